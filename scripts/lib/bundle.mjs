@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compress } from './compress.mjs';
+import { common, webConfig } from './config.mjs';
+import { filesBelow } from './files.mjs';
+import { inputsDigest, targets } from './fresh.mjs';
+import { nodeWorkers } from './node-workers.mjs';
+import { inRoot, root } from './places.mjs';
+import { publish } from './publish.mjs';
+
+/** @typedef {import('./fresh.mjs').Target} Target */
+
+const quiet = /** @type {const} */ ({ configFile: false, logLevel: 'warn', clearScreen: false });
+
+/**
+ * Builds one bundle in a folder of its own and then publishes it.
+ * @param {Target} target
+ */
+export async function bundle(target) {
+  mkdirSync(inRoot('dist'), { recursive: true });
+  const made = mkdtempSync(inRoot('dist', `.${target}-`));
+  // Taken before the build, so that a file saved meanwhile makes the next command build again.
+  const inputs = inputsDigest(target);
+  try {
+    if (target === 'web') await bundleWeb(made);
+    else await bundleForNode(target, made);
+    publish(target, made, inputs);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} outDir */
+async function bundleWeb(outDir) {
+  await build({ ...webConfig, ...quiet, build: { ...webConfig.build, outDir, emptyOutDir: true } });
+  await bundleServiceWorker(outDir);
+  await compress(outDir, inRoot(targets.web.folder));
+}
+
+/**
+ * The service worker has a fixed name, and knows every file of its version by name.
+ * @param {string} outDir
+ */
+async function bundleServiceWorker(outDir) {
+  const files = filesBelow(outDir);
+  const hash = createHash('sha1');
+  for (const file of files) hash.update(file).update(readFileSync(join(outDir, file)));
+  await build({
+    ...quiet,
+    publicDir: false,
+    root,
+    define: {
+      __ASSETS__: JSON.stringify(files.map((file) => `/${file}`)),
+      __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
+    },
+    build: {
+      ...webConfig.build,
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: inRoot('src/web/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/**
+ * For Node: parts from node_modules stay there, and what is imported lazily gets a file of its own.
+ * @param {'server' | 'cli'} target
+ * @param {string} outDir
+ */
+async function bundleForNode(target, outDir) {
+  await build({
+    ...common,
+    ...quiet,
+    root,
+    publicDir: false,
+    plugins: [nodeWorkers()],
+    ssr: { external: true, target: 'node' },
+    build: {
+      ssr: inRoot(targets[target].entry),
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { inRoot } from './places.mjs';
+
+/** What every build, the development server and the tests share. */
+export const common = /** @satisfies {import('vite').UserConfig} */ ({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+});
+
+/** The client: also what `npm run dev` serves. */
+export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
+  ...common,
+  root: inRoot('src', 'web'),
+  publicDir: inRoot('src', 'web', 'public'),
+  worker: { format: 'es' },
+  build: {
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    modulePreload: { polyfill: false },
+    // The content security policy allows fonts and workers from our own address only, never from data URLs.
+    assetsInlineLimit: 0,
+    assetsDir: 'assets',
+    reportCompressedSize: false,
+  },
+  // Pages under development talk to a server that runs beside.
+  server: { proxy: { '/api': 'http://localhost:3000', '/healthz': 'http://localhost:3000' } },
+});

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './files.mjs';
+import { readStamp, stampPath, targets } from './fresh.mjs';
+import { inRoot } from './places.mjs';
+
+/**
+ * Moves a finished bundle to where it is used, so that at no moment a reader finds half of it: first the files whose
+ * names carry a hash of their content, then the few with fixed names that point to them. The files of the bundle
+ * before stay: a process that started with it may still load its later parts.
+ * @param {import('./fresh.mjs').Target} target
+ * @param {string} made the folder with the new bundle
+ * @param {string} inputs digest of what it was made from
+ */
+export function publish(target, made, inputs) {
+  const folder = inRoot(targets[target].folder);
+  const files = filesBelow(made);
+  const before = readStamp(target)?.files ?? [];
+  for (const file of [...files.filter(isHashed), ...files.filter((file) => !isHashed(file))]) {
+    const to = join(folder, file);
+    if (isHashed(file) && existsSync(to)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(join(made, file), to);
+  }
+  const kept = new Set([...files, ...before]);
+  for (const file of filesBelow(folder)) if (!kept.has(file)) rmSync(join(folder, file));
+  writeStamp(target, { inputs, files });
+}
+
+/** @param {string} file */
+const isHashed = (file) => file.startsWith('assets/') || /-[\w-]{8}\.mjs$/.test(file);
+
+/**
+ * @param {import('./fresh.mjs').Target} target
+ * @param {import('./fresh.mjs').Stamp} stamp
+ */
+function writeStamp(target, stamp) {
+  const path = stampPath(target);
+  writeFileSync(`${path}.new`, JSON.stringify(stamp));
+  renameSync(`${path}.new`, path);
+}

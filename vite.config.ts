@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { webConfig } from './scripts/lib/config.mjs';
+
+export default defineConfig(webConfig);
