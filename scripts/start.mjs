@@ -1,0 +1,52 @@
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { endWith, Sentence } from './lib/sentence.mjs';
+import { serveBuilt } from './lib/serve.mjs';
+
+/** @param {string | undefined} text */
+function readPort(text) {
+  if (text === undefined || text === '') return 3000;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Sentence(`PORT must be a whole number from 0 to 65535, and "${text}" is not.`);
+}
+
+/**
+ * @param {unknown} error
+ * @param {number} port
+ * @param {string} host
+ */
+function explain(error, port, host) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Sentence(
+      `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=3001 npm start.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new Sentence(
+      `Port ${port} may not be used by this account: choose one above 1023, as in PORT=3001 npm start.`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new Sentence(`HOST must be a name or address of this machine, and "${host}" is not.`);
+  }
+  return error;
+}
+
+try {
+  const port = readPort(process.env.PORT);
+  const host = process.env.HOST || 'localhost';
+  ensureInstalled({ parts: 'run' });
+  await ensureBuilt(['web', 'server']);
+  const serving = await serveBuilt({ port, host }).catch((error) => {
+    throw explain(error, port, host);
+  });
+  const stop = () => serving.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const shown = host.includes(':') ? `[${host}]` : host;
+  console.log(`Updraft is ready at http://${shown}:${serving.port}`);
+} catch (error) {
+  endWith(error);
+}
