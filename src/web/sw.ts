@@ -1,0 +1,74 @@
+/**
+ * The service worker: with it the product works offline. Each version keeps its own files in a cache of its own; a
+ * page always finds the files it was built with, because a new version waits until the pages of the old one are closed.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: every file of this version, and a name for them all together. */
+declare const __ASSETS__: readonly string[];
+declare const __VERSION__: string;
+
+const assets = __ASSETS__;
+const prefix = 'updraft-';
+const cacheName = prefix + __VERSION__;
+const page = '/index.html';
+/** After this long a network that answers nothing counts as none. */
+const patience = 4000;
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all(assets.map((path) => keep(cache, path)));
+}
+
+async function keep(cache: Cache, path: string): Promise<void> {
+  // A hashed name stands for its content, so a file that an older version kept need not be fetched again.
+  const kept = isHashed(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
+  const response = kept ?? (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new Error(`${path} could not be kept: ${response.status}`);
+  await cache.put(path, response);
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** What we answer, or undefined where the browser goes on as if we were not here. */
+function answerTo(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
+  if (pathname === '/healthz' || pathname.startsWith('/api/')) return undefined;
+  if (request.mode === 'navigate') return networkFirst(request, page);
+  if (isHashed(pathname)) return cacheFirst(request);
+  return assets.includes(pathname) ? networkFirst(request, pathname) : undefined;
+}
+
+async function networkFirst(request: Request, fallback: string): Promise<Response> {
+  const kept = await caches.match(fallback, { cacheName, ignoreVary: true });
+  if (!kept) return fetch(request);
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
+  const fresh = fetch(request).then(
+    (response) => (response.status >= 500 ? kept : response),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
+}
+
+async function cacheFirst(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+export {};
