@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { serveBuilt } from '../../scripts/lib/serve.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+    chromium: string;
+  }
+}
+
+/** Serves the built product on a free port while the browser tests run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('chromium', findChromium());
+  await ensureBuilt(['web', 'server']);
+  const serving = await serveBuilt({ port: 0, host: 'localhost' });
+  project.provide('baseUrl', `http://localhost:${serving.port}`);
+  return () => serving.close();
+}
