@@ -1,0 +1,25 @@
+/** How a game stands in the list: what is light is here, the rest is loaded when it is needed. */
+import type { BoardModule } from './board.ts';
+import type { Game, Move } from './game.ts';
+import type { Hints } from './hints.ts';
+import type { GameMeta } from './meta.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Terminal } from './terminal.ts';
+import type { Words } from './words.ts';
+
+/** A position that the platform carries about and never looks into. */
+export interface Position {
+  readonly opaque: unique symbol;
+}
+
+export interface GameEntry<S = Position, M extends Move = Move> {
+  readonly meta: GameMeta;
+  readonly rules: () => Promise<Game<S, M>>;
+  readonly words: () => Promise<Words<S, M>>;
+  readonly hints: () => Promise<Hints<S>>;
+  readonly board: () => Promise<BoardModule<S, M>>;
+  readonly rulebook: () => Promise<Rulebook<S>>;
+  readonly terminal: () => Promise<Terminal<S>>;
+  /** How many of each piece exist, wherever they are. The laws check that no move changes it. */
+  readonly pieces: () => Promise<(state: S) => Readonly<Record<string, number>>>;
+}

@@ -1,0 +1,161 @@
+/** Moves and draws as text, and why a text is no legal move. */
+import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
+import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './data.ts';
+import { colorsOfDeal, dealOfColors, dealOfRow, rowOfDeal } from './deal.ts';
+import { canMoveLaunchTruck, canMoveSafetyTruck, clashes, hasRoom, moves } from './rules.ts';
+import {
+  type AloftState,
+  ASCEND,
+  actionOf,
+  columnOf,
+  INFLATE,
+  isSolo,
+  LAUNCH,
+  MOVE_LAUNCH_TRUCK,
+  MOVE_SAFETY_TRUCK,
+  PASS,
+  rowOf,
+  Step,
+  spaceOf,
+  unpackMove,
+} from './state.ts';
+import { refusals as no } from './words.ts';
+
+export function write(s: AloftState, by: Seat | typeof CHANCE, move: number): string {
+  if (by === CHANCE) return writeDraw(s, move);
+  const action = actionOf(move);
+  switch (action.kind) {
+    case 'launchTruck':
+      return 'T';
+    case 'safetyTruck':
+      return 'S';
+    case 'pass':
+      return '-';
+    case 'unpack':
+      return `U ${BALLOONS[action.balloon]} ${spaceOf(s, action.truck)}`;
+    case 'inflate':
+      return `I ${spaceOf(s, action.truck)}`;
+    case 'launch':
+      return `L ${spaceOf(s, action.truck)}`;
+    case 'ascend':
+      return `A ${BALLOONS[action.balloon]}`;
+  }
+}
+
+export function read(s: AloftState, by: Seat | typeof CHANCE, text: string): Reading<number> {
+  const words = text.trim().toUpperCase().split(/\s+/);
+  if (by === CHANCE) return readDraw(s, words);
+  if (s.step !== Step.TRUCK && s.step !== Step.ADVANCE) return { refused: no.notNow };
+  if (by !== s.turn) return { refused: no.notYourTurn };
+  const kind = words[0]!;
+  if (!Object.hasOwn(LENGTH, kind) || words.length !== LENGTH[kind]) return { refused: no.unknown(text) };
+  if (kind === 'T' || kind === 'S') return readTruck(s, kind);
+  if (s.step === Step.TRUCK) return { refused: no.truckFirst };
+  if (kind === '-') return readPass(s);
+  if (kind === 'U') return readUnpack(s, words[1]!, words[2]!);
+  if (kind === 'A') return readAscend(s, words[1]!);
+  return readOnTruck(s, kind, words[1]!);
+}
+
+/** How many words each kind of move has. */
+const LENGTH: Readonly<Record<string, number>> = { T: 1, S: 1, '-': 1, U: 3, I: 2, L: 2, A: 2 };
+
+function readTruck(s: AloftState, kind: 'T' | 'S'): Reading<number> {
+  if (s.step === Step.ADVANCE) return { refused: no.advanceNow };
+  if (kind === 'T')
+    return canMoveLaunchTruck(s) ? { value: MOVE_LAUNCH_TRUCK } : { refused: no.lastTruckPasses };
+  return canMoveSafetyTruck(s) ? { value: MOVE_SAFETY_TRUCK } : { refused: no.safetyPasses };
+}
+
+function readPass(s: AloftState): Reading<number> {
+  const legal: number[] = [];
+  moves(s, s.turn, legal);
+  return legal[0] === PASS ? { value: PASS } : { refused: no.mustAdvance };
+}
+
+function readUnpack(s: AloftState, name: string, space: string): Reading<number> {
+  const balloon = BALLOONS.indexOf(name as BalloonName);
+  if (balloon < 0 || (isSolo(s) && balloon >= SOLO_BALLOONS)) return { refused: no.noSuchBalloon(name) };
+  const truck = truckOn(s, space);
+  if (truck < 0) return { refused: no.noTruck(space) };
+  if ((s.packed & (1 << balloon)) === 0) return { refused: no.notPacked(name) };
+  if (s.load[truck]! >= 0) return { refused: no.truckFull(space) };
+  if (isSolo(s)) {
+    const first = s.row.find((b) => (s.packed & (1 << b)) !== 0)!;
+    if (first !== balloon) return { refused: no.notFirst(BALLOONS[first]!) };
+  }
+  return { value: unpackMove(truck, balloon) };
+}
+
+function readOnTruck(s: AloftState, kind: string, space: string): Reading<number> {
+  const truck = truckOn(s, space);
+  if (truck < 0) return { refused: no.noTruck(space) };
+  const balloon = s.load[truck]!;
+  if (balloon < 0) return { refused: no.truckEmpty(space) };
+  const inflated = (s.inflated & (1 << truck)) !== 0;
+  if (kind === 'I') return inflated ? { refused: no.alreadyInflated(space) } : { value: INFLATE + truck };
+  if (!inflated) return { refused: no.notInflated(space) };
+  const column = spaceOf(s, truck);
+  if (column > COLUMNS) return { refused: no.pastTheEdge };
+  return room(s, balloon, 0, column) ?? { value: LAUNCH + truck };
+}
+
+function readAscend(s: AloftState, name: string): Reading<number> {
+  const balloon = BALLOONS.indexOf(name as BalloonName);
+  if (balloon < 0) return { refused: no.noSuchBalloon(name) };
+  const cell = s.at[balloon]!;
+  if (cell < 0) return { refused: no.notFlying(name) };
+  const row = rowOf(cell) + 1;
+  if (row > 3) return { refused: no.atTheTop(name) };
+  return room(s, balloon, row, columnOf(cell)) ?? { value: ASCEND + balloon };
+}
+
+/** Why a balloon may not arrive in a cell, if it may not. */
+function room(s: AloftState, balloon: number, row: number, column: number): { refused: string } | undefined {
+  if (!hasRoom(s, row, column)) return { refused: no.neighbour(column, row + 1) };
+  if (isSolo(s) && clashes(s, balloon, row, column)) return { refused: no.corner(column, row + 1) };
+  return undefined;
+}
+
+function truckOn(s: AloftState, space: string): number {
+  for (let truck = 0; truck < TRUCKS; truck++) if (String(spaceOf(s, truck)) === space) return truck;
+  return -1;
+}
+
+/** `deal R G ?`, alone `row GP X1 …`, at the end `reveal R G Y`. */
+function writeDraw(s: AloftState, draw: number): string {
+  if (isSolo(s))
+    return `row ${rowOfDeal(draw)
+      .map((b) => BALLOONS[b])
+      .join(' ')}`;
+  const colors = colorsOfDeal(draw, s.seats).map((color) => COLORS[color] ?? '?');
+  return `${s.step === Step.REVEAL ? 'reveal' : 'deal'} ${colors.join(' ')}`;
+}
+
+function readDraw(s: AloftState, words: readonly string[]): Reading<number> {
+  if (s.step !== Step.DEAL && s.step !== Step.REVEAL) return { refused: no.noDraw };
+  if (isSolo(s)) return words[0] === 'ROW' ? readRow(words.slice(1)) : { refused: no.row };
+  if (words[0] !== (s.step === Step.REVEAL ? 'REVEAL' : 'DEAL')) return { refused: no.deal(s.seats) };
+  const reading = readColors(s, words.slice(1));
+  if ('value' in reading && s.step === Step.REVEAL) {
+    const shown = colorsOfDeal(reading.value, s.seats);
+    // On a view the others' cards are not known yet, so only known ones can contradict.
+    if (s.colors.some((color, seat) => color >= 0 && color !== shown[seat]))
+      return { refused: no.otherCards };
+  }
+  return reading;
+}
+
+export function readColors(s: AloftState, letters: readonly string[]): Reading<number> {
+  const colors = letters.map((letter) => COLORS.indexOf(letter as Color));
+  if (colors.length !== s.seats || colors.includes(-1) || new Set(colors).size !== s.seats)
+    return { refused: no.deal(s.seats) };
+  return { value: dealOfColors(colors) };
+}
+
+export function readRow(names: readonly string[]): Reading<number> {
+  const row = names.map((name) => BALLOONS.indexOf(name as BalloonName));
+  const complete = row.length === SOLO_BALLOONS && new Set(row).size === SOLO_BALLOONS;
+  if (!complete || row.some((b) => b < 0 || b >= SOLO_BALLOONS)) return { refused: no.row };
+  return { value: dealOfRow(row) };
+}

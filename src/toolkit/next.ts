@@ -1,0 +1,15 @@
+/** The answers of `next`, shared so that asking allocates nothing. */
+import type { Next, Seat } from '../contract/index.ts';
+
+export const DEAL: Next = Object.freeze({ to: 'deal' });
+export const DRAW: Next = Object.freeze({ to: 'draw' });
+export const REVEAL: Next = Object.freeze({ to: 'reveal' });
+export const OVER: Next = Object.freeze({ to: 'over' });
+
+/** `ACT[seat]`: one seat owes a move. */
+export const ACT: readonly Next[] = Object.freeze(
+  Array.from(
+    { length: 100 },
+    (_, seat: Seat) => Object.freeze({ to: 'act', seats: Object.freeze([seat]) }) as Next,
+  ),
+);

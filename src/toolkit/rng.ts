@@ -1,0 +1,70 @@
+/**
+ * Fast random numbers for simulation: sfc32, 128 bits of state, seeded from text. The same seed gives the same
+ * numbers on every machine. Matches between people use the keyed stream in match/fair.ts instead.
+ */
+import type { Rng } from '../contract/index.ts';
+
+export class FastRng implements Rng {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(seed: string | number) {
+    [this.#a, this.#b, this.#c, this.#d] = spread(String(seed));
+    for (let i = 0; i < 12; i++) this.bits();
+  }
+
+  /** 32 random bits, as a whole number from 0. */
+  bits(): number {
+    const t = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + t;
+    this.#c |= 0;
+    return t >>> 0;
+  }
+
+  below(n: number): number {
+    return unbiased(this, n);
+  }
+}
+
+const TWO_32 = 4294967296;
+/** Below this the product with 32 bits is exact. */
+const MOST = 2 ** 21;
+
+/** A whole number below n from a source of 32 random bits, without bias (Lemire's multiplication with rejection). */
+export function unbiased(source: { bits(): number }, n: number): number {
+  if (n > MOST) throw new RangeError(`a random number below ${n} is out of range: ${MOST} at most`);
+  for (;;) {
+    const product = source.bits() * n;
+    const value = Math.floor(product / TWO_32);
+    const rest = product - value * TWO_32;
+    if (rest >= n || rest >= TWO_32 % n) return value;
+  }
+}
+
+/** Puts a list into random order, in place. */
+export function shuffle<T>(list: T[], rng: Rng): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    const held = list[i]!;
+    list[i] = list[j]!;
+    list[j] = held;
+  }
+  return list;
+}
+
+/** Four well-mixed words from a text (FNV-1a over four lanes, finished as in MurmurHash3). */
+function spread(text: string): [number, number, number, number] {
+  const lane = (salt: number): number => {
+    let h = (2166136261 ^ salt) | 0;
+    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
+    h = Math.imul(h ^ (h >>> 16), 2246822507);
+    h = Math.imul(h ^ (h >>> 13), 3266489909);
+    return (h ^ (h >>> 16)) | 0;
+  };
+  return [lane(0x9e3779b9), lane(0x243f6a88), lane(0xb7e15162), lane(0x6a09e667)];
+}
