@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { cream, ink } from './paints.ts';
+
+export interface Cloth {
+  readonly first: string;
+  readonly second: string;
+  /** Marks, drawn 16 high around (-21, 0) and (21, 0). */
+  readonly marks: ComponentChildren;
+}
+
+interface BundleProps {
+  readonly cloth: Cloth;
+  readonly label: string;
+}
+
+/** Folded cloth in its basket, with a luggage tag: 100 wide and 84 high around the origin. */
+export function BalloonPacked({ cloth, label }: BundleProps) {
+  return (
+    <>
+      <path class="art-shadow" d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" />
+      <path d="M-40 4C-50-18-34-36-12-34C-4-42 4-42 12-34C34-36 50-18 40 4Z" fill={cloth.first} />
+      <path d="M-14 4C-26-8-26-26-12-34C-4-42 4-42 12-34C26-26 26-8 14 4Z" fill={cloth.second} />
+      <path
+        d="M-40 4C-28-2-32-22-12-34M40 4C28-2 32-22 12-34"
+        fill="none"
+        stroke={ink}
+        stroke-opacity=".25"
+        stroke-width="2"
+      />
+      <g transform="translate(0 -15)">{cloth.marks}</g>
+      <path d="M-40 4C-50-18-34-36-12-34C-4-42 4-42 12-34C34-36 50-18 40 4Z" fill="url(#art-volume)" />
+      <path d="M-42 0H42L36 38Q35 42 31 42H-31Q-35 42-36 38Z" fill="#b0743c" />
+      <path d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42" fill="none" stroke="#7d4c22" stroke-width="2" />
+      <rect x="-46" y="-4" width="92" height="8" rx="4" fill="#7d4c22" />
+      <path d="M-34 9H34V35H-34Z" fill={ink} opacity=".25" />
+      <path d="M-34 7H34V33H-34Z" fill={cream} />
+      <text class="art-letters" y="29" font-size="25" fill={ink}>
+        {label}
+      </text>
+    </>
+  );
+}
+
+/** Cloth spread over a truck's bed, its foot at the origin: 100 wide and 52 high. */
+export function BalloonUnpacked({ cloth, label }: BundleProps) {
+  const heap = 'M-48 0C-56-14-44-24-34-24C-32-40-10-46 0-36C12-48 34-42 34-26C46-26 56-14 48 0Z';
+  return (
+    <>
+      <path class="art-shadow" d={heap} transform="translate(3 -2)" />
+      <path d={heap} fill={cloth.first} />
+      <path d="M-20 0C-30-14-20-34-10-40Q-4-41 0-36Q6-42 12-42C22-32 30-14 20 0Z" fill={cloth.second} />
+      <path
+        d="M-34-24C-26-18-32-6-30 0M34-26C26-18 32-6 30 0M0-36V-26"
+        fill="none"
+        stroke={ink}
+        stroke-opacity=".25"
+        stroke-width="2"
+      />
+      <path d={heap} fill="url(#art-volume)" />
+      <path d="M-32-21H32V5H-32Z" fill={ink} opacity=".25" />
+      <path d="M-32-23H32V3H-32Z" fill={cream} />
+      <text class="art-letters" y="-1" font-size="25" fill={ink}>
+        {label}
+      </text>
+    </>
+  );
+}

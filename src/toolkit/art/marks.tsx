@@ -1,0 +1,72 @@
+import { type Mark, type PaintId, paints } from './paints.ts';
+
+/** Each mark fits a box of 16 by 16 around the origin. Strokes for lines, fills for shapes. */
+const shapes: Readonly<Record<Mark, { readonly d: string; readonly line?: true }>> = {
+  chevrons: { d: 'M-6 0 0-6 6 0M-6 7 0 1 6 7', line: true },
+  dots: {
+    d: 'M-6.2-3a3 3 0 1 0 6 0a3 3 0 1 0-6 0M.2-3a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 3.4a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  },
+  waves: { d: 'M-7-2.5q3.5-5 7 0t7 0M-7 4.5q3.5-5 7 0t7 0', line: true },
+  diamonds: { d: 'M0-8 5.6 0 0 8-5.6 0Z' },
+  bars: { d: 'M-6-5H6M-6 0H6M-6 5H6', line: true },
+  squares: { d: 'M-6-6H6V6H-6ZM-2.2-2.2V2.2H2.2V-2.2Z' },
+};
+
+interface PaintMarkProps {
+  readonly paint: PaintId;
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  /** Narrower than tall, for a mark on a panel that turns away. */
+  readonly squeeze?: number;
+  readonly color?: string;
+}
+
+export function PaintMark({ paint, x = 0, y = 0, scale = 1, squeeze = 1, color }: PaintMarkProps) {
+  const { mark, on } = paints[paint];
+  const { d, line } = shapes[mark];
+  const transform = `translate(${x} ${y}) scale(${scale * squeeze} ${scale})`;
+  const tint = color ?? on;
+  return line ? (
+    <path
+      d={d}
+      transform={transform}
+      fill="none"
+      stroke={tint}
+      stroke-width="3"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    />
+  ) : (
+    <path d={d} transform={transform} fill={tint} fill-rule="evenodd" />
+  );
+}
+
+/** A disc of one paint with its mark: for colour cards, dice and legends. A picture of its own, in HTML or in SVG. */
+export function PaintDot({
+  paint,
+  x,
+  y,
+  size = 24,
+}: {
+  paint: PaintId;
+  x?: number;
+  y?: number;
+  size?: number;
+}) {
+  return (
+    <svg
+      class="paint-dot"
+      viewBox="-14 -14 28 28"
+      x={x}
+      y={y}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle r="13" fill={paints[paint].hex} stroke="#22264b" stroke-opacity=".25" />
+      <PaintMark paint={paint} />
+    </svg>
+  );
+}

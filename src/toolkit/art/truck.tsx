@@ -1,0 +1,89 @@
+import { cream, ink } from './paints.ts';
+import { at, classes, type Place, unspoken } from './place.ts';
+
+/** `x` is the middle, `y` the ground under the wheels. 100 wide, 48 high (a beacon makes 54). */
+export interface TruckProps extends Place {
+  readonly kind: 'launch' | 'safety';
+  /** On the door: a number or a letter. */
+  readonly label?: string;
+  readonly class?: string;
+}
+
+/** Where a balloon stands on a truck of width 1: add `x * width`, `y * width` to the truck's place. */
+export const truckBed = { x: -0.16, y: -0.235 } as const;
+export const truckHeight = 48;
+
+export function Truck(props: TruckProps) {
+  const { kind, label = kind === 'safety' ? 'S' : '' } = props;
+  return (
+    <g class={classes('truck', props.class)} transform={at(props)} {...unspoken}>
+      <ellipse class="art-shadow" cx="0" cy="0" rx="49" ry="3.5" />
+      {kind === 'launch' ? <LaunchBody label={label} /> : <SafetyBody label={label} />}
+      <Wheel x={-29} />
+      <Wheel x={29} />
+    </g>
+  );
+}
+
+function LaunchBody({ label }: { label: string }) {
+  return (
+    <>
+      <path d="M14-20V-40Q14-44 18-44H32Q35-44 37-41L43-27 48-24Q50-23 50-20V-9H14Z" fill="#2f66bf" />
+      <path d="M20-39H31L37-27H20Z" fill="#dff1fb" />
+      <path d="M24-39 20-33V-27Z" fill="#fff" opacity=".7" />
+      <path d="M-49-23H14V-8H-49Z" fill="#2456a6" />
+      <path d="M-50-24H14V-19H-50Z" fill="#c98d4f" />
+      <path d="M-34-24V-19M-18-24V-19M-2-24V-19" stroke="#8a5a2b" stroke-width="1.4" />
+      <path d="M-48-14H50" stroke={cream} stroke-opacity=".55" stroke-width="2" />
+      <path d="M17-24V-10M22-22H27" stroke={ink} stroke-opacity=".35" stroke-width="1.5" />
+      <circle class="art-lamp-glass" cx="48" cy="-18" r="2.6" />
+      <rect x="44" y="-11" width="8" height="4" rx="2" fill="#d8dbe8" />
+      <Badge x={-18} label={label} />
+    </>
+  );
+}
+
+function SafetyBody({ label }: { label: string }) {
+  return (
+    <>
+      <path class="art-beacon" d="M6-50Q6-55 11-55T16-50Z" />
+      <rect x="3" y="-50" width="16" height="4" rx="1.5" fill={ink} />
+      <path
+        d="M-50-30Q-50-34-46-34H0V-42Q0-46 4-46H30Q34-46 36-42L42-28 48-25Q50-24 50-21V-9H-50Z"
+        fill="#e8792b"
+      />
+      <path d="M5-41H15V-28H5ZM20-41H30L36-28H20Z" fill="#dff1fb" />
+      <path d="M-50-22H50V-13H-50Z" fill={cream} />
+      <path
+        d="M-46-13-39-22H-32L-39-13ZM-30-13-23-22H-16L-23-13ZM18-13 25-22H32L25-13ZM34-13 41-22H48L41-13Z"
+        fill={ink}
+      />
+      <circle class="art-lamp-glass" cx="48" cy="-17" r="2.6" />
+      <Badge x={0} label={label} />
+    </>
+  );
+}
+
+function Badge({ x, label }: { x: number; label: string }) {
+  if (label === '') return null;
+  return (
+    <g transform={`translate(${x} -16)`}>
+      <circle r="9" fill={cream} stroke={ink} stroke-width="1.6" />
+      <text class="art-letters" y="5" font-size="14" fill={ink}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function Wheel({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} -8)`}>
+      <circle r="9" fill="#1c2040" />
+      <g class="wheel">
+        <circle r="4.6" fill="#d8dbe8" />
+        <path d="M0-4.6V4.6M-4.6 0H4.6" stroke="#1c2040" stroke-width="1.2" />
+      </g>
+    </g>
+  );
+}
