@@ -1,0 +1,56 @@
+/**
+ * Draws that nobody can steer and anybody can check. Before the first move a match publishes a hash of its
+ * secret (the commitment). The draw of log entry n comes from HMAC-SHA-256, keyed with the secret, over the seats'
+ * salts and n. At the end the secret is shown, and every draw can be made again.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Rng } from '../contract/index.ts';
+import { unbiased } from '../toolkit/rng.ts';
+
+const SECRET_BYTES = 32;
+
+export function newSecret(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
+export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+export function commitmentOf(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** The random numbers of one draw: `n` is the number of its log entry, or `seats` for the order at the table. */
+export function drawStream(secret: string, salts: readonly string[], n: number | 'seats'): Rng {
+  return new KeyedRng(hexToBytes(secret), JSON.stringify([salts, n]));
+}
+
+/** 32 bits at a time, big-endian, from HMAC(secret, `<label>/<block>`), block 0, 1, 2, … */
+class KeyedRng implements Rng {
+  readonly #key: Uint8Array;
+  readonly #label: string;
+  #block = 0;
+  #words: DataView | undefined;
+  #at = 0;
+
+  constructor(key: Uint8Array, label: string) {
+    this.#key = key;
+    this.#label = label;
+  }
+
+  bits(): number {
+    if (!this.#words || this.#at === this.#words.byteLength) {
+      const bytes = hmac(sha256, this.#key, utf8ToBytes(`${this.#label}/${this.#block++}`));
+      this.#words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      this.#at = 0;
+    }
+    const word = this.#words.getUint32(this.#at);
+    this.#at += 4;
+    return word;
+  }
+
+  below(n: number): number {
+    return unbiased(this, n);
+  }
+}

@@ -1,0 +1,149 @@
+/** A match as a file: JSON for programs, numbered lines for people. Moves stand in notation in both. */
+import {
+  CHANCE,
+  type Game,
+  type GameMeta,
+  type Options,
+  type OptionValue,
+  type Position,
+  type Reading,
+  type Result,
+  type Seat,
+} from '../contract/index.ts';
+import { readOptions, readSeats } from '../toolkit/options.ts';
+import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo } from './log.ts';
+import { Match } from './match.ts';
+import { fileWords as say } from './words.ts';
+
+export const FORMAT = 'updraft-match';
+
+type FileEntry =
+  | { readonly seat: Seat; readonly move: string }
+  | { readonly chance: string }
+  | { readonly seat: Seat; readonly undo: number };
+
+export interface MatchFile extends MatchHead {
+  readonly format: typeof FORMAT;
+  readonly formatVersion: 1;
+  /** Only of a finished match: it lets anybody check the draws. */
+  readonly secret?: string;
+  readonly entries: readonly FileEntry[];
+  readonly result?: Result;
+}
+
+export function exportMatch<S>(match: Match<S>, secret?: string): MatchFile {
+  const { game, head } = match;
+  const over = game.next(match.state).to === 'over';
+  const again = new Match(game, head);
+  const entries = match.log.map((entry): FileEntry => {
+    const written = isUndo(entry)
+      ? { seat: entry.by, undo: entry.undo }
+      : writeEntry(entry.by, game.write(again.state, entry.by, entry.move));
+    again.append(entry);
+    return written;
+  });
+  return {
+    format: FORMAT,
+    formatVersion: 1,
+    ...head,
+    ...(over && secret !== undefined ? { secret } : {}),
+    entries,
+    ...(over ? { result: game.result(match.state) } : {}),
+  };
+}
+
+const writeEntry = (by: Seat, text: string): FileEntry =>
+  by === CHANCE ? { chance: text } : { seat: by, move: text };
+
+export interface Imported<S> {
+  readonly match: Match<S>;
+  readonly secret?: string;
+}
+
+/** Reads a parsed file move by move; refuses it with the number of the first wrong entry and the reason. */
+export function importMatch<S = Position>(
+  game: Game<S>,
+  meta: GameMeta,
+  file: unknown,
+): Reading<Imported<S>> {
+  const head = readHead(meta, file);
+  if ('refused' in head) return head;
+  const { entries, secret } = file as { entries?: unknown; secret?: unknown };
+  if (!Array.isArray(entries)) return { refused: say.noEntries };
+  const match = new Match(game, head.value);
+  for (const [i, raw] of entries.entries()) {
+    const entry = readEntry(match, raw);
+    if ('refused' in entry) return { refused: say.wrongEntry(i + 1, entry.refused) };
+    match.append(entry.value);
+  }
+  return { value: { match, ...(typeof secret === 'string' ? { secret } : {}) } };
+}
+
+function readHead(meta: GameMeta, file: unknown): Reading<MatchHead> {
+  if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
+    return { refused: say.noMatch };
+  const { id, game, version, options, seats, created, commitment } = file as Partial<
+    Record<keyof MatchHead, unknown>
+  >;
+  if (game !== meta.id) return { refused: say.otherGame(String(game), meta.id) };
+  if (version !== meta.version) return { refused: say.otherVersion(String(version), meta.version) };
+  if (typeof id !== 'string' || typeof created !== 'string' || typeof commitment !== 'string')
+    return { refused: say.noHead };
+  const people = readMatchSeats(seats);
+  if (!people) return { refused: say.noSeats };
+  const count = readSeats(meta, people.length);
+  if ('refused' in count) return count;
+  const read: Reading<Options> = readOptions(meta, (options ?? {}) as Record<string, OptionValue>);
+  if ('refused' in read) return read;
+  return {
+    value: {
+      id,
+      game: meta.id,
+      version: meta.version,
+      options: read.value,
+      seats: people,
+      created,
+      commitment,
+    },
+  };
+}
+
+function readMatchSeats(raw: unknown): MatchSeat[] | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const seats: MatchSeat[] = [];
+  for (const seat of raw as Partial<Record<keyof MatchSeat, unknown>>[]) {
+    if (typeof seat?.name !== 'string') return undefined;
+    const bot = (seat.player as { bot?: unknown } | undefined)?.bot;
+    if (seat.player !== 'person' && typeof bot !== 'string') return undefined;
+    seats.push({
+      name: seat.name,
+      player: typeof bot === 'string' ? { bot } : 'person',
+      ...(typeof seat.salt === 'string' ? { salt: seat.salt } : {}),
+    });
+  }
+  return seats;
+}
+
+function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry> {
+  const { seat, move, chance, undo } = (raw ?? {}) as {
+    seat?: unknown;
+    move?: unknown;
+    chance?: unknown;
+    undo?: unknown;
+  };
+  const { game, state } = match;
+  const next = game.next(state);
+  if (typeof chance === 'string') {
+    if (next.to === 'act' || next.to === 'over') return { refused: say.noDrawNow };
+    return mapReading(game.read(state, CHANCE, chance), (draw) => ({ by: CHANCE, move: draw }));
+  }
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= match.head.seats.length)
+    return { refused: say.noSeat };
+  if (typeof undo === 'number')
+    return mayUndoTo(match.standing, undo) ? { value: { by: seat, undo } } : { refused: say.noUndo };
+  if (typeof move !== 'string') return { refused: say.noEntry };
+  return mapReading(game.read(state, seat, move), (value) => ({ by: seat, move: value }));
+}
+
+const mapReading = <A, B>(reading: Reading<A>, change: (value: A) => B): Reading<B> =>
+  'value' in reading ? { value: change(reading.value) } : reading;

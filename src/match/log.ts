@@ -1,0 +1,56 @@
+/** A match is its log: a head and numbered entries. Its state is always a replay of them. */
+import { CHANCE, type Entry, type Options, type Seat } from '../contract/index.ts';
+
+export interface MatchHead {
+  readonly id: string;
+  readonly game: string;
+  /** The version of the game's rules that this match is played by. */
+  readonly version: number;
+  readonly options: Options;
+  readonly seats: readonly MatchSeat[];
+  /** ISO time of the start. */
+  readonly created: string;
+  /** The hash of the secret that all draws come from (see fair.ts). */
+  readonly commitment: string;
+}
+
+export interface MatchSeat {
+  readonly name: string;
+  /** Who plays it: a person, or the name of a bot. */
+  readonly player: 'person' | { readonly bot: string };
+  /** What this seat adds to the draws. */
+  readonly salt?: string;
+}
+
+/** Takes the match back to its first `undo` standing entries. Nothing is ever erased from a log. */
+export interface Undo {
+  readonly by: Seat;
+  readonly undo: number;
+}
+
+export type LogEntry = Entry | Undo;
+
+export const isUndo = (entry: LogEntry): entry is Undo => 'undo' in entry;
+export const saltsOf = (head: MatchHead): string[] => head.seats.map((seat) => seat.salt ?? '');
+
+/** An entry that still stands, with its number in the log. */
+export interface Standing {
+  readonly entry: Entry;
+  readonly n: number;
+}
+
+/** The entries that no undo has taken back. */
+export function standing(log: readonly LogEntry[]): Standing[] {
+  const kept: Standing[] = [];
+  log.forEach((entry, n) => {
+    if (isUndo(entry)) kept.length = entry.undo;
+    else kept.push({ entry, n });
+  });
+  return kept;
+}
+
+/** Nothing that chance has shown can be taken back: a die, a card or a hand stays known. */
+export function mayUndoTo(kept: readonly Standing[], length: number): boolean {
+  if (!Number.isInteger(length) || length < 0 || length >= kept.length) return false;
+  return kept.slice(length).every(({ entry }) => entry.by !== CHANCE);
+}

@@ -1,0 +1,134 @@
+/** A match under way: the log and the position it leads to. */
+import {
+  CHANCE,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Move,
+  type Options,
+  type Position,
+  type Seat,
+} from '../contract/index.ts';
+import { shuffle } from '../toolkit/rng.ts';
+import { commitmentOf, drawStream } from './fair.ts';
+import {
+  isUndo,
+  type LogEntry,
+  type MatchHead,
+  type MatchSeat,
+  mayUndoTo,
+  type Standing,
+  saltsOf,
+  standing,
+} from './log.ts';
+
+export interface NewMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Options;
+  readonly seats: readonly MatchSeat[];
+  readonly secret: string;
+  readonly created: string;
+  /** Leaves the seats in the order given; otherwise the match's own generator draws it. */
+  readonly fixedSeats?: boolean;
+}
+
+export function newHead(given: NewMatch): MatchHead {
+  const { id, game, version, options, created, secret } = given;
+  const seats = [...given.seats];
+  if (!given.fixedSeats) shuffle(seats, drawStream(secret, [], 'seats'));
+  return { id, game, version, options, seats, created, commitment: commitmentOf(secret) };
+}
+
+/** What a match waits for. `forced` is a move that the program makes, because nothing else is legal. */
+export type Due =
+  | { readonly what: 'draw' }
+  | { readonly what: 'forced'; readonly seat: Seat; readonly move: Move }
+  | { readonly what: 'choice'; readonly seats: readonly Seat[] }
+  | { readonly what: 'nothing' };
+
+export class Match<S = Position> {
+  readonly game: Game<S>;
+  readonly head: MatchHead;
+  readonly log: LogEntry[] = [];
+  #state: S;
+  #standing: Standing[] = [];
+
+  constructor(game: Game<S>, head: MatchHead, log: readonly LogEntry[] = []) {
+    this.game = game;
+    this.head = head;
+    this.#state = game.start(head.seats.length, head.options);
+    for (const entry of log) this.append(entry);
+  }
+
+  /** The position now. Whoever changes it copies it first. */
+  get state(): S {
+    return this.#state;
+  }
+
+  get standing(): readonly Standing[] {
+    return this.#standing;
+  }
+
+  /** Adds an entry that is known to be legal, and answers its number. */
+  append(entry: LogEntry, tell?: (event: GameEvent) => void): number {
+    const n = this.log.length;
+    if (isUndo(entry)) {
+      if (!mayUndoTo(this.#standing, entry.undo))
+        throw new Error(`entry ${n} undoes to ${entry.undo}, which is not allowed`);
+      this.log.push(entry);
+      this.#standing = standing(this.log);
+      this.#state = this.at(this.#standing.length);
+    } else {
+      this.log.push(entry);
+      this.#standing.push({ entry, n });
+      this.game.play(this.#state, entry.by, entry.move, tell);
+    }
+    return n;
+  }
+
+  /** The position after the first `length` standing entries. */
+  at(length: number, visit?: (before: S, entry: Entry) => void): S {
+    const state = this.game.start(this.head.seats.length, this.head.options);
+    for (const { entry } of this.#standing.slice(0, length)) {
+      visit?.(state, entry);
+      this.game.play(state, entry.by, entry.move);
+    }
+    return state;
+  }
+
+  due(): Due {
+    const next = this.game.next(this.#state);
+    if (next.to === 'over') return { what: 'nothing' };
+    if (next.to !== 'act') return { what: 'draw' };
+    for (const seat of next.seats) {
+      const move = this.game.forced?.(this.#state, seat);
+      if (move !== undefined) return { what: 'forced', seat, move };
+    }
+    return { what: 'choice', seats: next.seats };
+  }
+
+  /** What chance does now, by this match's own generator. */
+  drawNow(secret: string): Entry {
+    const rng = drawStream(secret, saltsOf(this.head), this.log.length);
+    return { by: CHANCE, move: this.game.draw(this.#state, rng) };
+  }
+
+  /** How many entries stand if the last choice of one of these seats is taken back; undefined if none can be. */
+  undoTo(mine: (seat: Seat) => boolean): number | undefined {
+    let last: number | undefined;
+    let length = 0;
+    this.at(this.#standing.length, (before, entry) => {
+      const seat = entry.by;
+      if (
+        seat !== CHANCE &&
+        mine(this.game.decides(before, seat)) &&
+        this.game.forced?.(before, seat) === undefined
+      )
+        last = length;
+      length++;
+    });
+    return last !== undefined && mayUndoTo(this.#standing, last) ? last : undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** What people read about match files and fair draws. */
+export const fileWords = {
+  noMatch: 'This is no Updraft match: its "format" should be "updraft-match".',
+  noText: 'This is no Updraft match: its first line should be “Updraft match”.',
+  otherGame: (game: string, right: string) => `This is a match of ${game}, not of ${right}.`,
+  otherVersion: (version: string, right: number) =>
+    `This match was played by rules version ${version}; this program knows version ${right}.`,
+  noHead: 'The match lacks its id, its date or its commitment.',
+  noSeats: 'The match lacks its seats: a list with a name and a player ("person" or a bot) for each.',
+  noEntries: 'The match lacks its list of entries.',
+  wrongEntry: (n: number, why: string) => `Entry ${n} is wrong: ${why}`,
+  wrongLine: (n: number, line: string) =>
+    `Line ${n} is wrong: “${line.slice(0, 60)}” is neither a tag nor a numbered entry.`,
+  noDrawNow: 'nothing is drawn at this point.',
+  noSeat: 'it names no seat of this match.',
+  noUndo: 'an undo may not go back past something that was drawn or shown.',
+  noEntry: 'it has neither a move, a draw nor an undo.',
+} as const;
+
+export const fairWords = {
+  otherSecret: 'The secret does not fit the hash that was published before the first move.',
+  otherDraw: (n: number, got: string, right: string) =>
+    `Entry ${n} says “${got}”, but the secret draws “${right}”.`,
+} as const;
