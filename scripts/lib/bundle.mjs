@@ -9,6 +9,7 @@ import { inputsDigest, targets } from './fresh.mjs';
 import { nodeWorkers } from './node-workers.mjs';
 import { inRoot, root } from './places.mjs';
 import { publish } from './publish.mjs';
+import { Sentence } from './sentence.mjs';
 
 /** @typedef {import('./fresh.mjs').Target} Target */
 
@@ -27,6 +28,10 @@ export async function bundle(target) {
     if (target === 'web') await bundleWeb(made);
     else await bundleForNode(target, made);
     publish(target, made, inputs);
+  } catch (error) {
+    throw new Sentence(
+      `The ${target} bundle could not be built: ${error instanceof Error ? error.message : error}`,
+    );
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

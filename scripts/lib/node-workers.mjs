@@ -19,5 +19,8 @@ export function nodeWorkers() {
       });
       return changed === code ? null : { code: changed, map: null };
     },
+    resolveFileUrl({ relativePath }) {
+      return `new URL(${JSON.stringify(relativePath)}, import.meta.url).href`;
+    },
   };
 }
