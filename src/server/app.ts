@@ -1,6 +1,6 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GameMeta } from '../contract/meta.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { servePages } from './pages.ts';
 import { words } from './words.ts';
 
@@ -16,7 +16,8 @@ export async function buildServer({ webRoot, games }: ServerOptions): Promise<Fa
   const app = Fastify({
     // A browser keeps connections open: without this, stopping would wait for it.
     forceCloseConnections: true,
-    routerOptions: { ignoreDuplicateSlashes: true },
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
   addSecurityHeaders(app);
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -28,4 +29,8 @@ export async function buildServer({ webRoot, games }: ServerOptions): Promise<Fa
   app.get('/api/games', async () => games);
   await servePages(app, webRoot);
   return app;
+}
+
+function refuseAddress(reply: FastifyReply): void {
+  reply.code(400).headers(securityHeaders).send({ error: words.badAddress });
 }
