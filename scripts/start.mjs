@@ -1,5 +1,6 @@
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { isTaken } from './lib/ports.mjs';
 import { endWith, Sentence } from './lib/sentence.mjs';
 import { serveBuilt } from './lib/serve.mjs';
 
@@ -11,6 +12,13 @@ function readPort(text) {
   throw new Sentence(`PORT must be a whole number from 0 to 65535, and "${text}" is not.`);
 }
 
+/** @param {number} port */
+function taken(port) {
+  return new Sentence(
+    `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=3001 npm start.`,
+  );
+}
+
 /**
  * @param {unknown} error
  * @param {number} port
@@ -18,11 +26,7 @@ function readPort(text) {
  */
 function explain(error, port, host) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new Sentence(
-      `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=3001 npm start.`,
-    );
-  }
+  if (code === 'EADDRINUSE') return taken(port);
   if (code === 'EACCES') {
     return new Sentence(
       `Port ${port} may not be used by this account: choose one above 1023, as in PORT=3001 npm start.`,
@@ -37,6 +41,7 @@ function explain(error, port, host) {
 try {
   const port = readPort(process.env.PORT);
   const host = process.env.HOST || 'localhost';
+  if (host === 'localhost' && port > 0 && (await isTaken(port))) throw taken(port);
   ensureInstalled({ parts: 'run' });
   await ensureBuilt(['web', 'server']);
   const serving = await serveBuilt({ port, host }).catch((error) => {

@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+
+/**
+ * Whether somebody answers at a port under either of the addresses that "localhost" stands for. Listening alone does not
+ * tell: a program may hold the port for IPv6 only, and a browser would then reach it instead of us.
+ * @param {number} port
+ */
+export async function isTaken(port) {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => answersAt(host, port)));
+  return answers.includes(true);
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function answersAt(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 500 });
+    /** @param {boolean} answer */
+    const end = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { inRoot } from '../../scripts/lib/places.mjs';
+
+const running: ChildProcess[] = [];
+/** Containers often have no IPv6. */
+const hasIpv6 = (networkInterfaces().lo ?? []).some(({ address }) => address === '::1');
+const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::', '::1'] : [])];
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Everything it has said so far. */
+  said(): string;
+  /** The first line that it says on standard output. */
+  readonly address: Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(port: string): Started {
+  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      said += data;
+      const found = /http:\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.once('close', () => reject(new Error(`ended before it served: ${said}`)));
+  });
+  address.catch(() => {});
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, said: () => said, address, ended };
+}
+
+beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+// Tried again because other tests may keep the machine busy meanwhile.
+test('it serves the product, and says where, within two seconds', { retry: 2 }, async () => {
+  const begun = performance.now();
+  const { address } = start('0');
+  const url = await address;
+  expect(performance.now() - begun).toBeLessThan(2000);
+
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<title>Updraft');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
+  const games = (await (await fetch(`${url}/api/games`)).json()) as { id: string }[];
+  expect(games.length).toBeGreaterThan(0);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, with pages still open', async (signal) => {
+  const { child, address, ended } = start('0');
+  await fetch(await address);
+  child.kill(signal);
+  expect(await ended).toBe(0);
+});
+
+test.each(hosts)('a port taken at %s is a sentence', async (host) => {
+  const holder = createServer().listen(0, host);
+  await once(holder, 'listening');
+  const taken = holder.address();
+  const port = typeof taken === 'object' && taken ? taken.port : 0;
+  const { said, ended } = start(String(port));
+  expect(await ended).toBe(1);
+  expect(said()).toBe(
+    `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=3001 npm start.\n`,
+  );
+  holder.close();
+});
+
+test.each(['sky', '-1', '70000', '3000.5'])('the port "%s" is refused in a sentence', async (port) => {
+  const { said, ended } = start(port);
+  expect(await ended).toBe(1);
+  expect(said()).toBe(`PORT must be a whole number from 0 to 65535, and "${port}" is not.\n`);
+});
