@@ -24,7 +24,10 @@ export async function bundle(target) {
   const made = mkdtempSync(inRoot('dist', `.${target}-`));
   // Taken before the build, so that a file saved meanwhile makes the next command build again.
   const inputs = inputsDigest(target);
+  const before = process.env.NODE_ENV;
   try {
+    // A bundle is the same whoever builds it: tests, a shell with a setting of its own, or nobody in particular.
+    process.env.NODE_ENV = 'production';
     if (target === 'web') await bundleWeb(made);
     else await bundleForNode(target, made);
     publish(target, made, inputs);
@@ -33,6 +36,8 @@ export async function bundle(target) {
       `The ${target} bundle could not be built: ${error instanceof Error ? error.message : error}`,
     );
   } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
     rmSync(made, { recursive: true, force: true });
   }
 }
