@@ -29,6 +29,8 @@ export async function launchChromium(executablePath, options = {}) {
       executablePath,
       args: flags,
     });
+    // Whatever is not there by then does not come: a test says so, instead of waiting for its own time to run out.
+    context.setDefaultTimeout(15_000);
     const close = async () => {
       await context.close();
       remove();
