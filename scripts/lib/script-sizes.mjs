@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import { launchChromium } from './browser.mjs';
+
+/** @typedef {{ path: string, gzip: number }} Script */
+
+/**
+ * Every script that a fresh browser fetches on a journey, those of its workers included, until the network is
+ * quiet. The service worker and what it keeps for offline use are no part of it: nothing waits for them.
+ * @param {{ baseUrl: string, chromium: string }} tools
+ * @param {(page: import('playwright-core').Page) => Promise<void>} journey
+ * @returns {Promise<Script[]>}
+ */
+export async function scriptsOf({ baseUrl, chromium }, journey) {
+  const { context, close } = await launchChromium(chromium, { baseURL: baseUrl });
+  /** @type {Map<string, Promise<Script | undefined>>} */
+  const seen = new Map();
+  context.on('response', (response) => {
+    const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
+    if (!isScript || response.request().serviceWorker()) return;
+    seen.set(response.url(), sizeOf(response.url()));
+  });
+  try {
+    const page = await context.newPage();
+    await journey(page);
+    await page.waitForLoadState('networkidle');
+    const scripts = await Promise.all(seen.values());
+    return scripts.filter((script) => script !== undefined).sort((a, b) => b.gzip - a.gzip);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * The body is asked for again, plain: a browser does not hand out the bodies of a worker's scripts.
+ * @param {string} url
+ * @returns {Promise<Script>}
+ */
+async function sizeOf(url) {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { path: new URL(url).pathname, gzip: gzipSync(body, { level: 9 }).length };
+}

@@ -1,0 +1,58 @@
+import { table } from '../lib/proof-page.mjs';
+import { scriptsOf } from '../lib/script-sizes.mjs';
+import { Sentence } from '../lib/sentence.mjs';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {{ name: string, budget: number, go: (page: Page) => Promise<void> }} Journey
+ */
+
+export const title = 'How much script a page needs';
+
+const kilobyte = 1000;
+
+/** @param {string} game */
+const tableAddress = (game) => `/games/${game}/table`;
+
+/** @type {Journey} */
+const firstPage = {
+  name: 'The first page',
+  budget: 60,
+  go: async (page) => {
+    await page.goto('/');
+    await page.waitForSelector('h1');
+  },
+};
+
+/**
+ * @param {{ id: string, title: string }} game
+ * @returns {Journey}
+ */
+const tableOf = ({ id, title: name }) => ({
+  name: `The table of ${name}`,
+  budget: 110,
+  go: async (page) => {
+    await page.goto(tableAddress(id));
+    await page.waitForSelector('[role=grid]').catch(() => {
+      throw new Sentence(`${tableAddress(id)} shows no board.`);
+    });
+  },
+});
+
+/** @param {{ baseUrl: string, chromium: string }} tools */
+export async function run(tools) {
+  /** @type {{ id: string, title: string }[]} */
+  const games = await (await fetch(`${tools.baseUrl}/api/games`)).json();
+  let holds = true;
+  const parts = [];
+  for (const { name, budget, go } of [firstPage, ...games.map(tableOf)]) {
+    const scripts = await scriptsOf(tools, go);
+    const sum = scripts.reduce((total, { gzip }) => total + gzip, 0) / kilobyte;
+    if (sum > budget) holds = false;
+    const rows = scripts.map(({ path, gzip }) => [path, `${(gzip / kilobyte).toFixed(1)} kB`]);
+    parts.push(`**${name}: ${sum.toFixed(1)} kB of ${budget} kB.**\n\n${table(['script', 'gzip'], rows)}`);
+  }
+  const how =
+    'The sum of the gzip sizes of every script that a fresh Chromium fetches until the network is quiet, workers included.';
+  return { text: [how, ...parts].join('\n\n'), holds };
+}
