@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compress } from './compress.mjs';
@@ -21,6 +21,10 @@ const quiet = /** @type {const} */ ({ configFile: false, logLevel: 'warn', clear
  */
 export async function bundle(target) {
   mkdirSync(inRoot('dist'), { recursive: true });
+  // Only one builds at a time, so what another left behind was interrupted.
+  for (const name of readdirSync(inRoot('dist'))) {
+    if (name.startsWith(`.${target}-`)) rmSync(inRoot('dist', name), { recursive: true, force: true });
+  }
   const made = mkdtempSync(inRoot('dist', `.${target}-`));
   // Taken before the build, so that a file saved meanwhile makes the next command build again.
   const inputs = inputsDigest(target);
