@@ -1,6 +1,6 @@
 /** How a game stands in the list: what is light is here, the rest is loaded when it is needed. */
 import type { BoardModule } from './board.ts';
-import type { Game, Move } from './game.ts';
+import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
 import type { GameMeta } from './meta.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -12,12 +12,12 @@ export interface Position {
   readonly opaque: unique symbol;
 }
 
-export interface GameEntry<S = Position, M extends Move = Move> {
+export interface GameEntry<S = Position, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly meta: GameMeta;
-  readonly rules: () => Promise<Game<S, M>>;
-  readonly words: () => Promise<Words<S, M>>;
+  readonly rules: () => Promise<Game<S, M, E>>;
+  readonly words: () => Promise<Words<S, M, E>>;
   readonly hints: () => Promise<Hints<S>>;
-  readonly board: () => Promise<BoardModule<S, M>>;
+  readonly board: () => Promise<BoardModule<S, M, E>>;
   readonly rulebook: () => Promise<Rulebook<S>>;
   readonly terminal: () => Promise<Terminal<S>>;
   /** How many of each piece exist, wherever they are. The laws check that no move changes it. */

@@ -1,8 +1,8 @@
 import type { GameEntry } from '../../contract/index.ts';
 import { meta } from './meta.ts';
-import type { AloftState } from './state.ts';
+import type { AloftEvent, AloftState } from './state.ts';
 
-export const aloft: GameEntry<AloftState, number> = {
+export const aloft: GameEntry<AloftState, number, AloftEvent> = {
   meta,
   rules: async () => (await import('./game.ts')).aloft,
   words: async () => (await import('./words.ts')).words,

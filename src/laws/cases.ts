@@ -1,0 +1,65 @@
+/** At which tables the laws are tried: a few seat counts, every value of every option, and every pair of values. */
+import type { GameMeta, Options, OptionValue } from '../contract/index.ts';
+import { defaultOptions, optionValues } from '../toolkit/options.ts';
+
+export interface Case {
+  readonly seats: number;
+  readonly options: Options;
+}
+
+/** The smallest, the largest and two counts between. */
+export function seatCounts({ seats: { min, max } }: GameMeta): number[] {
+  const between = [min + Math.round((max - min) / 3), min + Math.round(((max - min) * 2) / 3)];
+  return [...new Set([min, ...between, max])].sort((a, b) => a - b);
+}
+
+/** Few sets of options that hold every pair of values at least once (greedy all-pairs). */
+export function optionSets(meta: GameMeta): Options[] {
+  const names = Object.keys(meta.options);
+  const values = (name: string): readonly OptionValue[] => optionValues(meta.options[name]!);
+  const missing = new Set<string>();
+  const pair = (a: string, x: OptionValue, b: string, y: OptionValue): string => JSON.stringify([a, x, b, y]);
+  for (const [i, a] of names.entries()) {
+    for (const b of names.slice(i)) {
+      for (const x of values(a))
+        for (const y of values(b)) if (a !== b || x === y) missing.add(pair(a, x, b, y));
+    }
+  }
+  const covered = (set: Record<string, OptionValue>): string[] =>
+    names.flatMap((a, i) =>
+      names.slice(i).flatMap((b) => {
+        const [x, y] = [set[a], set[b]];
+        return x === undefined || y === undefined ? [] : [pair(a, x, b, y)];
+      }),
+    );
+  const sets: Options[] = [defaultOptions(meta.options)];
+  for (const key of covered({ ...sets[0]! })) missing.delete(key);
+  while (missing.size > 0) {
+    const [a, x, b, y] = JSON.parse(missing.values().next().value!) as [
+      string,
+      OptionValue,
+      string,
+      OptionValue,
+    ];
+    const set: Record<string, OptionValue> = { [a]: x, [b]: y };
+    for (const name of names) {
+      if (name in set) continue;
+      const gain = (value: OptionValue): number =>
+        covered({ ...set, [name]: value }).filter((key) => missing.has(key)).length;
+      set[name] = values(name).reduce((best, value) => (gain(value) > gain(best) ? value : best));
+    }
+    for (const key of covered(set)) missing.delete(key);
+    sets.push(set);
+  }
+  return sets;
+}
+
+/** Every set of options at some table, and every seat count with the usual options. */
+export function cases(meta: GameMeta): Case[] {
+  const counts = seatCounts(meta);
+  const [usual, ...others] = optionSets(meta);
+  return [
+    ...counts.map((seats) => ({ seats, options: usual! })),
+    ...others.map((options, i) => ({ seats: counts[i % counts.length]!, options })),
+  ];
+}

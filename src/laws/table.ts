@@ -1,0 +1,28 @@
+/** A game with everything loaded, at one number of seats and one set of options: what every law looks at. */
+import type { Game, GameEntry, Hints, Move, Options, Position, Terminal, Words } from '../contract/index.ts';
+
+export interface Table<S = Position, M extends Move = Move> {
+  readonly entry: GameEntry<S, M>;
+  readonly game: Game<S, M>;
+  readonly words: Words<S, M>;
+  readonly hints: Hints<S>;
+  readonly terminal: Terminal<S>;
+  readonly pieces: (state: S) => Readonly<Record<string, number>>;
+  readonly seats: number;
+  readonly options: Options;
+}
+
+export async function load<S, M extends Move>(
+  entry: GameEntry<S, M>,
+  seats: number,
+  options: Options,
+): Promise<Table<S, M>> {
+  const [game, words, hints, terminal, pieces] = await Promise.all([
+    entry.rules(),
+    entry.words(),
+    entry.hints(),
+    entry.terminal(),
+    entry.pieces(),
+  ]);
+  return { entry, game, words, hints, terminal, pieces, seats, options };
+}

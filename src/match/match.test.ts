@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { CHANCE } from '../contract/index.ts';
+import { games } from '../games/index.ts';
+import { FastRng } from '../toolkit/rng.ts';
+import { commitmentOf, drawStream, newSecret } from './fair.ts';
+import { exportMatch, importMatch } from './file.ts';
+import { mayUndoTo } from './log.ts';
+import { Match, newHead } from './match.ts';
+import { readText, writeText } from './text.ts';
+import { verify } from './verify.ts';
+
+const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const entry = games[0]!;
+const { meta } = entry;
+const game = await entry.rules();
+
+const people = ['Ann', 'Ben', 'Cem'].map((name) => ({ name, player: 'person' as const }));
+
+function newMatch(secret = SECRET) {
+  const head = newHead({
+    id: 'm1',
+    game: meta.id,
+    version: meta.version,
+    options: {},
+    seats: people,
+    secret,
+    created: '2026-01-01T00:00:00Z',
+  });
+  return new Match(game, head);
+}
+
+/** Plays on until the end, or for a number of entries. */
+function playOn(match: ReturnType<typeof newMatch>, most = 10_000, rng = new FastRng(1)): void {
+  for (let i = 0; i < most; i++) {
+    const due = match.due();
+    if (due.what === 'nothing') return;
+    if (due.what === 'draw') match.append(match.drawNow(SECRET));
+    else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });
+    else {
+      const seat = due.seats[0]!;
+      const out: (number | string)[] = [];
+      const count = game.moves(match.state, seat, out);
+      match.append({ by: seat, move: out[rng.below(count)]! });
+    }
+  }
+}
+
+describe('a match', () => {
+  it('is its log: a replay gives the same position at every point', () => {
+    const match = newMatch();
+    const seen: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      seen.push(JSON.stringify(match.state));
+      playOn(match, 1, new FastRng(i));
+    }
+    for (const [length, text] of seen.entries()) expect(JSON.stringify(match.at(length))).toBe(text);
+    expect(JSON.stringify(new Match(game, match.head, match.log).state)).toBe(JSON.stringify(match.state));
+  });
+
+  it('draws the order at the table from its own generator, unless the host fixes it', () => {
+    const base = { id: 'm', game: meta.id, version: 1, options: {}, seats: people, created: '' };
+    const orders = new Set(
+      Array.from({ length: 40 }, () =>
+        newHead({ ...base, secret: newSecret() })
+          .seats.map(({ name }) => name)
+          .join(),
+      ),
+    );
+    expect(orders.size).toBe(6);
+    expect(newHead({ ...base, secret: newSecret(), fixedSeats: true }).seats).toEqual(people);
+  });
+});
+
+describe('undo', () => {
+  it('is an entry of its own and takes the last choice back', () => {
+    const match = newMatch();
+    playOn(match, 8);
+    const before = JSON.stringify(match.at(7));
+    const to = match.undoTo(() => true)!;
+    expect(to).toBe(7);
+    match.append({ by: 0, undo: to });
+    expect(match.log).toHaveLength(9);
+    expect(JSON.stringify(match.state)).toBe(before);
+    playOn(match, 3);
+    expect(JSON.stringify(new Match(game, match.head, match.log).state)).toBe(JSON.stringify(match.state));
+  });
+
+  it('takes back everything since one player’s last choice', () => {
+    const match = newMatch();
+    playOn(match, 9);
+    const to = match.undoTo((seat) => seat === 0)!;
+    const taken = match.standing.slice(to).map(({ entry: { by } }) => by);
+    expect(taken[0]).toBe(0);
+    expect(taken.filter((by) => by === 0)).toHaveLength(1);
+  });
+
+  it('never goes back past something that chance has shown', () => {
+    const match = newMatch();
+    playOn(match, 1);
+    expect(match.standing[0]!.entry.by).toBe(CHANCE);
+    expect(match.undoTo(() => true)).toBeUndefined();
+    expect(mayUndoTo(match.standing, 0)).toBe(false);
+    expect(() => match.append({ by: 0, undo: 0 })).toThrow('not allowed');
+    playOn(match);
+    expect(game.next(match.state).to).toBe('over');
+    expect(match.undoTo(() => true)).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  const finished = newMatch();
+  playOn(finished, 20);
+  finished.append({ by: finished.standing.at(-1)!.entry.by, undo: finished.undoTo(() => true)! });
+  playOn(finished);
+  const file = exportMatch(finished, SECRET);
+
+  it('go out and come back as JSON and as text', () => {
+    for (const again of [
+      JSON.parse(JSON.stringify(file)),
+      (readText(writeText(file)) as { value: unknown }).value,
+    ]) {
+      const reading = importMatch(game, meta, again);
+      if ('refused' in reading) throw new Error(reading.refused);
+      expect(reading.value.match.log).toEqual(finished.log);
+      expect(JSON.stringify(reading.value.match.state)).toBe(JSON.stringify(finished.state));
+      expect(reading.value.match.head).toEqual(finished.head);
+      expect(reading.value.secret).toBe(SECRET);
+    }
+  });
+
+  it('keep the secret of a match under way', () => {
+    const open = newMatch();
+    playOn(open, 5);
+    expect(exportMatch(open, SECRET).secret).toBeUndefined();
+  });
+
+  it('are refused with the number of the wrong entry and the reason', () => {
+    const spoiled = (
+      change: (copy: { entries: Record<string, unknown>[] } & Record<string, unknown>) => void,
+    ): unknown => {
+      const copy = JSON.parse(JSON.stringify(file));
+      change(copy);
+      return importMatch(game, meta, copy);
+    };
+    expect(
+      spoiled((copy) => {
+        copy.entries[4] = { seat: 0, move: 'fly' };
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('Entry 5 is wrong') });
+    expect(
+      spoiled((copy) => {
+        copy.entries[2] = { chance: 'deal R G Y' };
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('nothing is drawn') });
+    expect(
+      spoiled((copy) => {
+        copy.entries[2] = { seat: 9, move: 'T' };
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('no seat') });
+    expect(
+      spoiled((copy) => {
+        copy.entries[2] = { seat: 0, undo: 0 };
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('undo') });
+    expect(
+      spoiled((copy) => {
+        copy.format = 'chess';
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('format') });
+    expect(
+      spoiled((copy) => {
+        copy.game = 'chess';
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('chess') });
+    expect(
+      spoiled((copy) => {
+        copy.version = 99;
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('99') });
+    expect(
+      spoiled((copy) => {
+        copy.seats = [{}];
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('seats') });
+    expect(
+      spoiled((copy) => {
+        copy.options = { fog: true };
+      }),
+    ).toMatchObject({ refused: expect.stringContaining('fog') });
+    expect(importMatch(game, meta, null)).toHaveProperty('refused');
+    expect(readText('hello')).toHaveProperty('refused');
+    expect(readText('Updraft match\nwhat is this')).toMatchObject({
+      refused: expect.stringContaining('Line 2'),
+    });
+  });
+});
+
+describe('fair draws', () => {
+  const match = newMatch();
+  playOn(match);
+
+  it('can be verified by anybody who has the secret', () => {
+    expect(verify(match, SECRET)).toEqual({ fair: true, draws: 2 });
+  });
+
+  it('another secret does not fit the commitment', () => {
+    expect(verify(match, newSecret())).toMatchObject({ fair: false });
+    expect(verify(match, 'nonsense')).toMatchObject({ fair: false });
+  });
+
+  it('a draw that was changed is found', () => {
+    const other = new Match(game, match.head);
+    const right = other.drawNow(SECRET);
+    const rng = new FastRng(3);
+    let move = right.move;
+    while (move === right.move) move = game.draw(other.state, rng);
+    other.append({ by: CHANCE, move });
+    expect(verify(other, SECRET)).toMatchObject({ fair: false, why: expect.stringContaining('Entry 1') });
+  });
+
+  it('depend on the secret, the salts and the number of the entry, and on nothing else', () => {
+    const first = (secret: string, salts: string[], n: number) => {
+      const rng = drawStream(secret, salts, n);
+      return Array.from({ length: 12 }, () => rng.below(1_000_000)).join();
+    };
+    const base = first(SECRET, ['a', 'b'], 4);
+    expect(first(SECRET, ['a', 'b'], 4)).toBe(base);
+    expect(
+      new Set([
+        base,
+        first(SECRET, ['a', 'b'], 5),
+        first(SECRET, ['ab', ''], 4),
+        first(commitmentOf(SECRET), ['a', 'b'], 4),
+      ]).size,
+    ).toBe(4);
+  });
+
+  it('are even', () => {
+    const rng = drawStream(SECRET, [], 0);
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (let i = 0; i < 6000; i++) counts[rng.below(6)]!++;
+    // Chi-square with 5 degrees of freedom: 20.5 is passed once in a thousand; the stream is fixed.
+    expect(counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeLessThan(20.5);
+  });
+});
