@@ -14,6 +14,8 @@ export interface BalloonProps extends Place {
   readonly label?: string;
   /** Bobs gently when given; the number sets its own beat, so that neighbours do not move as one. */
   readonly bob?: number;
+  /** Fewer, larger details: under 48 pixels wide. */
+  readonly small?: boolean;
   readonly class?: string;
 }
 
@@ -32,14 +34,14 @@ const secondGores = gore(0.9, 0.62) + gore(0.22, -0.22) + gore(-0.62, -0.9);
 const seams = [0.9, 0.62, 0.22].map((f) => gore(f, -f)).join('');
 
 export function Balloon(props: BalloonProps) {
-  const { colors, state = 'flying', label = `${colors[0]}·${colors[1]}`, bob } = props;
+  const { colors, state = 'flying', label = `${colors[0]}·${colors[1]}`, bob, small = false } = props;
   return (
     <g class={classes('balloon', props.class)} transform={at(props)} {...unspoken}>
       {state === 'packed' && <BalloonPacked cloth={cloth(colors)} label={label} />}
       {state === 'unpacked' && <BalloonUnpacked cloth={cloth(colors)} label={label} />}
       {state === 'inflated' && (
         <g transform="translate(0 -68)">
-          <Flying colors={colors} label={label} />
+          <Flying colors={colors} label={label} small={small} />
         </g>
       )}
       {state === 'flying' && (
@@ -47,7 +49,7 @@ export function Balloon(props: BalloonProps) {
           class={classes(bob !== undefined && 'bob')}
           style={bob === undefined ? undefined : { '--beat': bob }}
         >
-          <Flying colors={colors} label={label} />
+          <Flying colors={colors} label={label} small={small} />
         </g>
       )}
     </g>
@@ -68,29 +70,45 @@ function cloth(colors: readonly [PaintId, PaintId]) {
   };
 }
 
-function Flying({ colors, label }: { colors: readonly [PaintId, PaintId]; label: string }) {
+interface FlyingProps {
+  readonly colors: readonly [PaintId, PaintId];
+  readonly label: string;
+  readonly small: boolean;
+}
+
+function Flying({ colors, label, small }: FlyingProps) {
   const [a, b] = colors;
   return (
     <>
-      <Basket />
+      <Basket small={small} />
       <path class="art-shadow" d={envelope} transform="translate(3 4)" />
       <path d={envelope} fill={paints[a].hex} />
       <path d={secondGores} fill={paints[b].hex} />
       <path d={seams} fill="none" stroke="#22264b" stroke-opacity=".16" />
-      <PaintMark paint={b} y={-42} scale={0.95} />
-      <PaintMark paint={a} x={-19} y={-37} scale={0.95} squeeze={0.85} />
-      <PaintMark paint={a} x={19} y={-37} scale={0.95} squeeze={0.85} />
-      <PaintMark paint={b} x={-35} y={-32} scale={0.85} squeeze={0.55} />
-      <PaintMark paint={b} x={35} y={-32} scale={0.85} squeeze={0.55} />
+      {small ? (
+        <>
+          <PaintMark paint={b} y={-44} scale={1.2} />
+          <PaintMark paint={a} x={-20} y={-38} scale={1.1} />
+          <PaintMark paint={a} x={20} y={-38} scale={1.1} />
+        </>
+      ) : (
+        <>
+          <PaintMark paint={b} y={-40} />
+          <PaintMark paint={a} x={-19} y={-36} squeeze={0.85} />
+          <PaintMark paint={a} x={19} y={-36} squeeze={0.85} />
+          <PaintMark paint={b} x={-35} y={-30} scale={0.9} squeeze={0.55} />
+          <PaintMark paint={b} x={35} y={-30} scale={0.9} squeeze={0.55} />
+        </>
+      )}
       <path d={envelope} fill="url(#art-volume)" />
       <Glow d={envelope} />
       <path
-        d="M-12-69Q0-75 12-69L10-65Q0-60-10-65Z"
+        d="M-13-68Q0-75 13-68Q8-61 0-61T-13-68Z"
         fill={paints[b].hex}
         stroke="#22264b"
         stroke-opacity=".25"
       />
-      <Ribbon label={label} />
+      <Ribbon label={label} small={small} />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { type Mark, type PaintId, paints } from './paints.ts';
 /** Each mark fits a box of 16 by 16 around the origin. Strokes for lines, fills for shapes. */
 const shapes: Readonly<Record<Mark, { readonly d: string; readonly line?: true }>> = {
   chevrons: { d: 'M-6 0 0-6 6 0M-6 7 0 1 6 7', line: true },
+  // Four in a diamond: three of them would look back at you.
   dots: {
-    d: 'M-6.2-3a3 3 0 1 0 6 0a3 3 0 1 0-6 0M.2-3a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 3.4a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+    d: 'M-2.6-5.6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M-8.2 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M3 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0M-2.6 5.6a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0',
   },
   waves: { d: 'M-7-2.5q3.5-5 7 0t7 0M-7 4.5q3.5-5 7 0t7 0', line: true },
   diamonds: { d: 'M0-8 5.6 0 0 8-5.6 0Z' },

@@ -7,6 +7,7 @@ export interface BalloonPictureProps {
   readonly state?: BalloonState;
   /** Width in pixels; without it the page's CSS decides. */
   readonly size?: number;
+  readonly small?: boolean;
   readonly class?: string;
 }
 
@@ -19,7 +20,13 @@ const frames: Readonly<Record<BalloonState, string>> = {
 };
 
 /** One balloon as a picture of its own, for trays, cards and books. */
-export function BalloonPicture({ balloon, state = 'flying', size, class: extra }: BalloonPictureProps) {
+export function BalloonPicture({
+  balloon,
+  state = 'flying',
+  size,
+  small = false,
+  class: extra,
+}: BalloonPictureProps) {
   return (
     <svg
       class={extra ?? 'balloon-picture'}
@@ -29,9 +36,9 @@ export function BalloonPicture({ balloon, state = 'flying', size, class: extra }
       focusable="false"
     >
       {typeof balloon === 'number' ? (
-        <SpecialBalloon shape={balloon} state={state} x={0} y={0} width={100} />
+        <SpecialBalloon shape={balloon} state={state} small={small} x={0} y={0} width={100} />
       ) : (
-        <Balloon colors={balloon} state={state} x={0} y={0} width={100} />
+        <Balloon colors={balloon} state={state} small={small} x={0} y={0} width={100} />
       )}
     </svg>
   );

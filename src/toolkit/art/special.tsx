@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { JSX } from 'preact';
 import type { BalloonState } from './balloon.tsx';
 import { Basket, Glow, Ribbon } from './balloon-parts.tsx';
 import { BalloonPacked, BalloonUnpacked } from './bundle.tsx';
@@ -13,6 +13,8 @@ export interface SpecialBalloonProps extends Place {
   readonly state?: BalloonState;
   readonly label?: string;
   readonly bob?: number;
+  /** Fewer, larger details: under 48 pixels wide. */
+  readonly small?: boolean;
   readonly class?: string;
 }
 
@@ -20,44 +22,56 @@ interface Special {
   readonly outline: string;
   readonly first: string;
   readonly second: string;
-  readonly detail: ComponentChildren;
+  readonly Detail: () => JSX.Element;
 }
 
 const fish: Special = {
   outline:
-    'M-46-22C-40-52-12-64 8-56C20-52 28-44 33-36C40-48 48-52 52-50C50-38 49-24 53-4C46-4 38-10 33-18C27 2 14 14 6 31H-8C-16 16-42 4-46-22Z',
+    'M-49-30C-46-50-30-63-13-65C-8-75 8-76 19-58C26-54 31-47 34-41C40-51 47-55 53-54C49-45 49-29 53-13C46-14 39-19 34-26C28-8 20 8 13 31H-13C-20 10-45-6-49-30Z',
   first: '#f0894e',
-  second: '#ffd9a0',
-  detail: (
+  second: '#ffe1b5',
+  Detail: () => (
     <>
-      <path d="M-10-58C-6-70 8-70 18-52Z" fill="#d9642c" />
       <path
-        d="M-18-56C-8-44-8-28-18-14M0-58C10-44 10-24 0-6M18-52C26-40 26-26 20-12"
-        fill="none"
-        stroke={cream}
-        stroke-width="5"
-        stroke-opacity=".75"
+        d="M-13-65C-8-75 8-76 19-58Q4-66-13-65ZM34-41C40-51 47-55 53-54C49-45 49-29 53-13C46-14 39-19 34-26Q38-33 34-41Z"
+        fill="#d65f2a"
       />
-      <circle cx="-31" cy="-32" r="7" fill={cream} />
-      <circle cx="-32" cy="-32" r="3.6" fill={ink} />
+      <path
+        d="M-16-64C-6-48-6-22-18-4L-10 4C8-16 8-46-2-66ZM14-60C22-46 22-22 10 2L18 0C30-20 32-36 26-52Z"
+        fill={cream}
+        opacity=".85"
+      />
+      <path d="M4-30Q20-28 20-12Q6-10 0-20Z" fill="#d65f2a" />
+      <circle cx="-31" cy="-38" r="7.5" fill={cream} />
+      <circle cx="-32.5" cy="-38" r="4" fill={ink} />
+      <circle cx="-34" cy="-39.5" r="1.3" fill="#fff" />
+      <path d="M-47-24Q-40-18-33-21" fill="none" stroke={ink} stroke-width="2.6" stroke-linecap="round" />
     </>
   ),
 };
 
 const star: Special = {
   outline:
-    'M0-70C5-70 9-62 14-48Q16-44 20-44C36-45 48-44 49-39C50-34 42-27 31-18Q28-15 29-11C34 4 36 14 32 17C28 20 20 14 13 31H-13C-20 14-28 20-32 17C-36 14-34 4-29-11Q-28-15-31-18C-42-27-50-34-49-39C-48-44-36-45-20-44Q-16-44-14-48C-9-62-5-70 0-70Z',
-  first: '#3f9fb5',
-  second: '#bfe6e3',
-  detail: (
+    'M0-73Q5-73 8-64L13-50Q15-45 20-45H39Q49-45 48-39Q47-35 41-30L29-21Q25-18 27-13L33 4Q35 11 31 13Q27 15 21 11L14 7 13 31H-13L-14 7-21 11Q-27 15-31 13Q-35 11-33 4L-27-13Q-25-18-29-21L-41-30Q-47-35-48-39Q-49-45-39-45H-20Q-15-45-13-50L-8-64Q-5-73 0-73Z',
+  first: '#3a9db3',
+  second: '#c9ece6',
+  Detail: () => (
     <>
-      <path d="M0-58 9-37 32-34 14-20 0-58-14-20-32-34-9-37Z" fill="#bfe6e3" opacity=".55" />
       <path
-        d="M-12-31v4M12-31v4M-6-23q6 5 12 0"
+        d="M0-70V-25L14-46ZM45-41 0-25 26-19ZM30 10 0-25-4 0 14 7ZM-30 10 0-25-26-16ZM-45-41 0-25-15-45Z"
+        fill="#c9ece6"
+        opacity=".4"
+      />
+      <path
+        d="M-11-34v4M11-34v4M-6-25q6 6 12 0"
         fill="none"
         stroke={ink}
         stroke-width="3.4"
         stroke-linecap="round"
+      />
+      <path
+        d="M-21-26a3.5 3 0 1 0 7 0a3.5 3 0 1 0-7 0M14-26a3.5 3 0 1 0 7 0a3.5 3 0 1 0-7 0"
+        fill="#f29a86"
       />
     </>
   ),
@@ -65,21 +79,23 @@ const star: Special = {
 
 const moon: Special = {
   outline:
-    'M6-69C-30-68-48-44-46-16C-44 6-26 14-13 31H13C22 20 38 16 46 2C24 8 4-6 2-28C0-46 6-58 14-66Q12-69 6-69Z',
-  first: '#5661a6',
-  second: '#f7dd9a',
-  detail: (
+    'M22-70C-20-76-49-50-48-20C-47 4-26 16-13 31H13C28 24 46 8 50-18Q50-23 46-19C34-6 12-6 1-21C-13-41 2-60 22-65Q27-68 22-70Z',
+  first: '#f3dc9b',
+  second: '#5661a6',
+  Detail: () => (
     <>
-      <path d="M-22-52l2 4 4 .6-3 3 .8 4.4-3.8-2-3.8 2 .8-4.4-3-3 4-.6Z" fill="#f7dd9a" />
       <path
-        d="M-30-28q5 5 10 0M-11-24q3-6-1-10"
+        d="M-36-46a5 5 0 1 0 10 0a5 5 0 1 0-10 0M-12-62a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0"
+        fill="#d9b866"
+      />
+      <path
+        d="M-32-30q5 5 11 0M-26-14q7 5 14-1"
         fill="none"
-        stroke="#f7dd9a"
+        stroke={ink}
         stroke-width="3"
         stroke-linecap="round"
       />
-      <path d="M14-66Q26-62 30-50" fill="none" stroke="#5661a6" stroke-width="2" />
-      <circle cx="30" cy="-46" r="5" fill="#f7dd9a" />
+      <path d="M-40-20a4 3.2 0 1 0 8 0a4 3.2 0 1 0-8 0" fill="#eda27d" />
     </>
   ),
 };
@@ -88,7 +104,7 @@ const specials: Readonly<Record<SpecialShape, Special>> = { 1: fish, 2: star, 3:
 
 /** Three shapes with no paint: a fish, a star and a moon. */
 export function SpecialBalloon(props: SpecialBalloonProps) {
-  const { shape, state = 'flying', label = `X${shape}`, bob } = props;
+  const { shape, state = 'flying', label = `X${shape}`, bob, small = false } = props;
   const special = specials[shape];
   const cloth = { first: special.first, second: special.second, marks: null };
   return (
@@ -97,7 +113,7 @@ export function SpecialBalloon(props: SpecialBalloonProps) {
       {state === 'unpacked' && <BalloonUnpacked cloth={cloth} label={label} />}
       {state === 'inflated' && (
         <g transform="translate(0 -68)">
-          <Flying special={special} label={label} />
+          <Flying special={special} label={label} small={small} />
         </g>
       )}
       {state === 'flying' && (
@@ -105,7 +121,7 @@ export function SpecialBalloon(props: SpecialBalloonProps) {
           class={classes(bob !== undefined && 'bob')}
           style={bob === undefined ? undefined : { '--beat': bob }}
         >
-          <Flying special={special} label={label} />
+          <Flying special={special} label={label} small={small} />
         </g>
       )}
     </g>
@@ -116,16 +132,28 @@ export function specialOutline(shape: SpecialShape): string {
   return specials[shape].outline;
 }
 
-function Flying({ special, label }: { special: Special; label: string }) {
+function Flying({ special, label, small }: { special: Special; label: string; small: boolean }) {
+  const { outline, first, Detail } = special;
   return (
     <>
-      <Basket />
-      <path class="art-shadow" d={special.outline} transform="translate(3 4)" />
-      <path d={special.outline} fill={special.first} />
-      {special.detail}
-      <path d={special.outline} fill="url(#art-volume)" />
-      <Glow d={special.outline} />
-      <Ribbon label={label} />
+      <Basket small={small} />
+      <path class="art-shadow" d={outline} transform="translate(3 4)" />
+      <path d={outline} fill={first} />
+      <Detail />
+      <path d={outline} fill="url(#art-volume)" />
+      <Glow d={outline} />
+      {special === moon && <Pendant />}
+      <Ribbon label={label} y={small ? 8 : 13} small={small} />
+    </>
+  );
+}
+
+/** Hangs in the moon's arms. */
+function Pendant() {
+  return (
+    <>
+      <path d="M23-67V-46" stroke={ink} stroke-opacity=".6" stroke-width="1.4" />
+      <path d="M23-48l3.5 7 7.5 1-5.5 5.3 1.4 7.5-6.9-3.6-6.9 3.6 1.4-7.5-5.5-5.3 7.5-1Z" fill="#5661a6" />
     </>
   );
 }
