@@ -28,30 +28,32 @@ export const stampPath = (target) => inRoot(`${targets[target].folder}.stamp.jso
 /**
  * A digest of the names, sizes and times of everything a bundle is made of: a walk over a few hundred files, no reading.
  * @param {Target} target
+ * @param {string} from the folder of the project
  */
-export function inputsDigest(target) {
+export function inputsDigest(target, from = root) {
   const hash = createHash('sha1');
   /** @param {string} path */
   const add = (path) => {
-    const { size, mtimeMs } = statSync(join(root, path));
+    const { size, mtimeMs } = statSync(join(from, path));
     hash.update(`${path}|${size}|${mtimeMs}\n`);
   };
-  for (const folder of readdirSync(inRoot('src')).sort()) {
-    if (!targets[target].without.includes(folder)) walk(`src/${folder}`, add);
+  for (const folder of readdirSync(join(from, 'src')).sort()) {
+    if (!targets[target].without.includes(folder)) walk(from, `src/${folder}`, add);
   }
-  for (const path of alsoInputs) if (existsSync(inRoot(path))) add(path);
+  for (const path of alsoInputs) if (existsSync(join(from, path))) add(path);
   return hash.digest('hex');
 }
 
 /**
+ * @param {string} from
  * @param {string} folder
  * @param {(path: string) => void} add
  */
-function walk(folder, add) {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+function walk(from, folder, add) {
+  const entries = readdirSync(join(from, folder), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) walk(path, add);
+    if (entry.isDirectory()) walk(from, path, add);
     else if (!/\.test\.tsx?$/.test(entry.name) && !entry.name.startsWith('.')) add(path);
   }
 }

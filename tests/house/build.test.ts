@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { inputsDigest, readStamp } from '../../scripts/lib/fresh.mjs';
+import { inRoot } from '../../scripts/lib/places.mjs';
+
+const built = (file: string) => inRoot('dist', 'web', file);
+const files = () => readStamp('web')?.files ?? [];
+
+beforeAll(() => ensureBuilt(['web']), 60_000);
+
+describe('the web bundle', () => {
+  test('scripts and styles are compressed beforehand, both ways', () => {
+    const text = files().filter(
+      (file) => /^assets\/.*\.(js|css)$/.test(file) && readFileSync(built(file)).length > 400,
+    );
+    expect(text.length).toBeGreaterThan(0);
+    for (const file of text) {
+      const plain = readFileSync(built(file));
+      expect(gunzipSync(readFileSync(built(`${file}.gz`))).equals(plain)).toBe(true);
+      expect(brotliDecompressSync(readFileSync(built(`${file}.br`))).equals(plain)).toBe(true);
+    }
+  });
+  test('the service worker keeps every file of its version, and no other', () => {
+    const worker = readFileSync(built('sw.js'), 'utf8');
+    for (const file of files()) {
+      const wanted = !/\.(br|gz)$/.test(file) && file !== 'sw.js';
+      expect(worker.includes(`/${file}\``) || worker.includes(`/${file}"`), file).toBe(wanted);
+    }
+  });
+  test('the page has no script or style of its own: the policy would refuse it', () => {
+    const page = readFileSync(built('index.html'), 'utf8');
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+});
+
+describe('a bundle is built again', () => {
+  test('when a source has changed or is new, and not for a test', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'updraft-inputs-'));
+    mkdirSync(join(folder, 'src', 'web'), { recursive: true });
+    const write = (file: string, text: string) => writeFileSync(join(folder, 'src', 'web', file), text);
+    write('a.ts', '1');
+    const first = inputsDigest('web', folder);
+    write('a.test.ts', '1');
+    expect(inputsDigest('web', folder)).toBe(first);
+    write('a.ts', '12');
+    const second = inputsDigest('web', folder);
+    expect(second).not.toBe(first);
+    write('b.ts', '1');
+    expect(inputsDigest('web', folder)).not.toBe(second);
+    rmSync(folder, { recursive: true });
+  });
+});
