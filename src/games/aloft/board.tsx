@@ -1,0 +1,12 @@
+/** The board of Aloft and its scoring, as the web client shows them. */
+import type { BoardModule } from '../../contract/index.ts';
+import './board.css';
+import { Field } from './board/field.tsx';
+import { Scoring } from './board/scoring.tsx';
+import { Still } from './board/still.tsx';
+import type { AloftEvent, AloftState } from './state.ts';
+
+export const board: BoardModule<AloftState, number, AloftEvent> = {
+  Board: (props) => (props.still ? <Still view={props.view} viewer={props.viewer} /> : <Field {...props} />),
+  Scoring,
+};

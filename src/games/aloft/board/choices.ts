@@ -1,0 +1,73 @@
+/** A seat's legal moves, sorted by what they are done to. Sets are bits, as in the position. */
+import type { Balloon } from '../data.ts';
+import {
+  type AloftState,
+  ASCEND,
+  actionOf,
+  INFLATE,
+  LAUNCH,
+  MOVE_LAUNCH_TRUCK,
+  unpackMove,
+} from '../state.ts';
+
+export interface Choices {
+  /** The launch truck that may roll, or -1. */
+  readonly roll: number;
+  readonly safety: boolean;
+  readonly inflate: number;
+  readonly launch: number;
+  readonly ascend: number;
+  /** The balloons that may be unpacked, and the trucks that may take one. */
+  readonly unpack: number;
+  readonly empty: number;
+}
+
+/** What was picked first, where a move needs two choices. */
+export type Picked =
+  | { readonly balloon: Balloon; readonly truck?: never }
+  | { readonly truck: number; readonly balloon?: never };
+
+export function choicesOf(view: AloftState, moves: readonly number[]): Choices {
+  let [roll, safety, inflate, launch, ascend, unpack, empty] = [-1, false, 0, 0, 0, 0, 0];
+  for (const move of moves) {
+    const action = actionOf(move);
+    if (action.kind === 'launchTruck') roll = 3 - (view.steps & 3);
+    else if (action.kind === 'safetyTruck') safety = true;
+    else if (action.kind === 'inflate') inflate |= 1 << action.truck;
+    else if (action.kind === 'launch') launch |= 1 << action.truck;
+    else if (action.kind === 'ascend') ascend |= 1 << action.balloon;
+    else if (action.kind === 'unpack') {
+      unpack |= 1 << action.balloon;
+      empty |= 1 << action.truck;
+    }
+  }
+  return { roll, safety, inflate, launch, ascend, unpack, empty };
+}
+
+export const has = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0;
+const only = (bits: number): number => (bits !== 0 && (bits & (bits - 1)) === 0 ? 31 - Math.clz32(bits) : -1);
+
+/** What a click does: a move, a first choice, or nothing. */
+export type Deed = { readonly move: number } | { readonly pick: Picked | undefined } | undefined;
+
+export function onSky(choices: Choices, balloon: Balloon): Deed {
+  return balloon >= 0 && has(choices.ascend, balloon) ? { move: ASCEND + balloon } : undefined;
+}
+
+export function onTruck(choices: Choices, truck: number, picked: Picked | undefined): Deed {
+  if (truck < 0) return undefined;
+  if (choices.roll === truck) return { move: MOVE_LAUNCH_TRUCK };
+  if (has(choices.launch, truck)) return { move: LAUNCH + truck };
+  if (has(choices.inflate, truck)) return { move: INFLATE + truck };
+  if (!has(choices.empty, truck)) return undefined;
+  const balloon = picked?.balloon ?? only(choices.unpack);
+  if (balloon >= 0) return { move: unpackMove(truck, balloon) };
+  return { pick: picked?.truck === truck ? undefined : { truck } };
+}
+
+export function onTray(choices: Choices, balloon: Balloon, picked: Picked | undefined): Deed {
+  if (!has(choices.unpack, balloon)) return undefined;
+  const truck = picked?.truck ?? only(choices.empty);
+  if (truck >= 0) return { move: unpackMove(truck, balloon) };
+  return { pick: picked?.balloon === balloon ? undefined : { balloon } };
+}
