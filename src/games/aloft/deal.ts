@@ -9,7 +9,9 @@ import { COLORS, SOLO_BALLOONS } from './data.ts';
 const BASE = COLORS.length + 1;
 
 export function dealOfColors(colors: readonly number[]): number {
-  return colors.reduceRight((deal, color) => deal * BASE + color + 1, 0);
+  let deal = 0;
+  for (let seat = colors.length - 1; seat >= 0; seat--) deal = deal * BASE + colors[seat]! + 1;
+  return deal;
 }
 
 export function colorsOfDeal(deal: number, seats: number): number[] {
@@ -33,15 +35,17 @@ export function completeColors(colors: readonly number[], rng: Rng): number[] {
     left &= ~(1 << color);
     count--;
   }
-  return colors.map((color) => {
-    if (color >= 0) return color;
+  const complete = colors.slice();
+  for (let seat = 0; seat < complete.length; seat++) {
+    if (complete[seat]! >= 0) continue;
     let bits = left;
     for (let skip = rng.below(count); skip > 0; skip--) bits &= bits - 1;
     const bit = bits & -bits;
     left &= ~bit;
     count--;
-    return 31 - Math.clz32(bit);
-  });
+    complete[seat] = 31 - Math.clz32(bit);
+  }
+  return complete;
 }
 
 export function drawRow(rng: Rng): number {

@@ -21,6 +21,8 @@ import {
 
 const COUNT = BALLOONS.length;
 
+const NONE: readonly number[] = BALLOONS.map(() => -1);
+
 export function start(seats: number): AloftState {
   const count = seats === 1 ? SOLO_BALLOONS : COUNT;
   return {
@@ -34,8 +36,8 @@ export function start(seats: number): AloftState {
     inflated: 0,
     load: [-1, -1, -1, -1],
     sky: [0, 0, 0, 0],
-    at: Array.from({ length: COUNT }, () => -1),
-    colors: seats === 1 ? [] : Array.from({ length: seats }, () => -1),
+    at: NONE.slice(0, COUNT),
+    colors: NONE.slice(0, seats === 1 ? 0 : seats),
     row: [],
   };
 }
@@ -45,46 +47,96 @@ const safetyHolds = (s: AloftState): boolean => (s.steps & 3) === 3 && truckSpac
 export const canMoveLaunchTruck = (s: AloftState): boolean => s.steps < LAST_STEP && !safetyHolds(s);
 export const canMoveSafetyTruck = (s: AloftState): boolean => s.safety < truckSpace(s.steps, TRUCKS - 1);
 
+// What is legal is as good as random, so a branch on it is mispredicted half the time. Lists are therefore written
+// without one: each candidate goes into the next place, and the place is kept only if the candidate's bit is 1.
+
 export function moves(s: AloftState, seat: Seat, out: number[]): number {
   if (seat !== s.turn) return 0;
-  if (s.step === Step.TRUCK) {
-    let n = 0;
-    if (canMoveLaunchTruck(s)) out[n++] = MOVE_LAUNCH_TRUCK;
-    if (canMoveSafetyTruck(s)) out[n++] = MOVE_SAFETY_TRUCK;
-    return n;
-  }
+  if (s.step === Step.TRUCK) return truckMoves(s, out);
   if (s.step !== Step.ADVANCE) return 0;
-  const n = advances(s, out);
+  const n = isSolo(s) ? soloAdvances(s, out) : flights(s, out, onTrucks(s, out, unpacks(s, out, s.packed)));
   if (n > 0) return n;
   out[0] = PASS;
   return 1;
 }
 
+/** 1 where a < b, else 0. */
+const less = (a: number, b: number): number => (a - b) >>> 31;
+
+function truckMoves(s: AloftState, out: number[]): number {
+  // Only a step of the last truck can break "last ≤ safety".
+  const launch = less(truckSpace(s.steps + 1, 0) - 1, s.safety);
+  out[0] = MOVE_LAUNCH_TRUCK;
+  out[launch] = MOVE_SAFETY_TRUCK;
+  return launch + less(s.safety, truckSpace(s.steps, TRUCKS - 1));
+}
+
+/** The launch trucks without a balloon, as bits. An empty truck's load is negative. */
+function emptyTrucks({ load }: AloftState): number {
+  return (load[0]! >>> 31) | ((load[1]! >>> 31) << 1) | ((load[2]! >>> 31) << 2) | ((load[3]! >>> 31) << 3);
+}
+
 /** Unpack, inflate, launch, ascend, in this order; trucks from the last to the lead, balloons by their names. */
-function advances(s: AloftState, out: number[]): number {
-  const solo = isSolo(s);
+function unpacks(s: AloftState, out: number[], open: number): number {
   let n = 0;
-  const open = solo ? firstInRow(s) : s.packed;
-  for (let t = 0; t < TRUCKS; t++) {
-    if (s.load[t]! >= 0) continue;
-    const base = UNPACK + t * COUNT;
+  if (open === 0) return 0;
+  for (let empty = emptyTrucks(s); empty !== 0; empty &= empty - 1) {
+    const base = UNPACK + lowest(empty) * COUNT;
     for (let left = open; left !== 0; left &= left - 1) out[n++] = base + lowest(left);
   }
+  return n;
+}
+
+function onTrucks(s: AloftState, out: number[], from: number): number {
+  const deflated = ~(emptyTrucks(s) | s.inflated);
+  let n = from;
   for (let t = 0; t < TRUCKS; t++) {
-    if (s.load[t]! >= 0 && (s.inflated & (1 << t)) === 0) out[n++] = INFLATE + t;
+    out[n] = INFLATE + t;
+    n += (deflated >> t) & 1;
   }
-  for (let t = 0; t < TRUCKS; t++) {
-    if ((s.inflated & (1 << t)) === 0) continue;
-    const column = truckSpace(s.steps, t);
-    if (column <= COLUMNS && hasRoom(s, 0, column) && !(solo && clashes(s, s.load[t]!, 0, column)))
-      out[n++] = LAUNCH + t;
+  return n;
+}
+
+const FIELD = ((1 << COLUMNS) - 1) << 1;
+/** The columns of a row's balloons and their neighbours. */
+const beside = (row: number): number => row | (row << 1) | (row >> 1);
+
+/** Launches and ascents: cells that have room are found for a whole row at once. */
+function flights(s: AloftState, out: number[], from: number): number {
+  const { at, sky, inflated, steps } = s;
+  const r1 = sky[1]!;
+  const r2 = sky[2]!;
+  const r3 = sky[3]!;
+  let n = from;
+  if (inflated !== 0) {
+    const room = ~(beside(sky[0]!) | r1) & FIELD;
+    for (let t = 0; t < TRUCKS; t++) {
+      out[n] = LAUNCH + t;
+      n += (inflated >> t) & (room >> truckSpace(steps, t)) & 1;
+    }
   }
+  // Bit 16 × row + column: a balloon there has room above it. Numbers have 32 bits, so the upper rows need another.
+  const low = (~(beside(r1) | r2) & FIELD) | (~(beside(r2) | r3) << 16);
+  const high = ~beside(r3) & FIELD;
   for (let left = s.flying; left !== 0; left &= left - 1) {
     const balloon = lowest(left);
-    const cell = s.at[balloon]!;
-    const row = (cell >> 4) + 1;
-    if (row < 4 && hasRoom(s, row, cell & 15) && !(solo && clashes(s, balloon, row, cell & 15)))
-      out[n++] = ASCEND + balloon;
+    const cell = at[balloon]!;
+    out[n] = ASCEND + balloon;
+    // A shift counts by its lowest five bits alone: the row's lowest bit and the column.
+    n += ((low >> cell) & less(cell, 32)) | ((high >> cell) & less(31, cell));
+  }
+  return n;
+}
+
+/** Alone, only the first balloon left in the row may be unpacked, and colours in common may not touch at a corner. */
+function soloAdvances(s: AloftState, out: number[]): number {
+  let n = onTrucks(s, out, unpacks(s, out, firstInRow(s)));
+  const end = flights(s, out, n);
+  for (let i = n; i < end; i++) {
+    const move = out[i]!;
+    const balloon = move < ASCEND ? s.load[move - LAUNCH]! : move - ASCEND;
+    const cell = move < ASCEND ? truckSpace(s.steps, move - LAUNCH) : s.at[balloon]! + 16;
+    if (!clashes(s, balloon, rowOf(cell), columnOf(cell))) out[n++] = move;
   }
   return n;
 }

@@ -1,0 +1,32 @@
+/** What people read about bots. */
+export const botWords = {
+  random: { title: 'Drifter', about: 'Goes wherever the wind blows: any legal move, each as likely.' },
+  greedy: { title: 'Climber', about: 'Takes the move that looks best right now, and never looks further.' },
+} as const;
+
+/** Winds, for bots that need a name. */
+const NAMES = [
+  'Gust',
+  'Mistral',
+  'Zephyr',
+  'Bora',
+  'Sirocco',
+  'Foehn',
+  'Chinook',
+  'Monsoon',
+  'Levanter',
+  'Ostria',
+  'Passat',
+  'Tramontane',
+  'Bise',
+  'Harmattan',
+  'Pampero',
+  'Meltemi',
+] as const;
+
+/** A name for the n-th bot at a table, from 0; no two are alike. */
+export function botName(n: number): string {
+  const lap = Math.floor(n / NAMES.length);
+  const name = NAMES[n % NAMES.length]!;
+  return lap === 0 ? name : `${name} ${lap + 1}`;
+}

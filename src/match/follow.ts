@@ -1,0 +1,259 @@
+/** Follows a transcript line by line and checks everything it says against the rules. */
+import {
+  CHANCE,
+  type Game,
+  type GameEvent,
+  type GameMeta,
+  type Json,
+  type JsonObject,
+  type Move,
+  type Next,
+  type Position,
+  type Reading,
+  type Result,
+  type Rng,
+} from '../contract/index.ts';
+import { isObject, sameJson } from '../toolkit/json.ts';
+import { readOptions, readSeats } from '../toolkit/options.ts';
+import { legalTexts, type TranscriptHead } from './transcript.ts';
+import { transcriptWords as say } from './transcript-words.ts';
+
+export interface Rules<S = Position> {
+  readonly meta: GameMeta;
+  readonly game: Game<S>;
+}
+
+/** Hears what happens while a transcript is followed. */
+export interface TranscriptListener<S = Position> {
+  start?(rules: Rules<S>, head: TranscriptHead): void;
+  event?(event: GameEvent): void;
+  end?(result: Result, moves: number): void;
+}
+
+export type Followed =
+  | { readonly games: number; readonly moves: number }
+  | { readonly line: number; readonly why: string };
+
+/** Follows any number of games, one after another. Blank lines count as lines and say nothing. */
+export async function followTranscript(
+  lines: Iterable<string> | AsyncIterable<string>,
+  find: (id: string) => Promise<Rules | undefined>,
+  listener: TranscriptListener = {},
+): Promise<Followed> {
+  const follower = new Follower(listener);
+  let line = 0;
+  for await (const text of lines) {
+    line++;
+    if (text.trim() === '') continue;
+    const read = readLine(text);
+    if ('refused' in read) return { line, why: read.refused };
+    const { value } = read;
+    const why =
+      value.t === 'start' ? follower.start(value, await rulesOf(value, find)) : follower.follow(value);
+    if (why) return { line, why };
+  }
+  const why = follower.stop();
+  return why ? { line: line + 1, why } : { games: follower.games, moves: follower.moves };
+}
+
+const KEYS = {
+  start: ['t', 'game', 'players', 'options', 'seed', 'setup'],
+  chance: undefined, // the game says which
+  move: ['t', 'seat', 'legal', 'move'],
+  end: ['t', 'scores', 'winners', 'detail'],
+} as const;
+type Line = JsonObject & { readonly t: keyof typeof KEYS };
+
+function readLine(text: string): Reading<Line> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { refused: say.notJson };
+  }
+  if (!isObject(value)) return { refused: say.notObject };
+  if (!isLine(value)) return { refused: say.kind(value.t) };
+  const known: readonly string[] | undefined = KEYS[value.t];
+  const strange = known && Object.keys(value).find((key) => !known.includes(key));
+  return strange === undefined ? { value } : { refused: say.strangeKey(strange, value.t, known ?? []) };
+}
+
+const isLine = (value: JsonObject): value is Line =>
+  typeof value.t === 'string' && Object.hasOwn(KEYS, value.t);
+
+async function rulesOf(
+  line: Line,
+  find: (id: string) => Promise<Rules | undefined>,
+): Promise<Reading<Rules>> {
+  if (typeof line.game !== 'string')
+    return { refused: say.wrongType('game', line.game, 'the name of a game') };
+  const rules = await find(line.game);
+  return rules ? { value: rules } : { refused: say.unknownGame(line.game) };
+}
+
+/** One game after another; every method answers what is wrong, or nothing. */
+class Follower {
+  readonly #listener: TranscriptListener;
+  #play: Playing | undefined;
+  games = 0;
+  moves = 0;
+
+  constructor(listener: TranscriptListener) {
+    this.#listener = listener;
+  }
+
+  start(line: Line, rules: Reading<Rules>): string | undefined {
+    if (this.#play) return say.stillPlaying;
+    if ('refused' in rules) return rules.refused;
+    const head = readHead(rules.value.meta, line);
+    if ('refused' in head) return head.refused;
+    this.#listener.start?.(rules.value, head.value);
+    const play = new Playing(rules.value.game, head.value, (event) => this.#listener.event?.(event));
+    this.#play = play;
+    return play.deal(line.setup);
+  }
+
+  follow(line: Line): string | undefined {
+    const play = this.#play;
+    if (!play) return say.noStart;
+    if (line.t === 'chance') return play.chance(line);
+    if (line.t === 'move') return play.move(line);
+    const ended = play.end(line);
+    if ('refused' in ended) return ended.refused;
+    this.games++;
+    this.moves += play.moves;
+    this.#play = undefined;
+    this.#listener.end?.(ended.value, play.moves);
+    return undefined;
+  }
+
+  stop(): string | undefined {
+    if (this.#play) return say.stops(dueWords(this.#play.next()));
+    return this.games === 0 ? say.empty : undefined;
+  }
+}
+
+function readHead(meta: GameMeta, line: Line): Reading<TranscriptHead> {
+  const { players, options, seed } = line;
+  if (typeof players !== 'number') return { refused: say.wrongType('players', players, 'a number') };
+  const seats = readSeats(meta, players);
+  if ('refused' in seats) return seats;
+  if (typeof seed !== 'string') return { refused: say.wrongType('seed', seed, 'a text') };
+  if (!isObject(options))
+    return { refused: say.wrongType('options', options, 'an object with every option') };
+  const read = readOptions(meta, options);
+  if ('refused' in read) return read;
+  for (const [name, right] of Object.entries(read.value)) {
+    if (!Object.hasOwn(options, name)) return { refused: say.lacksOption(name) };
+    if (options[name] !== right) return { refused: say.optionType(name, options[name], right) };
+  }
+  return { value: { game: meta.id, players, options: read.value, seed } };
+}
+
+/** What is turned over at a reveal stands in the position already. */
+const noRandomness: Rng = {
+  below() {
+    throw new Error('a reveal draws no random number');
+  },
+};
+
+/** A game under way. */
+class Playing {
+  readonly #game: Game<Position>;
+  readonly #state: Position;
+  readonly #tell: (event: GameEvent) => void;
+  moves = 0;
+
+  constructor(game: Game<Position>, head: TranscriptHead, tell: (event: GameEvent) => void) {
+    this.#game = game;
+    this.#state = game.start(head.players, head.options);
+    this.#tell = tell;
+  }
+
+  next(): Next {
+    return this.#game.next(this.#state);
+  }
+
+  deal(setup: Json | undefined): string | undefined {
+    if (!isObject(setup)) return say.wrongType('setup', setup, 'an object');
+    const opening = this.#game.transcript.opening(this.#state, setup);
+    if ('refused' in opening) return opening.refused;
+    for (const draw of opening.value) {
+      if (this.next().to !== 'deal') return say.setupLong;
+      this.#game.play(this.#state, CHANCE, draw, this.#tell);
+    }
+    if (this.next().to === 'deal') return say.setupShort;
+    const right = this.#game.transcript.setup(this.#state);
+    if (!sameJson(setup, right)) return say.setupUnlike(right);
+    this.#reveal();
+    return undefined;
+  }
+
+  chance(line: Line): string | undefined {
+    const next = this.next();
+    if (next.to !== 'draw') return say.noDrawDue(dueWords(next));
+    const { t: _t, ...fields } = line;
+    const draw = this.#game.transcript.readChance(this.#state, fields);
+    if ('refused' in draw) return draw.refused;
+    const right = this.#game.transcript.chance(this.#state, draw.value);
+    if (!sameJson(fields, right)) return say.chanceUnlike({ t: 'chance', ...right });
+    this.#make(CHANCE, draw.value);
+    return undefined;
+  }
+
+  move({ seat, legal, move }: Line): string | undefined {
+    const next = this.next();
+    if (next.to !== 'act') return say.noMoveDue(dueWords(next));
+    if (typeof seat !== 'number') return say.wrongType('seat', seat, 'the number of a seat');
+    if (!next.seats.includes(seat)) return say.otherSeat(seat, next.seats);
+    if (typeof move !== 'string') return say.wrongType('move', move, 'a move in notation');
+    const read = this.#game.read(this.#state, seat, move);
+    if ('refused' in read) return say.illegal(move, read.refused);
+    const wrong = legal === undefined ? undefined : this.#legalDiffers(seat, legal);
+    if (wrong) return wrong;
+    this.#make(seat, read.value);
+    this.moves++;
+    return undefined;
+  }
+
+  end(line: Line): Reading<Result> {
+    const next = this.next();
+    if (next.to !== 'over') return { refused: say.notOver(dueWords(next)) };
+    const result = this.#game.result(this.#state);
+    for (const key of ['scores', 'winners', 'detail'] as const) {
+      if (!sameJson(line[key], result[key]))
+        return { refused: say.resultDiffers(key, line[key], result[key]) };
+    }
+    return { value: result };
+  }
+
+  #make(by: number, move: Move): void {
+    this.#game.play(this.#state, by, move, this.#tell);
+    this.#reveal();
+  }
+
+  /** Transcripts leave reveals out. */
+  #reveal(): void {
+    while (this.next().to === 'reveal')
+      this.#game.play(this.#state, CHANCE, this.#game.draw(this.#state, noRandomness), this.#tell);
+  }
+
+  /** Lists of legal moves are compared as sets: another program may list them in another order. */
+  #legalDiffers(seat: number, legal: Json): string | undefined {
+    if (!Array.isArray(legal) || legal.some((text) => typeof text !== 'string'))
+      return say.wrongType('legal', legal, 'a list of moves in notation');
+    const told = new Set<string>(legal);
+    const right = new Set(legalTexts(this.#game, this.#state, seat));
+    const missing = [...right].filter((text) => !told.has(text));
+    const extra = [...told].filter((text) => !right.has(text));
+    const twice = told.size === legal.length ? [] : legal.filter((text, i) => legal.indexOf(text) !== i);
+    return missing.length + extra.length + twice.length > 0
+      ? say.legalDiffers(missing, extra, twice)
+      : undefined;
+  }
+}
+
+function dueWords(next: Next): string {
+  if (next.to === 'act') return say.due.move(next.seats);
+  return next.to === 'over' ? say.due.end : say.due.draw;
+}
