@@ -203,3 +203,14 @@ export const scoreWords = {
   token: (value: number, balloon: Balloon, name: NameOf, seats: readonly number[]) =>
     `${value} for ${balloonWords(balloon)}${seats.length ? `: ${seats.map(name).join(' and ')}` : ', nobody’s'}`,
 } as const;
+
+/** Labels of the board in letters. */
+export const terminalWords = {
+  trucks: 'trucks',
+  safety: 'safety',
+  legend: '[  ] truck   [gr] unpacked   (GR) inflated   <S> safety truck',
+  packed: (names: string) => `Packed: ${names || 'none'}`,
+  row: (names: string) => `Packed, in this order: ${names || 'none'}`,
+  secret: (color: string) => `Your secret colour: ${color}`,
+  tokens: (names: string) => `Tokens: ${names || 'none'}`,
+} as const;
