@@ -63,8 +63,9 @@ function cloth(colors: readonly [PaintId, PaintId]) {
     second: paints[b].hex,
     marks: (
       <>
-        <PaintMark paint={a} x={-21} y={0} scale={0.8} />
-        <PaintMark paint={b} x={21} y={0} scale={0.8} />
+        <PaintMark paint={a} x={-31} y={4} scale={0.75} />
+        <PaintMark paint={a} x={31} y={4} scale={0.75} />
+        <PaintMark paint={b} y={-5} scale={0.85} />
       </>
     ),
   };

@@ -4,7 +4,7 @@ import { cream, ink } from './paints.ts';
 export interface Cloth {
   readonly first: string;
   readonly second: string;
-  /** Marks, drawn 16 high around (-21, 0) and (21, 0). */
+  /** A row of marks, 80 wide around the origin. */
   readonly marks: ComponentChildren;
 }
 
@@ -41,25 +41,27 @@ export function BalloonPacked({ cloth, label }: BundleProps) {
   );
 }
 
-/** Cloth spread over a truck's bed, its foot at the origin: 100 wide and 52 high. */
+const heap = 'M-48 0C-58-14-46-27-35-26C-34-44-12-53 0-41C12-53 34-44 35-26C46-27 58-14 48 0Z';
+
+/** Cloth spread over a truck's bed, its foot at the origin: 100 wide and 50 high. */
 export function BalloonUnpacked({ cloth, label }: BundleProps) {
-  const heap = 'M-48 0C-56-14-44-24-34-24C-32-40-10-46 0-36C12-48 34-42 34-26C46-26 56-14 48 0Z';
   return (
     <>
       <path class="art-shadow" d={heap} transform="translate(3 -2)" />
       <path d={heap} fill={cloth.first} />
-      <path d="M-20 0C-30-14-20-34-10-40Q-4-41 0-36Q6-42 12-42C22-32 30-14 20 0Z" fill={cloth.second} />
+      <path d="M-22 0C-32-16-22-38-11-46Q-4-45 0-41Q4-45 11-46C22-38 32-16 22 0Z" fill={cloth.second} />
       <path
-        d="M-34-24C-26-18-32-6-30 0M34-26C26-18 32-6 30 0M0-36V-26"
+        d="M-35-26C-27-20-34-8-31 0M35-26C27-20 34-8 31 0M0-41V-33"
         fill="none"
         stroke={ink}
         stroke-opacity=".25"
         stroke-width="2"
       />
+      <g transform="translate(0 -29)">{cloth.marks}</g>
       <path d={heap} fill="url(#art-volume)" />
-      <path d="M-32-21H32V5H-32Z" fill={ink} opacity=".25" />
-      <path d="M-32-23H32V3H-32Z" fill={cream} />
-      <text class="art-letters" y="-1" font-size="25" fill={ink}>
+      <path d="M-33-23H33V0H-33Z" fill={ink} opacity=".25" />
+      <path d="M-33-25H33V-2H-33Z" fill={cream} />
+      <text class="art-letters" y="-5" font-size="24" fill={ink}>
         {label}
       </text>
     </>

@@ -6,7 +6,7 @@ export { PaintDot, PaintMark } from './marks.tsx';
 export { cream, ink, type Mark, type Paint, type PaintId, paintIds, paints } from './paints.ts';
 export { BalloonPicture, type BalloonPictureProps } from './picture.tsx';
 export type { Place } from './place.ts';
-export { LegalRing, type LegalRingProps } from './ring.tsx';
+export { FocusRing, LegalRing, type RingProps } from './ring.tsx';
 export { type Hour, hours, SkyScene, type SkySceneProps } from './sky.tsx';
 export { SpecialBalloon, type SpecialBalloonProps, type SpecialShape } from './special.tsx';
 export { SeatBadge, type SeatBadgeProps, seatColors, Token, type TokenProps } from './tokens.tsx';

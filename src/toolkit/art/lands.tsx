@@ -5,9 +5,9 @@ import type { Hour } from './sky.tsx';
 function Sheet({ d, tone }: { d: string; tone: number }) {
   return (
     <>
-      <path class="sheet-shadow" d={d} stroke-width="34" />
-      <path class="sheet-shadow" d={d} stroke-width="20" />
-      <path class="sheet-shadow" d={d} stroke-width="9" />
+      {[44, 33, 23, 14, 6].map((width) => (
+        <path key={width} class="sheet-shadow" d={d} stroke-width={width} />
+      ))}
       <path class={`tone-${tone}`} d={`${d}V920H-40Z`} />
       <path class="sheet-edge" d={d} transform="translate(0 1.2)" />
     </>
@@ -200,6 +200,8 @@ function Morning() {
   );
 }
 
+const inches = Array.from({ length: 49 }, (_, i) => `M${10 + i * 10} 0v${i % 5 === 0 ? 20 : 11}`).join('');
+
 function Drafting() {
   return (
     <>
@@ -224,13 +226,32 @@ function Drafting() {
         d="M120 800q60-24 130-10M300 812q40-16 90-6M980 806q60-20 120-14M1180 790q50-18 110-8"
       />
       <Sheet tone={4} d="M-20 830C240 850 420 790 640 810S1120 880 1460 820" />
+      <g transform="translate(1010 868) rotate(-7)">
+        <path class="art-shadow" d="M4 10H330V34H4L-40 22Z" />
+        <path fill="#f0b429" d="M0 0H300V24H0Z" />
+        <path fill="#d9962a" d="M0 16H300V24H0Z" />
+        <path fill="#f3ddb8" d="M0 0V24L-40 12Z" />
+        <path fill="#3b3f63" d="M-28 8.500V15.500L-40 12Z" />
+        <path fill="#d9738a" d="M312 0H330Q336 0 336 6V18Q336 24 330 24H312Z" />
+        <path fill="#c8ccdc" d="M300 0H314V24H300Z" />
+      </g>
+      <g transform="translate(90 846) rotate(3)">
+        <path class="art-shadow" d="M4 8H504V58H4Z" />
+        <path class="ruler" d="M0 0H500V50H0Z" />
+        <path class="ruler-marks" d={inches} />
+      </g>
     </>
   );
 }
 
+const bow = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
+
 function Afternoon() {
   return (
     <>
+      {bow.map((color, i) => (
+        <circle key={color} class={`bow bow-${color}`} cx="1010" cy="760" r={440 - i * 18} />
+      ))}
       <Birds
         spots={[
           [690, 400, 1.1],

@@ -36,6 +36,10 @@ function LaunchBody({ label }: { label: string }) {
       <path d="M-34-24V-19M-18-24V-19M-2-24V-19" stroke="#8a5a2b" stroke-width="1.4" />
       <path d="M-48-14H50" stroke={cream} stroke-opacity=".55" stroke-width="2" />
       <path d="M17-24V-10M22-22H27" stroke={ink} stroke-opacity=".35" stroke-width="1.5" />
+      <path d="M4-34Q4-37 7-37T10-34V-24H4ZM-4-32Q-4-35-1-35T2-32V-24H-4Z" fill="#c9cedd" />
+      <path d="M4-31H10M-4-29H2" stroke="#c2410c" stroke-width="2.4" />
+      <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#1a3f7d" />
+      <path class="art-beam" d="M49-19 88-24V0L49-16Z" />
       <circle class="art-lamp-glass" cx="48" cy="-18" r="2.6" />
       <rect x="44" y="-11" width="8" height="4" rx="2" fill="#d8dbe8" />
       <Badge x={-18} label={label} />
@@ -58,6 +62,8 @@ function SafetyBody({ label }: { label: string }) {
         d="M-46-13-39-22H-32L-39-13ZM-30-13-23-22H-16L-23-13ZM18-13 25-22H32L25-13ZM34-13 41-22H48L41-13Z"
         fill={ink}
       />
+      <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#b2541a" />
+      <path class="art-beam" d="M49-18 88-23V1L49-15Z" />
       <circle class="art-lamp-glass" cx="48" cy="-17" r="2.6" />
       <Badge x={0} label={label} />
     </>
