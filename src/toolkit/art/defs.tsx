@@ -12,6 +12,10 @@ export function ArtDefs() {
         <stop offset="0" class="art-lamp-0" />
         <stop offset="1" class="art-lamp-1" />
       </radialGradient>
+      <linearGradient id="art-beam">
+        <stop offset="0" class="art-beam-0" />
+        <stop offset="1" class="art-lamp-1" />
+      </linearGradient>
     </defs>
   );
 }

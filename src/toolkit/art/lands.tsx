@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { ink } from './paints.ts';
 import type { Hour } from './sky.tsx';
 
 /** A sheet of paper: its soft shadow falls on what is behind, and its cut edge catches the light. */
@@ -316,8 +317,10 @@ function Golden() {
       </g>
       <path
         class="serpent"
-        d="M1060 830c0-50 44-50 44 0M1124 830c0-40 36-40 36 0M1030 830v-34c0-22-28-24-34-8l-12 6"
+        d="M1060 836c0-56 46-56 46 0M1128 836c0-42 38-42 38 0M1036 836C1042 800 1036 772 1012 774Q1000 775 988 786"
       />
+      <path class="house-wall" d="M1008 774a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />
+      <path d="M1009 775a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0" fill={ink} />
       <Sheet tone={4} d={waves(-70, 832, 64, 26)} />
     </>
   );

@@ -39,7 +39,7 @@ function LaunchBody({ label }: { label: string }) {
       <path d="M4-34Q4-37 7-37T10-34V-24H4ZM-4-32Q-4-35-1-35T2-32V-24H-4Z" fill="#c9cedd" />
       <path d="M4-31H10M-4-29H2" stroke="#c2410c" stroke-width="2.4" />
       <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#1a3f7d" />
-      <path class="art-beam" d="M49-19 88-24V0L49-16Z" />
+      <path fill="url(#art-beam)" d="M49-19 88-24V0L49-16Z" />
       <circle class="art-lamp-glass" cx="48" cy="-18" r="2.6" />
       <rect x="44" y="-11" width="8" height="4" rx="2" fill="#d8dbe8" />
       <Badge x={-18} label={label} />
@@ -51,7 +51,7 @@ function SafetyBody({ label }: { label: string }) {
   return (
     <>
       <path class="art-beacon" d="M6-50Q6-55 11-55T16-50Z" />
-      <rect x="3" y="-50" width="16" height="4" rx="1.5" fill={ink} />
+      <rect x="3" y="-50" width="16" height="4" rx="1.5" fill="#4a4f78" />
       <path
         d="M-50-30Q-50-34-46-34H0V-42Q0-46 4-46H30Q34-46 36-42L42-28 48-25Q50-24 50-21V-9H-50Z"
         fill="#e8792b"
@@ -63,7 +63,7 @@ function SafetyBody({ label }: { label: string }) {
         fill={ink}
       />
       <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#b2541a" />
-      <path class="art-beam" d="M49-18 88-23V1L49-15Z" />
+      <path fill="url(#art-beam)" d="M49-18 88-23V1L49-15Z" />
       <circle class="art-lamp-glass" cx="48" cy="-17" r="2.6" />
       <Badge x={0} label={label} />
     </>
@@ -85,7 +85,7 @@ function Badge({ x, label }: { x: number; label: string }) {
 function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -8)`}>
-      <circle r="9" fill="#1c2040" />
+      <circle class="tyre" r="9" />
       <g class="wheel">
         <circle r="4.6" fill="#d8dbe8" />
         <path d="M0-4.6V4.6M-4.6 0H4.6" stroke="#1c2040" stroke-width="1.2" />
