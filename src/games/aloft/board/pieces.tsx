@@ -37,7 +37,7 @@ export function Pieces({ view, choices, picked, events = [], order }: PiecesProp
         <LaunchTruck
           key={`truck${truck}`}
           space={spaceOf(view, truck)}
-          lit={choices.roll === truck || (has(choices.empty, truck) && picked?.truck !== truck)}
+          lit={choices.roll === truck || (has(choices.empty, truck) && picked?.truck === undefined)}
           picked={picked?.truck === truck}
           news={news.get(`truck${truck}`)}
         />
@@ -51,7 +51,7 @@ export function Pieces({ view, choices, picked, events = [], order }: PiecesProp
           slot={slot}
           perRow={perRow}
           look={{
-            lit: isLit(view, choices, balloon),
+            lit: isLit(view, choices, picked, balloon),
             picked: picked?.balloon === balloon,
             news: news.get(`balloon${balloon}`),
             token: order?.includes(balloon) ? order.indexOf(balloon) + 1 : undefined,
@@ -62,8 +62,12 @@ export function Pieces({ view, choices, picked, events = [], order }: PiecesProp
   );
 }
 
-function isLit(view: AloftState, choices: Choices, balloon: Balloon): boolean {
-  if (has(choices.ascend, balloon) || has(choices.unpack, balloon)) return true;
+/** Once one thing is picked, only what goes with it glows; the rest can still be done. */
+function isLit(view: AloftState, choices: Choices, picked: Picked | undefined, balloon: Balloon): boolean {
+  if (picked?.balloon !== undefined) return false;
+  if (has(choices.unpack, balloon)) return true;
+  if (picked !== undefined) return false;
+  if (has(choices.ascend, balloon)) return true;
   const truck = truckOf(view, balloon);
   return truck >= 0 && has(choices.launch | choices.inflate, truck);
 }

@@ -1,15 +1,15 @@
 /** What lies behind the pieces: the sky at sunrise, the panes of the grid, the road, and the numbers beside them. */
 import { SkyScene } from '../../../toolkit/art/index.ts';
 import { COLUMNS, ROWS } from '../data.ts';
-import { boardWords as say } from './words.ts';
 
 export function Backdrop({ still = false }: { still?: boolean }) {
   return (
     <div class="aloft-backdrop" aria-hidden="true">
       <SkyScene hour="sunrise" still={still} />
       {panes}
+      {meadow}
       <div class="aloft-road" />
-      <div class="aloft-edge">{say.edge}</div>
+      <div class="aloft-edge" />
       {columnChips}
       {altitudeChips}
     </div>
@@ -17,6 +17,8 @@ export function Backdrop({ still = false }: { still?: boolean }) {
 }
 
 const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+const crest = 'M0 14C130 2 260 4 400 9S690 20 800 12S940 2 1000 6';
 
 // Made once: they never change, so there is nothing to compare when the board is drawn again.
 const columnChips = count(COLUMNS).map((i) => (
@@ -29,6 +31,21 @@ const altitudeChips = count(ROWS).map((i) => (
     {ROWS - i}
   </span>
 ));
+// A sheet of its own in the scene's colours, so that the road always lies on it and nothing stands in the way.
+const meadow = (
+  <svg
+    class="aloft-meadow sky-sunrise"
+    viewBox="0 0 1000 100"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path class="sheet-shadow" d={crest} stroke-width="22" />
+    <path class="sheet-shadow" d={crest} stroke-width="12" />
+    <path class="tone-4" d={`${crest}V100H0Z`} />
+    <path class="sheet-edge" d={crest} />
+  </svg>
+);
 // Percentages keep the corners round, whatever the shape of the sky.
 const panes = (
   <svg class="aloft-panes" aria-hidden="true" focusable="false">

@@ -11,6 +11,9 @@ import { skyOf, trackOf, trayOf } from './look.ts';
 /** Pixels that a finger may tremble before a tap becomes a drag. */
 const SLACK = 8;
 
+/** Milliseconds that a dropped balloon waits for its move to be made. */
+const PATIENCE = 300;
+
 /** The cells where a balloon may be dropped, with the move that it makes. */
 type Drops = ReadonlyMap<string, number>;
 
@@ -34,13 +37,16 @@ interface Drag {
 export function useDrag({ root, view, choices, legal, offer }: Drag) {
   const grip = useRef<Grip | undefined>(undefined);
   const dropped = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [held, setHeld] = useState<{ readonly balloon: Balloon; readonly drops: Drops }>();
   const piece = (balloon: Balloon) => root.current?.querySelector<HTMLElement>(`[data-balloon="${balloon}"]`);
 
   const letGo = () => {
+    clearTimeout(waiting.current);
     grip.current = undefined;
     setHeld(undefined);
-    for (const element of within(root.current!, '[data-held]')) {
+    if (root.current === null) return;
+    for (const element of within(root.current, '[data-held]')) {
       delete element.dataset.held;
       element.style.removeProperty('--dx');
       element.style.removeProperty('--dy');
@@ -48,8 +54,7 @@ export function useDrag({ root, view, choices, legal, offer }: Drag) {
   };
 
   // The position has changed under the hand: whatever is held goes where it now belongs.
-  const key = legal.join(' ');
-  useLayoutEffect(letGo, [key, view]);
+  useLayoutEffect(letGo, [printOf(view), legal.length]);
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || root.current === null) return;
@@ -95,8 +100,11 @@ export function useDrag({ root, view, choices, legal, offer }: Drag) {
     const cells = [...held.drops.keys()].flatMap((at) => [...within(root.current!, `[data-at="${at}"]`)]);
     const target = nearest(cells, event.clientX, event.clientY);
     const move = held.drops.get(target?.dataset.at ?? '');
-    letGo();
-    if (move !== undefined) offer(move);
+    if (move === undefined) return letGo();
+    // It stays where it was dropped until the new position takes it over, which may need a moment.
+    setHeld(undefined);
+    waiting.current = setTimeout(letGo, PATIENCE);
+    offer(move);
   };
 
   return {
@@ -106,6 +114,12 @@ export function useDrag({ root, view, choices, legal, offer }: Drag) {
     justDropped: () => performance.now() - dropped.current < 100,
     listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo },
   };
+}
+
+/** Tells positions apart in which a piece stands elsewhere. */
+function printOf(view: AloftState): string {
+  const { steps, safety, packed, inflated, step, turn } = view;
+  return [steps, safety, packed, inflated, step, turn, ...view.at].join(' ');
 }
 
 function gripOf(source: HTMLElement, view: AloftState, choices: Choices): readonly [Balloon, Drops] {

@@ -14,8 +14,6 @@ export const boardWords = {
   altitude: (altitude: number) => `altitude ${altitude}`,
   trucks: 'launch trucks',
   lane: 'safety lane',
-  edge: 'edge',
-  packed: 'Packed',
   tray: (solo: boolean) => (solo ? 'Packed balloons, in their order' : 'Packed balloons'),
 
   sky: (column: number, altitude: number, balloon: Balloon, lit: boolean) =>
