@@ -1,0 +1,58 @@
+/** Aloft, the 2024 panoramic edition, as the contract wants it. */
+import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
+import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
+import { COLORS } from './data.ts';
+import { completeColors, dealOfColors } from './deal.ts';
+import { read, readColors, write } from './notation.ts';
+import { moves, play, start } from './rules.ts';
+import { result } from './scoring.ts';
+import { type PanoramaEvent, type PanoramaState, Step } from './state.ts';
+import { copy, guess, hide, view } from './view.ts';
+import { refusals } from './words.ts';
+
+function next(s: PanoramaState): Next {
+  if (s.step === Step.TURN) return ACT[s.turn]!;
+  if (s.step === Step.DEAL) return DEAL;
+  return s.step === Step.REVEAL ? REVEAL : OVER;
+}
+
+const draw = (s: PanoramaState, rng: Rng): number =>
+  dealOfColors(s.step === Step.REVEAL ? s.colors : completeColors(s.colors, rng));
+
+const setup = (s: PanoramaState): JsonObject => ({
+  colors: s.colors.map((set) => COLORS.filter((_, color) => (set & (1 << color)) !== 0)),
+});
+
+function opening(s: PanoramaState, given: JsonObject): Reading<readonly number[]> {
+  const { colors } = given;
+  if (!Array.isArray(colors) || !colors.every(Array.isArray)) return { refused: refusals.deal(s.seats) };
+  const reading = readColors(
+    s,
+    colors.map((hand: unknown[]) => hand.map(String)),
+  );
+  return 'value' in reading ? { value: [reading.value] } : reading;
+}
+
+export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
+  start,
+  next,
+  result,
+  moves,
+  play,
+  draw,
+  copy,
+  view,
+  hide,
+  guess,
+  decides: (_state, seat) => seat,
+  write,
+  read,
+  transcript: {
+    setup,
+    opening,
+    chance: () => {
+      throw new Error('nothing is drawn after the deal');
+    },
+    readChance: () => ({ refused: refusals.noDraw }),
+  },
+};

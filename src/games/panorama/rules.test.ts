@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { CHANCE } from '../../contract/index.ts';
+import { cellAt } from '../../toolkit/formation.ts';
+import { BALLOONS, COLORS, MULTI, SAFETY, TOKEN_KINDS } from './data.ts';
+import { panorama } from './game.ts';
+import { achievements } from './scoring.ts';
+import { type PanoramaState, Step } from './state.ts';
+import { refusals } from './words.ts';
+
+/** A game dealt by notation, and moves made by notation. */
+function dealt(deal: string): PanoramaState {
+  const state = panorama.start(deal.split(' ').length - 1, {});
+  say(state, CHANCE, deal);
+  return state;
+}
+
+function say(state: PanoramaState, by: number, text: string): void {
+  const reading = panorama.read(state, by, text);
+  if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
+  panorama.play(state, by, reading.value);
+}
+
+const playAll = (state: PanoramaState, texts: string): PanoramaState => {
+  for (const text of texts.split(', ')) say(state, state.turn, text);
+  return state;
+};
+
+const why = (state: PanoramaState, text: string): string | undefined => {
+  const reading = panorama.read(state, state.turn, text);
+  return 'refused' in reading ? reading.refused : undefined;
+};
+
+function legal(state: PanoramaState, kind: string): string[] {
+  const out: number[] = [];
+  const count = panorama.moves(state, state.turn, out);
+  return out
+    .slice(0, count)
+    .map((move) => panorama.write(state, state.turn, move))
+    .filter((text) => text.startsWith(kind));
+}
+
+const spaces = (state: PanoramaState): number[] =>
+  Array.from({ length: 14 }, (_, s) => s).filter((s) => state.trucks & (1 << s));
+
+describe('the convoy', () => {
+  it('drives as in the example: only the safety truck, then anybody into the gap, then only the last', () => {
+    const state = dealt('deal RW BG');
+    expect(spaces(state)).toEqual([1, 2, 3, 4, 5]);
+    expect(legal(state, 'T')).toEqual(['T 5']);
+    expect(why(state, 'T 2')).toBe(refusals.passesSafety);
+    playAll(state, 'T 5');
+    expect(legal(state, 'T')).toEqual(['T 1', 'T 2', 'T 3', 'T 4']);
+    expect(why(state, 'T 6')).toBe(refusals.gapTooWide);
+    playAll(state, 'T 2');
+    expect(spaces(state)).toEqual([1, 3, 4, 5, 6]);
+    expect(legal(state, 'T')).toEqual(['T 1']);
+    playAll(state, 'T 1');
+    expect(spaces(state)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('whoever moves the safety truck takes a safety token', () => {
+    const state = playAll(dealt('deal RW BG'), 'T 5, T 1, T 6');
+    expect([0, 1].map((seat) => state.tokens[seat * TOKEN_KINDS + SAFETY])).toEqual([2, 0]);
+  });
+
+  it('a balloon goes with its truck', () => {
+    const state = playAll(dealt('deal RW BG'), 'I GR 5, T 5, T 1');
+    expect(BALLOONS[state.load[6]!]).toBe('GR');
+    expect(why(state, 'I GR 2')).toBe(refusals.notPacked('GR'));
+    expect(why(state, 'I BG 6')).toBe(refusals.truckFull(6));
+  });
+
+  it('the game ends at once when no truck can move any more', () => {
+    const state = dealt('deal RW BG');
+    for (let safety = 5; safety < 13; safety++) playAll(state, `T ${safety}, T ${safety - 4}`);
+    expect(spaces(state)).toEqual([9, 10, 11, 12, 13]);
+    expect(panorama.next(state)).toEqual({ to: 'reveal' });
+    expect([0, 1].map((seat) => state.tokens[seat * TOKEN_KINDS + SAFETY])).toEqual([8, 0]);
+  });
+});
+
+describe('balloons', () => {
+  it('are inflated on any of the five trucks, the safety truck too', () => {
+    const state = dealt('deal RW BG');
+    expect(legal(state, 'I GR')).toEqual(['I GR 1', 'I GR 2', 'I GR 3', 'I GR 4', 'I GR 5']);
+  });
+
+  it('bring their launcher one token of each colour, special shapes a multicoloured one', () => {
+    const state = playAll(dealt('deal RW BG'), 'I GR 1, I X2 3, L 1, L 3');
+    const held = (seat: number): number[] => state.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
+    expect(held(0)).toEqual([0, 1, 0, 1, 0, 0, 0, 0]);
+    expect(held(1)).toEqual([0, 0, 0, 0, 0, 0, 1, 0]);
+  });
+
+  it('may not be neighbours in the sky, and rise to altitude 4 at the most', () => {
+    const state = playAll(dealt('deal RW BG'), 'I GR 1, I BG 2, L 1');
+    expect(why(state, 'L 2')).toBe(refusals.neighbour(2, 1));
+    playAll(state, 'A GR, L 2');
+    expect(why(state, 'A BG')).toBe(refusals.neighbour(2, 2));
+    playAll(state, 'A GR, A GR, A BG');
+    expect(why(state, 'A GR')).toBe(refusals.atTheTop('GR'));
+  });
+
+  it('can be inflated on space 13 but not launched from it', () => {
+    const state = Object.assign(dealt('deal RW BG'), { trucks: 0b10111100000000 });
+    expect(why(state, 'I GR 13')).toBeUndefined();
+    playAll(state, 'I GR 13');
+    expect(why(state, 'L 13')).toBe(refusals.pastTheEdge);
+    expect(why(state, 'T 13')).toBe(refusals.endOfTrack);
+  });
+
+  it('the game ends at once when the last of them is launched', () => {
+    const state = dealt('deal RW BG');
+    Object.assign(state, {
+      packed: 0,
+      flying: (1 << 17) - 1,
+      load: state.load.map((_, space) => (space === 3 ? 17 : -1)),
+    });
+    playAll(state, 'L 3');
+    expect(state.step).toBe(Step.REVEAL);
+  });
+});
+
+describe('scoring', () => {
+  const FORMATION =
+    'GR 1,3 · PY 2,4 · WY 3,2 · X1 4,3 · PW 5,1 · GY 5,4 · PR 6,3 · X2 7,4 · GW 7,2 · RY 9,1 · RW 9,4 · GP 10,2';
+
+  function finished(deal: string): PanoramaState {
+    const state = dealt(deal);
+    for (const each of FORMATION.split(' · ')) {
+      const [name, column, altitude] = each.split(/[ ,]/) as [never, string, string];
+      state.at[BALLOONS.indexOf(name)] = cellAt(Number(altitude) - 1, Number(column));
+    }
+    return Object.assign(state, { step: Step.OVER });
+  }
+
+  it('the formation of the Aloft example gives red 28 here too', () => {
+    const { detail } = panorama.result(finished('deal R B G P'));
+    expect((detail.formationScores as number[])[0]).toBe(28);
+  });
+
+  it('a balloon that shows both your colours counts once', () => {
+    const { detail } = panorama.result(finished('deal RW BG'));
+    // red 28 and white 1 + 3 + 4, with RW (12) only once
+    expect((detail.formationScores as number[])[0]).toBe(28 + 1 + 3 + 4);
+  });
+
+  /** Tokens by letter, `*` multicoloured, `s` safety. */
+  const points = (held: string, own: string): number => {
+    const tokens = Array.from({ length: TOKEN_KINDS }, () => 0);
+    for (const letter of held)
+      tokens[letter === '*' ? MULTI : letter === 's' ? SAFETY : COLORS.indexOf(letter as 'R')]!++;
+    const set = [...own].reduce((bits, letter) => bits | (1 << COLORS.indexOf(letter as 'R')), 0);
+    return achievements(tokens, 0, set).points;
+  };
+
+  it.each([
+    ['', 0],
+    ['G', 1],
+    ['GG', 3],
+    ['GGG', 6],
+    ['GGGG', 10],
+    ['GGGGG', 15],
+    ['ssssssss', 15],
+    ['GGs', 3 + 1],
+  ])('a collection of “%s” scores %i', (held, score) => {
+    expect(points(held, 'R')).toBe(score);
+  });
+
+  it('tokens of your own colours are dropped', () => {
+    expect(points('RRRRRG', 'R')).toBe(1);
+    expect(points('RRWWG', 'RW')).toBe(1);
+  });
+
+  it('multicoloured tokens go where they score most', () => {
+    expect(points('GG*', 'R')).toBe(6);
+    expect(points('GGGGG*', 'R')).toBe(15 + 1); // a sixth would add nothing
+    expect(points('GGGGPP***', 'R')).toBe(15 + 10);
+    expect(points('GGGPPP**', 'R')).toBe(15 + 6);
+    expect(points('***', 'R')).toBe(6);
+  });
+
+  it('a tie is a shared win', () => {
+    expect(panorama.result(Object.assign(dealt('deal RW BG PY'), { step: Step.OVER })).winners).toEqual([
+      0, 1, 2,
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+/** The rules of the panoramic edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
+import { CHANCE, type Seat } from '../../contract/index.ts';
+import { cellAt, hasRoom, lowestBit } from '../../toolkit/formation.ts';
+import {
+  BALLOONS,
+  COLORS,
+  COLUMNS,
+  FIRST_TRUCKS,
+  MULTI,
+  PAINT,
+  SAFETY,
+  SPACES,
+  TOKEN_KINDS,
+  TRUCKS,
+} from './data.ts';
+import { colorsOfDeal } from './deal.ts';
+import {
+  ASCEND,
+  INFLATE,
+  LAUNCH,
+  lastSpace,
+  nextFree,
+  type PanoramaEvent,
+  type PanoramaState,
+  Step,
+  safetySpace,
+  TRUCK,
+} from './state.ts';
+
+const COUNT = BALLOONS.length;
+
+export function start(seats: number): PanoramaState {
+  return {
+    seats,
+    turn: 0,
+    step: Step.DEAL,
+    trucks: FIRST_TRUCKS,
+    packed: (1 << COUNT) - 1,
+    flying: 0,
+    load: Array.from({ length: SPACES + 1 }, () => -1),
+    sky: [0, 0, 0, 0],
+    at: Array.from({ length: COUNT }, () => -1),
+    tokens: Array.from({ length: seats * TOKEN_KINDS }, () => 0),
+    colors: Array.from({ length: seats }, () => 0),
+  };
+}
+
+/**
+ * May the truck on this space move? The safety truck must stay the rightmost, and at most one space between the last and
+ * the lead truck may be empty: so it drives on only while the convoy has no gap, and the others only into the gap.
+ */
+export function canMoveTruck(s: PanoramaState, space: number): boolean {
+  const safety = safetySpace(s);
+  if (space === safety) return safety < SPACES && safety + 1 - lastSpace(s) <= TRUCKS;
+  return nextFree(s.trucks, space) < safety;
+}
+
+/** Trucks from the last to the lead, then inflate, launch, ascend; spaces from the left, balloons by their names. */
+export function moves(s: PanoramaState, seat: Seat, out: number[]): number {
+  if (s.step !== Step.TURN || seat !== s.turn) return 0;
+  let n = 0;
+  for (let left = s.trucks; left !== 0; left &= left - 1) {
+    const space = lowestBit(left);
+    if (canMoveTruck(s, space)) out[n++] = TRUCK + space;
+  }
+  for (let left = s.trucks; left !== 0; left &= left - 1) {
+    const space = lowestBit(left);
+    if (s.load[space]! >= 0) continue;
+    const base = INFLATE + space * COUNT;
+    for (let packed = s.packed; packed !== 0; packed &= packed - 1) out[n++] = base + lowestBit(packed);
+  }
+  for (let left = s.trucks; left !== 0; left &= left - 1) {
+    const space = lowestBit(left);
+    if (s.load[space]! >= 0 && space <= COLUMNS && hasRoom(s.sky, 0, space)) out[n++] = LAUNCH + space;
+  }
+  for (let left = s.flying; left !== 0; left &= left - 1) {
+    const balloon = lowestBit(left);
+    const cell = s.at[balloon]!;
+    const row = (cell >> 4) + 1;
+    if (row < 4 && hasRoom(s.sky, row, cell & 15)) out[n++] = ASCEND + balloon;
+  }
+  return n;
+}
+
+type Tell = (event: PanoramaEvent) => void;
+
+export function play(s: PanoramaState, by: Seat | typeof CHANCE, move: number, tell?: Tell): void {
+  if (by === CHANCE) {
+    playChance(s, move, tell);
+    return;
+  }
+  if (move >= ASCEND) ascend(s, move - ASCEND, tell);
+  else if (move >= LAUNCH) launch(s, move - LAUNCH, tell);
+  else if (move >= INFLATE) inflate(s, move - INFLATE, tell);
+  else moveTruck(s, move - TRUCK, tell);
+  endTurn(s);
+}
+
+function playChance(s: PanoramaState, draw: number, tell: Tell | undefined): void {
+  s.colors = colorsOfDeal(draw, s.seats);
+  if (s.step === Step.REVEAL) {
+    s.step = Step.OVER;
+    tell?.({ kind: 'revealed', colors: s.colors.slice() });
+  } else {
+    s.step = Step.TURN;
+    tell?.({ kind: 'dealt', cards: s.seats <= 3 ? 2 : 1 });
+  }
+}
+
+function moveTruck(s: PanoramaState, from: number, tell: Tell | undefined): void {
+  const safety = from === safetySpace(s);
+  const to = nextFree(s.trucks, from);
+  s.trucks ^= (1 << from) | (1 << to);
+  s.load[to] = s.load[from]!;
+  s.load[from] = -1;
+  if (safety) s.tokens[s.turn * TOKEN_KINDS + SAFETY]!++;
+  tell?.({ kind: 'truckMoved', seat: s.turn, from, to, safety });
+}
+
+function inflate(s: PanoramaState, code: number, tell: Tell | undefined): void {
+  const space = (code / COUNT) | 0;
+  const balloon = code - space * COUNT;
+  s.packed &= ~(1 << balloon);
+  s.load[space] = balloon;
+  tell?.({ kind: 'inflated', seat: s.turn, balloon, space });
+}
+
+function launch(s: PanoramaState, space: number, tell: Tell | undefined): void {
+  const balloon = s.load[space]!;
+  s.load[space] = -1;
+  s.flying |= 1 << balloon;
+  s.sky[0]! |= 1 << space;
+  s.at[balloon] = cellAt(0, space);
+  takeLaunchTokens(s, PAINT[balloon]!);
+  tell?.({ kind: 'launched', seat: s.turn, balloon, column: space });
+}
+
+/** One token of each of its colours; a multicoloured one for a special shape. */
+function takeLaunchTokens(s: PanoramaState, paint: number): void {
+  const base = s.turn * TOKEN_KINDS;
+  if (paint === 0) s.tokens[base + MULTI]!++;
+  else
+    for (let color = 0; color < COLORS.length; color++)
+      if ((paint & (1 << color)) !== 0) s.tokens[base + color]!++;
+}
+
+function ascend(s: PanoramaState, balloon: number, tell: Tell | undefined): void {
+  const from = s.at[balloon]!;
+  const row = from >> 4;
+  const bit = 1 << (from & 15);
+  s.sky[row]! &= ~bit;
+  s.sky[row + 1]! |= bit;
+  s.at[balloon] = from + 16;
+  tell?.({ kind: 'ascended', seat: s.turn, balloon, column: from & 15, altitude: row + 2 });
+}
+
+/** The convoy is home: safety truck on 13, the others on 9-12. */
+const CONVOY_HOME = 0b11111 << 9;
+
+function endTurn(s: PanoramaState): void {
+  const allLaunched = s.flying === (1 << COUNT) - 1;
+  if (allLaunched || s.trucks === CONVOY_HOME) s.step = Step.REVEAL;
+  else s.turn = s.turn + 1 === s.seats ? 0 : s.turn + 1;
+}

@@ -1,0 +1,67 @@
+/** Achievements and formation. */
+import type { Result, Seat } from '../../contract/index.ts';
+import { columnOf, formation, rowOf } from '../../toolkit/formation.ts';
+import { BALLOONS, COLORS, MULTI, PAINT, SAFETY, SET_POINTS, TOKEN_KINDS } from './data.ts';
+import type { PanoramaState } from './state.ts';
+
+export const setPoints = (size: number): number => SET_POINTS[Math.min(size, SET_POINTS.length - 1)]!;
+
+export interface Achievements {
+  /** Tokens of each colour after dropping one's own and giving out the multicoloured ones. */
+  readonly sets: readonly number[];
+  /** How many multicoloured tokens went to each colour. */
+  readonly given: readonly number[];
+  readonly safety: number;
+  readonly points: number;
+}
+
+/** Sets by colour and of safety tokens. Multicoloured tokens go where they score most; first colours first where it is equal. */
+export function achievements(tokens: readonly number[], seat: Seat, own: number): Achievements {
+  const base = seat * TOKEN_KINDS;
+  const kept = COLORS.map((_, color) => ((own & (1 << color)) !== 0 ? 0 : tokens[base + color]!));
+  const safety = tokens[base + SAFETY]!;
+  const given = bestGift(kept, tokens[base + MULTI]!, 0);
+  const sets = kept.map((size, color) => size + given[color]!);
+  return { sets, given, safety, points: worth(sets) + setPoints(safety) };
+}
+
+const worth = (sets: readonly number[]): number => sets.reduce((sum, size) => sum + setPoints(size), 0);
+
+/** Tries every way to spread up to three tokens over the colours from `first` on. */
+function bestGift(kept: readonly number[], multi: number, first: number): number[] {
+  if (multi === 0 || first === COLORS.length - 1)
+    return COLORS.map((_, color) => (color === first ? multi : 0));
+  let best: number[] = [];
+  let most = -1;
+  for (let here = multi; here >= 0; here--) {
+    const gift = bestGift(kept, multi - here, first + 1);
+    gift[first]! += here;
+    const points = worth(kept.map((size, color) => size + gift[color]!));
+    if (points > most) [best, most] = [gift, points];
+  }
+  return best;
+}
+
+/** The numbers on balloons that show one of these colours; a balloon with two of them counts once. */
+export function formationScore(order: readonly number[], colors: number): number {
+  let score = 0;
+  for (let i = 0; i < order.length; i++) if ((PAINT[order[i]!]! & colors) !== 0) score += i + 1;
+  return score;
+}
+
+export function result(s: PanoramaState): Result {
+  const order = formation(s.at);
+  const formationScores = s.colors.map((set) => formationScore(order, set));
+  const points = s.colors.map((set, seat) => achievements(s.tokens, seat, set).points);
+  const scores = points.map((score, seat) => score + formationScores[seat]!);
+  const best = Math.max(...scores);
+  return {
+    scores,
+    winners: scores.flatMap((score, seat) => (score === best ? [seat] : [])),
+    detail: {
+      formation: order.map((b) => [BALLOONS[b]!, columnOf(s.at[b]!), rowOf(s.at[b]!) + 1]),
+      achievements: points,
+      formationScores,
+    },
+  };
+}

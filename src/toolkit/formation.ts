@@ -1,0 +1,59 @@
+/**
+ * A sky of balloons in columns and rows, as bits: bit c (1-12) of row r says that a balloon flies there. For games whose
+ * balloons rise and may not be neighbours.
+ */
+
+/** Where a balloon flies, as one number: row × 16 + column. Rows count from 0 here, altitudes from 1 in what players read. */
+export const cellAt = (row: number, column: number): number => row * 16 + column;
+export const rowOf = (cell: number): number => cell >> 4;
+export const columnOf = (cell: number): number => cell & 15;
+
+const TOP = 3;
+
+/**
+ * Would a balloon that arrives here from below have no orthogonal neighbour? The cell below needs no look: it is
+ * where the balloon comes from, or the ground.
+ */
+export function hasRoom(sky: readonly number[], row: number, column: number): boolean {
+  if ((sky[row]! & (7 << (column - 1))) !== 0) return false;
+  return row === TOP || (sky[row + 1]! & (1 << column)) === 0;
+}
+
+/** The flying balloons in scoring order: along the bottom row from the left, then along the next row up. */
+export function formation(at: readonly number[]): number[] {
+  const flying: number[] = [];
+  for (let balloon = 0; balloon < at.length; balloon++) if (at[balloon]! >= 0) flying.push(balloon);
+  return flying.sort((a, b) => at[a]! - at[b]!);
+}
+
+/** The number of the lowest bit that is set. */
+export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+const COLOR_NAMES: Readonly<Record<string, string>> = {
+  B: 'blue',
+  G: 'green',
+  P: 'purple',
+  R: 'red',
+  W: 'white',
+  Y: 'yellow',
+};
+const SHAPES: readonly string[] = [
+  'the first special shape',
+  'the second special shape',
+  'the third special shape',
+];
+
+export const colorName = (letter: string): string => COLOR_NAMES[letter] ?? 'unknown';
+
+/** A balloon by its two letters: "green-red", "the first special shape". */
+export function balloonName(letters: string): string {
+  return letters[0] === 'X'
+    ? SHAPES[Number(letters[1]) - 1]!
+    : `${colorName(letters[0]!)}-${colorName(letters[1]!)}`;
+}
