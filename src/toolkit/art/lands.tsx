@@ -6,7 +6,7 @@ import type { Hour } from './sky.tsx';
 function Sheet({ d, tone }: { d: string; tone: number }) {
   return (
     <>
-      {[44, 33, 23, 14, 6].map((width) => (
+      {[46, 39, 32, 25, 18, 12, 6].map((width) => (
         <path key={width} class="sheet-shadow" d={d} stroke-width={width} />
       ))}
       <path class={`tone-${tone}`} d={`${d}V920H-40Z`} />
