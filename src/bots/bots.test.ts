@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { CHANCE, type Entry, type Game, type Hints, type Position } from '../contract/index.ts';
+import { games } from '../games/index.ts';
+import { defaultOptions } from '../toolkit/options.ts';
+import { FastRng } from '../toolkit/rng.ts';
+import { botKinds, botName, findBot, playOut, playRandom } from './index.ts';
+
+describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id, { meta, rules, hints }) => {
+  const seats = meta.usualSeats;
+  const start = (game: Game<Position>) => game.start(seats, defaultOptions(meta.options));
+
+  test('the tight loop plays the same game as random bots that look at views', async () => {
+    const game = await rules();
+    const bot = findBot('random')!.make(game, await hints());
+    for (let i = 0; i < 5; i++) {
+      const [a, b] = [start(game), start(game)];
+      const long = playOut(game, a, Array(seats).fill(bot), new FastRng(`same/${i}`));
+      expect(playRandom(game, b, new FastRng(`same/${i}`), [])).toBe(long);
+      expect(b).toEqual(a);
+    }
+  });
+
+  test.each(botKinds.map((kind) => kind.id))('%s gets views and answers legal moves', async (id) => {
+    const game = await rules();
+    const asked: Position[] = [];
+    const bot = findBot(id)!.make(game, await hints());
+    const watched = {
+      choose(view: Position, seat: number, rng: FastRng) {
+        asked.push(view);
+        const before = JSON.stringify(view);
+        const move = bot.choose(view, seat, rng);
+        expect(JSON.stringify(view)).toBe(before);
+        return move;
+      },
+    };
+    const log: Entry[] = [];
+    const state = start(game);
+    playOut(game, state, Array(seats).fill(watched), new FastRng(id), (entry) => log.push(entry));
+    const again = start(game);
+    for (const { by, move } of log) {
+      if (by !== CHANCE) {
+        const legal: (number | string)[] = [];
+        legal.length = game.moves(again, by, legal);
+        expect(legal).toContain(move);
+        const seen = game.view(again, game.decides(again, by));
+        expect(asked.shift()).toEqual(seen);
+      }
+      game.play(again, by, move);
+    }
+    expect(again).toEqual(state);
+  });
+});
+
+test('greedy takes the best and draws lots among equals', () => {
+  // A game of one move: name a number, and the tens are what it is worth.
+  const toy = {
+    moves: (_state: object, _seat: number, out: number[]) =>
+      [31, 12, 39, 7, 35].map((n, i) => (out[i] = n)).length,
+    decides: (_state: object, seat: number) => seat,
+    copy: () => ({ named: 0 }),
+    play: (state: { named: number }, _by: number, move: number) => {
+      state.named = move;
+    },
+  } as unknown as Game<{ named: number }>;
+  const worth: Hints<{ named: number }> = { value: (view) => Math.floor(view.named / 10) };
+  const bot = findBot('greedy')!.make(toy, worth);
+  const rng = new FastRng('lots');
+  const seen = new Map<number | string, number>();
+  for (let i = 0; i < 600; i++) {
+    const move = bot.choose({ named: 0 }, 0, rng);
+    seen.set(move, (seen.get(move) ?? 0) + 1);
+  }
+  expect([...seen.keys()].sort()).toEqual([31, 35, 39]);
+  for (const count of seen.values()) expect(count).toBeGreaterThan(150);
+});
+
+test('ninety-nine bots have ninety-nine names', () => {
+  expect(new Set(Array.from({ length: 99 }, (_, n) => botName(n))).size).toBe(99);
+});
