@@ -1,0 +1,216 @@
+/**
+ * Positions as text: `players 3; trucks 1 3 4 5; safety 2; on 3 GR, 5 PW inflated; sky PW 5,1 GY 5,4; colours R ? G;
+ * turn 0 advance`. Parts come in any order and may be left out: then everything stands as at the start, with as many
+ * players as there are colours. What is named nowhere is packed. Alone, `row GP X1 …` gives the order of the balloons.
+ */
+import type { Reading } from '../../contract/index.ts';
+import {
+  BALLOONS,
+  type BalloonName,
+  COLORS,
+  COLUMNS,
+  type Color,
+  LAST_STEP,
+  PAINT,
+  SOLO_BALLOONS,
+  TRUCKS,
+  truckSpace,
+} from './data.ts';
+import { positionRefusals as no } from './position-words.ts';
+import { start } from './rules.ts';
+import { type AloftState, cellAt, columnOf, isSolo, leadSpace, rowOf, Step, spaceOf } from './state.ts';
+
+const STEPS = ['deal', 'truck', 'advance', 'reveal', 'over'] as const;
+const PARTS = ['players', 'trucks', 'safety', 'on', 'sky', 'colours', 'row', 'turn'] as const;
+type Part = (typeof PARTS)[number];
+type Parts = Partial<Record<Part, string>>;
+/** Why a part cannot be, or nothing where it can. */
+type Refusal = string | undefined;
+
+export function readPosition(text: string): Reading<AloftState> {
+  const parts = split(text);
+  if (typeof parts === 'string') return { refused: parts };
+  const seats = readSeats(parts);
+  if (seats === undefined) return { refused: no.players };
+  const s = start(seats);
+  const refused =
+    readTrucks(s, parts.trucks) ??
+    readSafety(s, parts.safety) ??
+    readLoads(s, parts.on) ??
+    readSky(s, parts.sky) ??
+    readSecrets(s, parts) ??
+    readTurn(s, parts.turn);
+  return refused === undefined ? { value: s } : { refused };
+}
+
+export function writePosition(s: AloftState): string {
+  const trucks = Array.from({ length: TRUCKS }, (_, truck) => truck);
+  const loads = trucks
+    .filter((truck) => s.load[truck]! >= 0)
+    .map((truck) => {
+      const inflated = s.inflated & (1 << truck) ? ' inflated' : '';
+      return `${spaceOf(s, truck)} ${BALLOONS[s.load[truck]!]}${inflated}`;
+    });
+  const flying = s.at.flatMap((cell, b) =>
+    cell < 0 ? [] : [`${BALLOONS[b]} ${columnOf(cell)},${rowOf(cell) + 1}`],
+  );
+  return [
+    `players ${s.seats}`,
+    `trucks ${trucks.map((truck) => spaceOf(s, truck)).join(' ')}`,
+    `safety ${s.safety}`,
+    ...(loads.length ? [`on ${loads.join(', ')}`] : []),
+    ...(flying.length ? [`sky ${flying.join(' ')}`] : []),
+    ...(s.colors.length ? [`colours ${s.colors.map((color) => COLORS[color] ?? '?').join(' ')}`] : []),
+    ...(s.row.length ? [`row ${s.row.map((b) => BALLOONS[b]).join(' ')}`] : []),
+    `turn ${s.turn} ${STEPS[s.step]}`,
+  ].join('; ');
+}
+
+function split(text: string): Parts | string {
+  const parts: Parts = {};
+  for (const clause of text.split(';')) {
+    const [first = '', ...rest] = clause.trim().split(/\s+/);
+    if (first === '') continue;
+    const name = first.toLowerCase().replace('colors', 'colours') as Part;
+    if (!PARTS.includes(name)) return no.clause(clause.trim());
+    if (parts[name] !== undefined) return no.twice(name);
+    parts[name] = rest.join(' ');
+  }
+  return parts;
+}
+
+function readSeats(parts: Parts): number | undefined {
+  const colors = parts.colours === undefined ? 2 : wordsOf(parts.colours).length;
+  const seats = Number(parts.players ?? (parts.row === undefined ? colors : 1));
+  return Number.isInteger(seats) && seats >= 1 && seats <= COLORS.length ? seats : undefined;
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s·]+/).filter((word) => word !== '');
+
+function readTrucks(s: AloftState, text: string | undefined): Refusal {
+  if (text === undefined) return undefined;
+  const spaces = wordsOf(text).join(' ');
+  for (let steps = 0; steps <= LAST_STEP; steps++) {
+    const stand = Array.from({ length: TRUCKS }, (_, truck) => truckSpace(steps, truck));
+    if (stand.join(' ') !== spaces) continue;
+    s.steps = steps;
+    return undefined;
+  }
+  return no.trucks(spaces);
+}
+
+function readSafety(s: AloftState, text: string | undefined): Refusal {
+  const [last, lead] = [spaceOf(s, 0), Math.min(leadSpace(s), COLUMNS)];
+  s.safety = text === undefined ? last : Number(text);
+  const stands = Number.isInteger(s.safety) && s.safety >= last && s.safety <= lead;
+  return stands ? undefined : no.safety(last, lead);
+}
+
+/** Takes a balloon out of the packed ones. */
+function take(s: AloftState, name: string): number | string {
+  const balloon = BALLOONS.indexOf(name.toUpperCase() as BalloonName);
+  if (balloon < 0 || (isSolo(s) && balloon >= SOLO_BALLOONS)) return no.balloon(name);
+  if ((s.packed & (1 << balloon)) === 0) return no.used(BALLOONS[balloon]!);
+  s.packed &= ~(1 << balloon);
+  return balloon;
+}
+
+function readLoads(s: AloftState, text: string | undefined): Refusal {
+  if (text === undefined) return undefined;
+  for (const load of text.split(',')) {
+    const [, space, name, inflated] = /^\s*(\d+) (\S+)( inflated)?\s*$/i.exec(load) ?? [];
+    if (space === undefined || name === undefined) return no.on(load.trim());
+    const truck = s.load.findIndex((_, t) => spaceOf(s, t) === Number(space));
+    if (truck < 0) return no.noTruck(Number(space));
+    if (s.load[truck]! >= 0) return no.full(Number(space));
+    const balloon = take(s, name);
+    if (typeof balloon === 'string') return balloon;
+    s.load[truck] = balloon;
+    if (inflated !== undefined) s.inflated |= 1 << truck;
+  }
+  return undefined;
+}
+
+function readSky(s: AloftState, text: string | undefined): Refusal {
+  const words = wordsOf(text ?? '');
+  for (let i = 0; i < words.length; i += 2) {
+    const [name = '', place = ''] = words.slice(i, i + 2);
+    const [, column = 0, altitude = 0] = (/^(\d+),([1-4]),?$/.exec(place) ?? []).map(Number);
+    if (column < 1 || column > COLUMNS) return no.sky(`${name} ${place}`);
+    if (column > leadSpace(s)) return no.notYet(column);
+    const balloon = take(s, name);
+    if (typeof balloon === 'string') return balloon;
+    s.flying |= 1 << balloon;
+    s.sky[altitude - 1]! |= 1 << column;
+    s.at[balloon] = cellAt(altitude - 1, column);
+  }
+  return checkSky(s);
+}
+
+function checkSky(s: AloftState): Refusal {
+  for (let a = 0; a < s.at.length; a++) {
+    for (let b = a + 1; b < s.at.length; b++) {
+      if (s.at[a]! < 0 || s.at[b]! < 0) continue;
+      const across = Math.abs(columnOf(s.at[a]!) - columnOf(s.at[b]!));
+      const up = Math.abs(rowOf(s.at[a]!) - rowOf(s.at[b]!));
+      if (across + up <= 1) return no.neighbours(BALLOONS[a]!, BALLOONS[b]!);
+      const alike = (PAINT[a]! & PAINT[b]!) !== 0;
+      if (isSolo(s) && alike && across === 1 && up === 1) return no.corners(BALLOONS[a]!, BALLOONS[b]!);
+    }
+  }
+  return undefined;
+}
+
+function readSecrets(s: AloftState, parts: Parts): Refusal {
+  if ((isSolo(s) ? parts.colours : parts.row) !== undefined) return no.soloColors;
+  return isSolo(s) ? readRow(s, parts) : readColors(s, parts.colours);
+}
+
+function readColors(s: AloftState, text: string | undefined): Refusal {
+  if (text === undefined) return undefined;
+  const letters = wordsOf(text.toUpperCase());
+  const known = letters.filter((letter) => letter !== '?');
+  const good =
+    letters.length === s.seats &&
+    known.every((letter) => COLORS.includes(letter as Color)) &&
+    new Set(known).size === known.length;
+  s.colors = letters.map((letter) => COLORS.indexOf(letter as Color));
+  return good ? undefined : no.colors(s.seats);
+}
+
+function readRow(s: AloftState, { row, turn }: Parts): Refusal {
+  if (row === undefined && turn?.endsWith('deal')) return undefined;
+  const natural = BALLOONS.slice(0, SOLO_BALLOONS);
+  const names = row === undefined ? natural : wordsOf(row.toUpperCase());
+  s.row = names.map((name) => BALLOONS.indexOf(name as BalloonName));
+  const whole = names.length === SOLO_BALLOONS && natural.every((name) => names.includes(name));
+  if (!whole) return no.row;
+  // With no row given, those that have left it stood in front.
+  if (row === undefined) {
+    const packed = (b: number) => Number((s.packed & (1 << b)) !== 0);
+    s.row = [...s.row].sort((a, b) => packed(a) - packed(b));
+  }
+  const first = s.row.findIndex((b) => (s.packed & (1 << b)) !== 0);
+  const early = first < 0 ? undefined : s.row.slice(first).find((b) => (s.packed & (1 << b)) === 0);
+  return early === undefined ? undefined : no.order(BALLOONS[early]!);
+}
+
+function readTurn(s: AloftState, text: string | undefined): Refusal {
+  const usual = s.flying === 0 || s.steps === LAST_STEP ? 'advance' : 'truck';
+  const [seat = '', step = usual] = wordsOf(text ?? '0');
+  s.turn = Number(seat);
+  s.step = STEPS.indexOf(step.toLowerCase() as (typeof STEPS)[number]);
+  if (!Number.isInteger(s.turn) || s.turn < 0 || s.turn >= s.seats || s.step < 0) return no.turn(s.seats);
+  return checkStep(s);
+}
+
+function checkStep(s: AloftState): Refusal {
+  const all = (1 << (isSolo(s) ? SOLO_BALLOONS : BALLOONS.length)) - 1;
+  if (s.step === Step.DEAL && (s.steps > 0 || s.packed !== all || s.safety > 1 || s.turn > 0))
+    return no.notStart;
+  if (s.step === Step.TRUCK && s.flying === 0) return no.noFlight;
+  const past = leadSpace(s) > COLUMNS;
+  if (past && s.step < Step.ADVANCE) return no.lastStep;
+  if (!past && s.step > Step.ADVANCE) return no.tooEarly;
+  return undefined;
+}
