@@ -5,8 +5,14 @@ import { Field } from './board/field.tsx';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
 import type { AloftEvent, AloftState } from './state.ts';
+import { words } from './words.ts';
 
 export const board: BoardModule<AloftState, number, AloftEvent> = {
-  Board: (props) => (props.still ? <Still view={props.view} viewer={props.viewer} /> : <Field {...props} />),
+  Board: (props) =>
+    props.still ? (
+      <Still view={props.view} label={words.describe(props.view, props.viewer).join(' ')} />
+    ) : (
+      <Field {...props} />
+    ),
   Scoring,
 };

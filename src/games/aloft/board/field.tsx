@@ -61,15 +61,17 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   // One listener for all cells: each is named and focused by itself.
   const listeners = { onClick, onKeyDown, onFocusIn: walk.onFocusIn, ...drag.listeners };
   return (
-    <div ref={root} class="aloft-field" data-dragging={drag.balloon >= 0 || undefined} {...listeners}>
-      <ArtSheet />
-      <Backdrop />
-      <Cells view={view} choices={choices} picked={picked} stop={walk.cell} drops={drag.drops} />
-      <Tray view={view} choices={choices} picked={picked} stop={walk.slot} />
-      <Pieces view={view} choices={choices} picked={picked} events={events} />
-      <p class="aloft-heard" role="status">
-        {heard(view, choices, picked)}
-      </p>
+    <div class="aloft-board">
+      <div ref={root} class="aloft-field" data-dragging={drag.balloon >= 0 || undefined} {...listeners}>
+        <ArtSheet />
+        <Backdrop />
+        <Cells view={view} choices={choices} picked={picked} stop={walk.cell} drops={drag.drops} />
+        <Tray view={view} choices={choices} picked={picked} stop={walk.slot} />
+        <Pieces view={view} choices={choices} picked={picked} events={events} />
+        <p class="aloft-heard" role="status">
+          {heard(view, choices, picked)}
+        </p>
+      </div>
     </div>
   );
 }

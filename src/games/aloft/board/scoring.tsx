@@ -1,8 +1,107 @@
-import type { ScoringProps } from '../../../contract/index.ts';
+/** How every point was scored: the formation with its numbers, and what they add up to. */
+import type { ScoringProps, Seat } from '../../../contract/index.ts';
+import { Icon, PaintDot } from '../../../toolkit/art/index.ts';
+import { type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
 import { formation } from '../scoring.ts';
-import type { AloftState } from '../state.ts';
+import { type AloftState, columnOf, isSolo } from '../state.ts';
+import { colorWords } from '../words.ts';
 import { Still } from './still.tsx';
+import { scoringWords as say } from './words.ts';
 
-export function Scoring({ view, viewer }: ScoringProps<AloftState>) {
-  return <Still view={view} viewer={viewer} order={formation(view)} />;
+export function Scoring(props: ScoringProps<AloftState>) {
+  const { view } = props;
+  const order = formation(view);
+  return (
+    <div class="aloft-scoring">
+      <Still
+        view={view}
+        order={isSolo(view) ? [] : order}
+        label={order.length ? say.formation(order) : say.noFormation}
+      />
+      {isSolo(view) ? <Alone view={view} order={order} /> : <Sums {...props} order={order} />}
+    </div>
+  );
+}
+
+interface Counted extends ScoringProps<AloftState> {
+  readonly order: readonly Balloon[];
+}
+
+function Sums({ view, result, name, order }: Counted) {
+  const seats = view.colors.map((_, seat) => seat);
+  seats.sort((a, b) => result.scores[b]! - result.scores[a]!);
+  return (
+    <table class="aloft-sums">
+      <caption>{say.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say.player}</th>
+          <th scope="col">{say.color}</th>
+          <th scope="col">{say.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <tr key={seat} class={result.winners.includes(seat) ? 'is-winner' : ''}>
+            <th scope="row">
+              {name(seat)}
+              {result.winners.includes(seat) && <Won shared={result.winners.length > 1} />}
+            </th>
+            <td>
+              <ColorOf view={view} seat={seat} />
+            </td>
+            <td>
+              <Sum order={order} color={view.colors[seat]!} total={result.scores[seat]!} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Won({ shared }: { shared: boolean }) {
+  return (
+    <span class="aloft-won">
+      <Icon name="trophy" size={18} /> {shared ? say.shares : say.wins}
+    </span>
+  );
+}
+
+function ColorOf({ view, seat }: { view: AloftState; seat: Seat }) {
+  const color = view.colors[seat]!;
+  const paint = COLORS[color];
+  return (
+    <span class="aloft-color">
+      {paint !== undefined && <PaintDot paint={paint} />} {colorWords(color)}
+    </span>
+  );
+}
+
+function Sum({ order, color, total }: { order: readonly Balloon[]; color: number; total: number }) {
+  const parts = order.flatMap((balloon, i) => (PAINT[balloon]! & (1 << color) ? [i + 1] : []));
+  return (
+    <>
+      {say.sum(parts, total)}
+      {parts.length === 0 && <small> ({say.nothing})</small>}
+    </>
+  );
+}
+
+function Alone({ view, order }: { view: AloftState; order: readonly Balloon[] }) {
+  const columns = order.map((balloon) => columnOf(view.at[balloon]!));
+  const [first, last] = [Math.min(...columns), Math.max(...columns)];
+  const width = order.length === 0 ? 0 : last - first + 1;
+  const grounded = SOLO_BALLOONS - order.length;
+  const fine = grounded * SOLO_PENALTY;
+  return (
+    <div class="aloft-alone">
+      <ul>
+        <li>{width === 0 ? say.noFormation : say.width(first, last)}</li>
+        <li>{say.grounded(grounded, SOLO_PENALTY)}</li>
+      </ul>
+      <p class="aloft-total">{say.total(width, fine)}</p>
+      <p>{say.rating(width + fine)}</p>
+    </div>
+  );
 }

@@ -2,7 +2,6 @@
 import { ArtSheet } from '../../../toolkit/art/index.ts';
 import type { Balloon } from '../data.ts';
 import type { AloftState } from '../state.ts';
-import { words } from '../words.ts';
 import { choicesOf } from './choices.ts';
 import { Pieces } from './pieces.tsx';
 import { Backdrop } from './scene.tsx';
@@ -12,17 +11,25 @@ const nothing: readonly number[] = [];
 
 interface StillProps {
   readonly view: AloftState;
-  readonly viewer: number;
+  readonly label: string;
+  /** The balloons in scoring order: then only the sky is shown, and they wear their numbers. */
   readonly order?: readonly Balloon[];
 }
 
-export function Still({ view, viewer, order }: StillProps) {
+export function Still({ view, label, order }: StillProps) {
+  const choices = choicesOf(view, nothing);
   return (
-    <div class="aloft-field is-still" role="img" aria-label={words.describe(view, viewer).join(' ')}>
-      <ArtSheet />
-      <Backdrop still />
-      <StillTray view={view} />
-      <Pieces view={view} choices={choicesOf(view, nothing)} {...(order && { order })} />
+    <div class="aloft-board">
+      <div
+        class={order ? 'aloft-field is-still is-sky' : 'aloft-field is-still'}
+        role="img"
+        aria-label={label}
+      >
+        <ArtSheet />
+        <Backdrop still />
+        {order === undefined && <StillTray view={view} />}
+        <Pieces view={view} choices={choices} {...(order && { order })} />
+      </div>
     </div>
   );
 }
