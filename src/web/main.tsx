@@ -1,5 +1,11 @@
 import { render } from 'preact';
-import { registerServiceWorker } from './offline.ts';
+import { games } from '../games/index.ts';
+import { App } from './app.tsx';
+import { startRouter } from './router.ts';
+import { followTheme } from './settings.ts';
+import './theme/theme.css';
+import './shell/shell.css';
 
-render(<h1>Updraft</h1>, document.getElementById('app')!);
-registerServiceWorker();
+followTheme();
+startRouter();
+render(<App games={games} />, document.getElementById('app')!);

@@ -1,0 +1,31 @@
+import { useGames } from '../games.ts';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { aboutWords as say } from './words.ts';
+
+export function AboutPage() {
+  usePage(say.title);
+  const games = useGames();
+  return (
+    <PlainPage class="page prose">
+      <h1 tabIndex={-1}>{say.heading}</h1>
+      <p>{say.what}</p>
+      <h2>{say.keptTitle}</h2>
+      <p>{say.kept}</p>
+      <h2>{say.fairTitle}</h2>
+      <p>{say.fair}</p>
+      <h2>{say.designersTitle}</h2>
+      <p>{say.designers}</p>
+      <ul>
+        {games.map(({ meta }) => (
+          <li key={meta.id}>
+            <a href={`/games/${meta.id}`}>{meta.title}</a> {say.by(meta.designers)}
+          </li>
+        ))}
+      </ul>
+      <h2>{say.licencesTitle}</h2>
+      <p>{say.code}</p>
+      <p>{say.fonts}</p>
+      <p>{say.parts}</p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,43 @@
+/** The shell: which page stands at which address. Home comes with it; the others come when they are asked for. */
+import type { GameEntry } from '../contract/index.ts';
+import { ArtSheet } from '../toolkit/art/defs.tsx';
+import { Games } from './games.ts';
+import { HomePage } from './home/page.tsx';
+import { NotFoundPage } from './notfound.tsx';
+import { match, path } from './router.ts';
+import { LiveRegions } from './shell/announce.tsx';
+import { Boundary } from './shell/boundary.tsx';
+import { lazy } from './shell/lazy.tsx';
+import { shellWords as say } from './words.ts';
+
+const about = lazy(async () => (await import('./about/page.tsx')).AboutPage);
+const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
+const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
+export const table = lazy(async () => (await import('./table/page.tsx')).TablePage);
+
+export function App({ games }: { games: readonly GameEntry[] }) {
+  return (
+    <Games.Provider value={games}>
+      <a class="skip-link" href="#main">
+        {say.skip}
+      </a>
+      <ArtSheet />
+      <Boundary key={path.value}>
+        <Route at={path.value} />
+      </Boundary>
+      <LiveRegions />
+    </Games.Provider>
+  );
+}
+
+function Route({ at }: { at: string }) {
+  if (match('/', at)) return <HomePage onReach={table.fetch} />;
+  if (match('/about', at)) return <about.Page />;
+  const book = match('/games/:id/rules', at);
+  if (book) return <rules.Page id={book.id!} />;
+  const game = match('/games/:id', at);
+  if (game) return <setup.Page id={game.id!} />;
+  const place = match('/table/:id', at);
+  if (place) return <table.Page key={place.id!} id={place.id!} />;
+  return <NotFoundPage />;
+}

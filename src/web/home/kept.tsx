@@ -1,0 +1,79 @@
+/** Games that this browser keeps: to go on with, or to delete. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { useGames } from '../games.ts';
+import { deleteMatch, type KeptMatch, keptMatches } from '../host/store.ts';
+import { announce } from '../shell/announce.tsx';
+import { homeWords as say } from '../words.ts';
+
+const most = 6;
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export function KeptGames() {
+  const games = useGames();
+  const [kept, setKept] = useState<readonly KeptMatch[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    keptMatches().then((all) => setKept(all));
+  }, []);
+  const known = kept
+    .flatMap((match) => {
+      const meta = games.find((game) => game.meta.id === match.head.game)?.meta;
+      return meta ? [{ match, meta }] : [];
+    })
+    .slice(0, most);
+  if (known.length === 0) return null;
+
+  const remove = async (id: string, title: string) => {
+    await deleteMatch(id).catch(() => {});
+    setKept((all) => all.filter((match) => match.id !== id));
+    announce(say.removed(title));
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept" tabIndex={-1} ref={heading}>
+        {say.keepPlaying}
+      </h2>
+      <ul class="kept">
+        {known.map(({ match, meta }) => {
+          const when = ago(match.updated);
+          return (
+            <li key={match.id} class="card kept-game">
+              <div class="kept-sky" aria-hidden="true">
+                <SkyScene hour={meta.hour} still />
+              </div>
+              <div class="kept-text">
+                <a class="card-link" href={`/table/${match.id}`} aria-label={say.resumeOf(meta.title, when)}>
+                  {meta.title}
+                </a>
+                <p class="note">{list.format(match.head.seats.map(({ name }) => name))}</p>
+                <p class="note">{match.over ? `${when} · ${say.over}` : when}</p>
+              </div>
+              <button
+                type="button"
+                class="icon-button kept-remove"
+                aria-label={say.removeOf(meta.title, when)}
+                title={say.remove}
+                onClick={() => remove(match.id, meta.title)}
+              >
+                <Icon name="close" size={20} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+function ago(time: number): string {
+  const minutes = Math.round((time - Date.now()) / 60_000);
+  if (minutes > -60) return minutes === 0 ? 'just now' : words.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours > -24 ? words.format(hours, 'hour') : words.format(Math.round(hours / 24), 'day');
+}

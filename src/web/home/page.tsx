@@ -1,0 +1,74 @@
+/** The first page: a way into a game with one click. */
+import { BalloonPicture } from '../../toolkit/art/picture.tsx';
+import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { useGames } from '../games.ts';
+import { startTable, usualSetup } from '../setup/tables.ts';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { homeWords as say } from '../words.ts';
+import { GameCard } from './card.tsx';
+import './home.css';
+import { KeptGames } from './kept.tsx';
+
+/** Up to this many games each get a wide card; more stand side by side. */
+const few = 2;
+
+export interface HomeProps {
+  /** Somebody reaches for a button that opens a table: its code may come already. */
+  readonly onReach: () => void;
+}
+
+export function HomePage({ onReach }: HomeProps) {
+  usePage(say.title);
+  const games = useGames();
+  const first = games[0];
+  return (
+    <PlainPage class="home">
+      <section class="hero home-hero" aria-labelledby="hero">
+        <SkyScene hour="morning" />
+        <Flight />
+        <div class="home-hero-text">
+          <h1 id="hero" tabIndex={-1}>
+            {say.hero}
+          </h1>
+          <p>{say.heroText}</p>
+          {first && (
+            <button
+              type="button"
+              class="button primary big"
+              onPointerEnter={onReach}
+              onFocus={onReach}
+              onClick={() => startTable(usualSetup(first.meta))}
+            >
+              {say.playNow(first.meta.title)}
+            </button>
+          )}
+        </div>
+      </section>
+      <div class="page home-lists">
+        <KeptGames />
+        <section aria-labelledby="games">
+          <h2 id="games">{say.games}</h2>
+          <ul class={games.length <= few ? 'home-features' : 'cards'}>
+            {games.map(({ meta }) => (
+              <li key={meta.id}>
+                <GameCard meta={meta} wide={games.length <= few} onReach={onReach} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </PlainPage>
+  );
+}
+
+function Flight() {
+  return (
+    <div class="flight" aria-hidden="true">
+      <BalloonPicture class="flight-1" balloon={['R', 'Y']} />
+      <BalloonPicture class="flight-2" balloon={['B', 'W']} />
+      <BalloonPicture class="flight-3" balloon={['G', 'P']} />
+      <BalloonPicture class="flight-4" balloon={['Y', 'W']} />
+      <BalloonPicture class="flight-5" balloon={['P', 'R']} />
+    </div>
+  );
+}

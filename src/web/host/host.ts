@@ -1,0 +1,70 @@
+/**
+ * What a table page knows of whoever runs its match. It is given hidden entries and offers moves. A match in a worker
+ * of this browser stands behind it today; a socket or a replay can stand there as well.
+ */
+import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
+import type { MatchHead, MatchSeat } from '../../match/log.ts';
+
+export interface Setup {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: readonly MatchSeat[];
+  /** Leaves the seats in the order given; otherwise the match draws it. */
+  readonly fixedSeats: boolean;
+}
+
+export type ToHost =
+  | { readonly type: 'create'; readonly setup: Setup; readonly pace: number }
+  /** `takeOver`: though another tab plays it now. */
+  | { readonly type: 'open'; readonly id: string; readonly pace: number; readonly takeOver: boolean }
+  /** `count` is how many of this seat's moves stand, so that a move sent twice is made once. */
+  | { readonly type: 'offer'; readonly seat: Seat; readonly count: number; readonly move: Move }
+  | { readonly type: 'undo' }
+  /** I am that person: show me what they may see. */
+  | { readonly type: 'take'; readonly seat: Seat }
+  /** Milliseconds between two moves that nobody here makes. */
+  | { readonly type: 'pace'; readonly pace: number }
+  | { readonly type: 'leave' };
+
+export interface Joined {
+  readonly type: 'joined';
+  readonly head: MatchHead;
+  readonly viewer: Seat;
+  /** The seats that persons play here. */
+  readonly people: readonly Seat[];
+  /** Every standing entry, as this viewer may see it. */
+  readonly entries: readonly Entry[];
+  /** How many entries stand after an undo; undefined where nothing can be taken back. */
+  readonly undo: number | undefined;
+  /** Is the match stored, so that a reload continues it? */
+  readonly kept: boolean;
+  /** Only when the match is over: it lets anybody check the draws. */
+  readonly secret?: string;
+}
+
+export type ToPage =
+  | Joined
+  | {
+      readonly type: 'entry';
+      /** How many entries stand with this one. */
+      readonly n: number;
+      readonly entry: Entry;
+      readonly undo: number | undefined;
+    }
+  | { readonly type: 'undone'; readonly length: number; readonly undo: number | undefined }
+  /** Somebody else must take the screen; until they do, the page shows nothing of the match. */
+  | { readonly type: 'handover'; readonly head: MatchHead; readonly seat: Seat }
+  | { readonly type: 'refused'; readonly why: string }
+  /** From now on the match is not stored. */
+  | { readonly type: 'unkept' }
+  /** Another tab plays this match now. */
+  | { readonly type: 'lost' }
+  | { readonly type: 'failed'; readonly why: string };
+
+export interface Host {
+  send(message: ToHost): void;
+  listen(hear: (message: ToPage) => void): void;
+  /** Leaves the table; nothing is heard afterwards. */
+  close(): void;
+}

@@ -1,0 +1,40 @@
+/** The local host's worker: rules, bots and storage work here, so that the page never waits for them. */
+import { findBot } from '../../bots/index.ts';
+import type { Position } from '../../contract/index.ts';
+import { games } from '../../games/index.ts';
+import { FastRng } from '../../toolkit/rng.ts';
+import type { ToHost, ToPage } from './host.ts';
+import { lockMatch } from './lock.ts';
+import { browserStore } from './store.ts';
+import { LocalTable, type Playable } from './table.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+async function load(id: string): Promise<Playable<Position> | undefined> {
+  const entry = games.find(({ meta }) => meta.id === id);
+  if (!entry) return undefined;
+  const [game, hints] = await Promise.all([entry.rules(), entry.hints()]);
+  // Bots need no secrecy, only variety; draws of the match come from its own keyed stream.
+  const rng = new FastRng(crypto.getRandomValues(new Uint32Array(4)).join());
+  return {
+    version: entry.meta.version,
+    game,
+    bot(name) {
+      const bot = findBot(name)?.make(game, hints);
+      return bot && ((view, seat) => bot.choose(view, seat, rng));
+    },
+  };
+}
+
+const table = new LocalTable<Position>({
+  store: browserStore,
+  load,
+  lock: lockMatch,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  send: (message: ToPage) => self.postMessage(message),
+});
+
+self.onmessage = async ({ data }: MessageEvent<ToHost>) => {
+  await table.receive(data);
+  if (data.type === 'leave') self.close();
+};

@@ -1,0 +1,97 @@
+/** Matches of this browser, in IndexedDB. An entry is only ever added, so two tabs cannot overwrite each other. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { LogEntry, MatchHead } from '../../match/log.ts';
+
+export interface KeptMatch {
+  readonly id: string;
+  readonly head: MatchHead;
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+  readonly over: boolean;
+}
+
+interface KeptEntry {
+  readonly match: string;
+  readonly n: number;
+  readonly entry: LogEntry;
+}
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: KeptMatch };
+  entries: { key: [string, number]; value: KeptEntry };
+}
+
+/** What a table needs of a store. Every promise may reject: then the match goes on in memory. */
+export interface Store {
+  create(match: KeptMatch): Promise<void>;
+  /** Rejects with a ConstraintError where another tab has written this number already. */
+  add(id: string, n: number, entry: LogEntry, over: boolean): Promise<void>;
+  read(id: string): Promise<{ match: KeptMatch; log: LogEntry[] } | undefined>;
+}
+
+const everything = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('updraft', 1, {
+    upgrade(db) {
+      db.createObjectStore('matches', { keyPath: 'id' });
+      db.createObjectStore('entries', { keyPath: ['match', 'n'] });
+    },
+    // A newer version of the program in another tab wants to change the stores: let it.
+    blocking: () => void opened?.then((db) => db.close()),
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  return opened;
+}
+
+export const browserStore: Store = {
+  async create(match) {
+    await (await database()).add('matches', match);
+  },
+  async add(id, n, entry, over) {
+    const transaction = (await database()).transaction(['matches', 'entries'], 'readwrite');
+    const matches = transaction.objectStore('matches');
+    const match = await matches.get(id);
+    if (!match) {
+      transaction.abort();
+      await transaction.done.catch(() => {});
+      throw new Error('the match was deleted');
+    }
+    await Promise.all([
+      transaction.objectStore('entries').add({ match: id, n, entry }),
+      matches.put({ ...match, updated: Date.now(), over }),
+      transaction.done,
+    ]);
+  },
+  async read(id) {
+    const db = await database();
+    const match = await db.get('matches', id);
+    if (!match) return undefined;
+    const entries = await db.getAll('entries', everything(id));
+    return { match, log: entries.map(({ entry }) => entry) };
+  },
+};
+
+/** Every kept match, the last played first; none where the browser keeps nothing. */
+export async function keptMatches(): Promise<KeptMatch[]> {
+  try {
+    const matches = await (await database()).getAll('matches');
+    return matches.sort((a, b) => b.updated - a.updated);
+  } catch {
+    return [];
+  }
+}
+
+export async function deleteMatch(id: string): Promise<void> {
+  const transaction = (await database()).transaction(['matches', 'entries'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('matches').delete(id),
+    transaction.objectStore('entries').delete(everything(id)),
+    transaction.done,
+  ]);
+}

@@ -1,0 +1,94 @@
+/** A game's rulebook. */
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardModule, GameMeta, Position, Rulebook } from '../../contract/index.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { useGame } from '../games.ts';
+import { NotFoundPage } from '../notfound.tsx';
+import { startTable, usualSetup } from '../setup/tables.ts';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { shellWords } from '../words.ts';
+import { RulebookText, rulingsId } from './rulebook.tsx';
+import { rulesWords as say } from './words.ts';
+
+interface Loaded {
+  readonly book: Rulebook<Position>;
+  readonly board: BoardModule<Position>;
+}
+
+export function RulesPage({ id }: { id: string }) {
+  const game = useGame(id);
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
+  useEffect(() => {
+    if (!game) return;
+    Promise.all([game.rulebook(), game.board()]).then(
+      ([book, board]) => setLoaded({ book, board }),
+      () => setLoaded('failed'),
+    );
+  }, [game]);
+  // The text comes after the browser has looked for the place that the address names.
+  useEffect(() => {
+    if (loaded && loaded !== 'failed' && location.hash)
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [loaded]);
+  if (!game) return <NotFoundPage />;
+  return <Page meta={game.meta} loaded={loaded} />;
+}
+
+function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | undefined }) {
+  usePage(say.title(meta.title));
+  return (
+    <PlainPage class="page rules-page">
+      <header class="rules-head">
+        <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
+        <p class="rules-about">{meta.about}</p>
+        <p class="cluster no-print">
+          <button type="button" class="button primary" onClick={() => startTable(usualSetup(meta))}>
+            <Icon name="play" size={20} /> {say.play}
+          </button>
+          <a class="button" href={`/games/${meta.id}`}>
+            {say.setUp}
+          </a>
+          <button type="button" class="button" onClick={() => print()}>
+            <Icon name="print" size={20} /> {say.print}
+          </button>
+        </p>
+      </header>
+      {loaded === undefined && <p class="note">{shellWords.loading}</p>}
+      {loaded === 'failed' && <p class="error">{shellWords.notLoadedWhy}</p>}
+      {loaded && loaded !== 'failed' && (
+        <>
+          <Contents book={loaded.book} />
+          <div class="rules-text">
+            <RulebookText book={loaded.book} board={loaded.board} level={2} />
+            <section aria-labelledby="credits" class="rules-credits">
+              <h2 id="credits">{say.credits}</h2>
+              <p>{say.creditText(meta.title, meta.designers, meta.edition)}</p>
+            </section>
+          </div>
+        </>
+      )}
+    </PlainPage>
+  );
+}
+
+function Contents({ book }: { book: Rulebook<Position> }) {
+  return (
+    <nav class="rules-contents no-print" aria-label={say.contents}>
+      <ol class="contents">
+        {book.sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+        {book.rulings.length > 0 && (
+          <li>
+            <a href={`#${rulingsId}`}>{say.rulings}</a>
+          </li>
+        )}
+        <li>
+          <a href="#credits">{say.credits}</a>
+        </li>
+      </ol>
+    </nav>
+  );
+}

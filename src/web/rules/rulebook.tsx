@@ -1,0 +1,135 @@
+/** A rulebook on a page or in a dialog; figures are drawn by the game's own board. */
+import type { ComponentType } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  type Block,
+  type BoardModule,
+  type BoardProps,
+  type Figure,
+  type Position,
+  type Rulebook,
+  SPECTATOR,
+} from '../../contract/index.ts';
+import { inline } from './inline.tsx';
+import './rules.css';
+import { rulesWords as say } from './words.ts';
+
+export interface RulebookTextProps {
+  readonly book: Rulebook<Position>;
+  readonly board: BoardModule<Position>;
+  /** The level of its headings: 2 on a page of its own. */
+  readonly level: 2 | 3;
+}
+
+export const rulingsId = 'how-we-read-the-rules';
+
+export function RulebookText({ book, board, level }: RulebookTextProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div class="rulebook">
+      {book.sections.map(({ id, title, blocks }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <Heading id={`${id}-title`}>{title}</Heading>
+          {blocks.map((block, i) => (
+            <BlockText key={i} block={block} book={book} board={board} />
+          ))}
+        </section>
+      ))}
+      {book.rulings.length > 0 && (
+        <section id={rulingsId} aria-labelledby={`${rulingsId}-title`}>
+          <Heading id={`${rulingsId}-title`}>{say.rulings}</Heading>
+          <dl class="rulings">
+            {book.rulings.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{inline(question)}</dt>
+                <dd>{inline(answer)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly block: Block;
+  readonly book: Rulebook<Position>;
+  readonly board: BoardModule<Position>;
+}
+
+function BlockText({ block, book, board }: BlockProps) {
+  if ('text' in block) return <p>{inline(block.text)}</p>;
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{inline(item)}</li>
+        ))}
+      </ul>
+    );
+  if ('table' in block) return <TableText {...block.table} />;
+  return <FigureView figure={block.figure} book={book} board={board} />;
+}
+
+function TableText({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div class="rule-table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {inline(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, i) => (
+                <td key={i}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly figure: Figure;
+  readonly book: Rulebook<Position>;
+  readonly board: BoardModule<Position>;
+}
+
+function FigureView({ figure, book, board }: FigureProps) {
+  const Board = board.Board as unknown as ComponentType<BoardProps<Position>>;
+  const reading = useMemo(() => book.position(figure.position), [figure.position]);
+  return (
+    <figure>
+      {'refused' in reading ? (
+        <p class="error">{say.badFigure(reading.refused)}</p>
+      ) : (
+        <div class="figure-board">
+          <Board
+            view={reading.value}
+            viewer={figure.viewer ?? SPECTATOR}
+            seat={undefined}
+            moves={none}
+            events={none}
+            name={String}
+            still
+            offer={nothing}
+          />
+        </div>
+      )}
+      <figcaption>{inline(figure.caption)}</figcaption>
+    </figure>
+  );
+}
+
+const none: readonly never[] = [];
+const nothing = (): void => {};

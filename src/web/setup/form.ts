@@ -1,0 +1,89 @@
+/** What the form of a new table holds, and whether a table can be made of it. */
+import { botName } from '../../bots/index.ts';
+import type { GameMeta, OptionValue, Reading } from '../../contract/index.ts';
+import type { MatchSeat } from '../../match/log.ts';
+import { readOptions, readSeats } from '../../toolkit/options.ts';
+import type { Setup } from '../host/host.ts';
+import { setupWords as say } from './words.ts';
+
+/** A seat in the form: who plays it, and the name they have typed. */
+export interface SeatChoice {
+  readonly player: MatchSeat['player'];
+  readonly name: string;
+}
+
+export type Preset = 'bots' | 'screen' | 'alone';
+
+export interface SetupForm {
+  readonly seats: readonly SeatChoice[];
+  readonly shuffle: boolean;
+  readonly options: Readonly<Record<string, OptionValue | string>>;
+}
+
+export function presetsOf({ seats }: GameMeta): Preset[] {
+  const presets: Preset[] = [];
+  if (seats.max > 1) presets.push('bots', 'screen');
+  if (seats.min === 1) presets.push('alone');
+  return presets;
+}
+
+/** Which preset the seats amount to, if one. */
+export function presetIn(seats: readonly SeatChoice[]): Preset | undefined {
+  const people = seats.filter(({ player }) => player === 'person').length;
+  if (seats.length === 1) return people === 1 ? 'alone' : undefined;
+  if (people === seats.length) return 'screen';
+  return people === 1 && seats[0]?.player === 'person' ? 'bots' : undefined;
+}
+
+export function applyPreset(
+  meta: GameMeta,
+  form: SetupForm,
+  preset: Preset,
+  bot: string,
+  you: string,
+): SetupForm {
+  const { min, max } = meta.seats;
+  const usual = Math.max(2, min, Math.min(max, meta.usualSeats));
+  const now = form.seats.length;
+  const count = preset === 'alone' ? 1 : now > 1 ? now : usual;
+  const first = form.seats[0]?.player === 'person' ? form.seats[0] : { player: 'person' as const, name: you };
+  return { ...form, seats: filled([first], count, preset === 'bots' ? { bot } : 'person') };
+}
+
+/** More or fewer seats: those that stay keep their players, new ones are like the last. */
+export function resize(form: SetupForm, count: number, bot: string): SetupForm {
+  const last = form.seats.at(-1)?.player;
+  const player = form.seats.length > 1 && last !== undefined ? last : { bot };
+  return { ...form, seats: filled(form.seats.slice(0, count), count, player) };
+}
+
+function filled(seats: readonly SeatChoice[], count: number, player: SeatChoice['player']): SeatChoice[] {
+  const all = [...seats];
+  while (all.length < count) all.push({ player, name: freeName(all, player) });
+  return all;
+}
+
+/** A name that nobody at the table has yet. */
+export function freeName(others: readonly SeatChoice[], player: SeatChoice['player']): string {
+  const taken = new Set(others.map(({ name }) => name));
+  let n = 0;
+  const next = () => (player === 'person' ? say.playerName(others.length + 1 + n) : botName(n));
+  while (taken.has(next())) n++;
+  return next();
+}
+
+export function readForm(meta: GameMeta, form: SetupForm): Reading<Omit<Setup, 'id'>> {
+  const count = readSeats(meta, form.seats.length);
+  if ('refused' in count) return count;
+  const options = readOptions(meta, form.options);
+  if ('refused' in options) return options;
+  const names = new Set<string>();
+  for (const [i, { name }] of form.seats.entries()) {
+    const plain = name.trim();
+    if (!plain) return { refused: say.noName(i + 1) };
+    if (names.has(plain.toLowerCase())) return { refused: say.sameName(plain) };
+    names.add(plain.toLowerCase());
+  }
+  const seats = form.seats.map(({ name, player }): MatchSeat => ({ name: name.trim(), player }));
+  return { value: { game: meta.id, options: options.value, seats, fixedSeats: !form.shuffle } };
+}

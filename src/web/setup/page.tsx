@@ -1,0 +1,112 @@
+/** A game's own page: what it is, who made it, and a table for it. */
+import { useState } from 'preact/hooks';
+import type { GameMeta } from '../../contract/index.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { defaultOptions } from '../../toolkit/options.ts';
+import { useGame } from '../games.ts';
+import { Facts } from '../home/card.tsx';
+import { NotFoundPage } from '../notfound.tsx';
+import { playerName } from '../settings.ts';
+import { announceNow } from '../shell/announce.tsx';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm } from './form.ts';
+import { OptionFields } from './options.tsx';
+import { SeatFields } from './seats.tsx';
+import './setup.css';
+import { againstBots, startTable, usualBot } from './tables.ts';
+import { setupWords as say } from './words.ts';
+
+export function SetupPage({ id }: { id: string }) {
+  const game = useGame(id);
+  return game ? <Page key={id} meta={game.meta} /> : <NotFoundPage />;
+}
+
+function Page({ meta }: { meta: GameMeta }) {
+  usePage(say.title(meta.title));
+  const [form, setForm] = useState<SetupForm>(() => ({
+    seats: againstBots(meta.usualSeats),
+    shuffle: true,
+    options: defaultOptions(meta.options),
+  }));
+  const [error, setError] = useState('');
+  const change = (next: SetupForm) => {
+    setForm(next);
+    setError('');
+  };
+  const start = (event: SubmitEvent) => {
+    event.preventDefault();
+    const reading = readForm(meta, form);
+    if ('refused' in reading) {
+      setError(reading.refused);
+      announceNow(reading.refused);
+      return;
+    }
+    const first = reading.value.seats.find(({ player }) => player === 'person');
+    if (first && first.name !== say.you) playerName.value = first.name;
+    startTable(reading.value);
+  };
+  return (
+    <PlainPage class="setup">
+      <section class="hero setup-hero" aria-labelledby="title">
+        <SkyScene hour={meta.hour} />
+        <div class="setup-hero-text">
+          <h1 id="title" tabIndex={-1}>
+            {meta.title}
+          </h1>
+          <p class="setup-tagline">{meta.tagline}</p>
+          <Facts meta={meta} />
+        </div>
+      </section>
+      <div class="page setup-page">
+        <section class="setup-about" aria-labelledby="about">
+          <h2 id="about">{say.about}</h2>
+          <p>{meta.about}</p>
+          <p>
+            {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
+          </p>
+          <p>
+            <a class="button" href={`/games/${meta.id}/rules`}>
+              <Icon name="rules" /> {say.rules}
+            </a>
+          </p>
+        </section>
+        <form class="panel setup-form" aria-labelledby="setup" onSubmit={start} noValidate>
+          <h2 id="setup">{say.heading}</h2>
+          <Presets meta={meta} form={form} onChange={change} />
+          <SeatFields meta={meta} form={form} onChange={change} />
+          <OptionFields meta={meta} form={form} onChange={change} />
+          {error && <p class="error">{error}</p>}
+          <button type="submit" class="button primary big">
+            {say.startGame(meta.title)}
+          </button>
+        </form>
+      </div>
+    </PlainPage>
+  );
+}
+
+export interface FieldsProps {
+  readonly meta: GameMeta;
+  readonly form: SetupForm;
+  readonly onChange: (form: SetupForm) => void;
+}
+
+function Presets({ meta, form, onChange }: FieldsProps) {
+  const now = presetIn(form.seats);
+  const choose = (preset: Preset) =>
+    onChange(applyPreset(meta, form, preset, usualBot, playerName.peek() || say.you));
+  return (
+    <fieldset>
+      <legend>{say.presets}</legend>
+      <div class="choices">
+        {presetsOf(meta).map((preset) => (
+          <label key={preset}>
+            <input type="radio" name="preset" checked={now === preset} onChange={() => choose(preset)} />
+            {say.preset[preset]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+/** How many seats, and who plays each. */
+import { botKinds } from '../../bots/index.ts';
+import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { Switch } from '../shell/switch.tsx';
+import { freeName, resize, type SeatChoice } from './form.ts';
+import type { FieldsProps } from './page.tsx';
+import { usualBot } from './tables.ts';
+import { setupWords as say } from './words.ts';
+
+/** Up to this many, the number is chosen from a row; above, it is typed. */
+const row = 10;
+
+export function SeatFields({ meta, form, onChange }: FieldsProps) {
+  const { min, max } = meta.seats;
+  const put = (at: number, choice: SeatChoice) =>
+    onChange({ ...form, seats: form.seats.map((seat, i) => (i === at ? choice : seat)) });
+  const setCount = (count: number) => onChange(resize(form, count, usualBot));
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return (
+    <>
+      {counts.length > 1 && (
+        <fieldset>
+          <legend>{say.count}</legend>
+          {counts.length <= row ? (
+            <div class="choices">
+              {counts.map((count) => (
+                <label key={count}>
+                  <input
+                    type="radio"
+                    name="count"
+                    checked={form.seats.length === count}
+                    onChange={() => setCount(count)}
+                  />
+                  {count}
+                </label>
+              ))}
+            </div>
+          ) : (
+            <input
+              type="number"
+              aria-label={say.count}
+              min={min}
+              max={max}
+              value={form.seats.length}
+              onChange={(event) => {
+                const count = Math.round(event.currentTarget.valueAsNumber);
+                setCount(Number.isFinite(count) ? Math.max(min, Math.min(max, count)) : min);
+              }}
+            />
+          )}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{say.seats}</legend>
+        <ul class="seat-fields">
+          {form.seats.map((seat, i) => (
+            <SeatField key={i} n={i} seat={seat} others={form.seats} onChange={(choice) => put(i, choice)} />
+          ))}
+        </ul>
+        {form.seats.length > 1 && (
+          <Switch on={form.shuffle} onChange={(shuffle) => onChange({ ...form, shuffle })}>
+            {say.shuffle} <span class="note">{say.shuffleHelp}</span>
+          </Switch>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+interface SeatFieldProps {
+  readonly n: number;
+  readonly seat: SeatChoice;
+  readonly others: readonly SeatChoice[];
+  readonly onChange: (seat: SeatChoice) => void;
+}
+
+function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
+  const { name, player } = seat;
+  const choose = (value: string) => {
+    const next = value === 'person' ? 'person' : { bot: value };
+    const rest = others.filter((_, i) => i !== n);
+    // A person who becomes a bot gives up the name, and the other way round; another bot keeps it.
+    const same = (next === 'person') === (player === 'person');
+    onChange({ player: next, name: same ? name : freeName(rest, next) });
+  };
+  return (
+    <li class="seat-field">
+      <SeatBadge seat={n} name={name || '?'} />
+      <input
+        type="text"
+        aria-label={say.name(n + 1)}
+        value={name}
+        maxLength={24}
+        autocomplete="off"
+        onInput={(event) => onChange({ player, name: event.currentTarget.value })}
+      />
+      <select
+        aria-label={say.who(n + 1)}
+        value={player === 'person' ? 'person' : player.bot}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="person">{say.person}</option>
+        {botKinds.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {say.bot(title)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+/** New tables: what is on the way from a form to the page of its table. */
+import { botKinds, botName } from '../../bots/index.ts';
+import type { GameMeta } from '../../contract/index.ts';
+import type { MatchHead, MatchSeat } from '../../match/log.ts';
+import { defaultOptions } from '../../toolkit/options.ts';
+import type { Setup } from '../host/host.ts';
+import { navigate } from '../router.ts';
+import { playerName } from '../settings.ts';
+import { setupWords as say } from './words.ts';
+
+/** Set up, but not yet opened. */
+const waiting = new Map<string, Setup>();
+
+/** The bot that a new table suggests: they are listed from the easiest to the strongest. */
+export const usualBot = botKinds.at(-1)!.id;
+
+export function newId(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}
+
+/** One person against bots. */
+export function againstBots(seats: number, bot = usualBot): MatchSeat[] {
+  const you: MatchSeat = { name: playerName.peek() || say.you, player: 'person' };
+  return [
+    you,
+    ...Array.from({ length: seats - 1 }, (_, n): MatchSeat => ({ name: botName(n), player: { bot } })),
+  ];
+}
+
+export function usualSetup(meta: GameMeta): Omit<Setup, 'id'> {
+  return {
+    game: meta.id,
+    options: defaultOptions(meta.options),
+    seats: againstBots(meta.usualSeats),
+    fixedSeats: false,
+  };
+}
+
+/** Opens a table at once. */
+export function startTable(setup: Omit<Setup, 'id'>, how: 'push' | 'replace' = 'push'): void {
+  const id = newId();
+  waiting.set(id, { ...setup, id });
+  navigate(`/table/${id}`, how);
+}
+
+/** The same people at the same game once more. */
+export function playAgain(head: MatchHead): void {
+  startTable({
+    game: head.game,
+    options: head.options,
+    seats: head.seats,
+    fixedSeats: false,
+  });
+}
+
+/** A set-up that waits for its table; each can be had once. */
+export function takeSetup(id: string): Setup | undefined {
+  const setup = waiting.get(id);
+  waiting.delete(id);
+  return setup;
+}

@@ -1,0 +1,138 @@
+/** What a table shows on request: one dialog at a time. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Position, Rulebook } from '../../contract/index.ts';
+import { RulebookText } from '../rules/rulebook.tsx';
+import { announce } from '../shell/announce.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { shellWords } from '../words.ts';
+import { LogList, LookBar } from './log.tsx';
+import { Menu } from './menu.tsx';
+import type { Seated, TableParts } from './page.tsx';
+import { tableWords as say } from './words.ts';
+
+export type TableDialogName = 'menu' | 'rules' | 'moves' | 'describe' | 'log' | 'keys';
+
+export interface TableDialogProps {
+  readonly name: TableDialogName;
+  readonly seated: Seated;
+  readonly parts: TableParts;
+  readonly show: (name: TableDialogName | undefined) => void;
+}
+
+export function TableDialog(props: TableDialogProps) {
+  const { name, show } = props;
+  const close = () => show(undefined);
+  switch (name) {
+    case 'menu':
+      return (
+        <Dialog key={name} title={say.menu} onClose={close}>
+          <Menu {...props} />
+        </Dialog>
+      );
+    case 'rules':
+      return (
+        <Dialog key={name} title={say.rules} onClose={close} class="dialog-wide">
+          <Rules parts={props.parts} />
+        </Dialog>
+      );
+    case 'moves':
+      return (
+        <Dialog key={name} title={say.movesTitle} onClose={close}>
+          <Moves {...props} />
+        </Dialog>
+      );
+    case 'describe':
+      return (
+        <Dialog key={name} title={say.describeTitle} onClose={close}>
+          <Description {...props} />
+        </Dialog>
+      );
+    case 'log':
+      return (
+        <Dialog key={name} title={say.log} onClose={close} class="dialog-log">
+          <LookBar model={props.seated.model} />
+          <div class="dialog-scroll">
+            <LogList model={props.seated.model} />
+          </div>
+        </Dialog>
+      );
+    case 'keys':
+      return (
+        <Dialog key={name} title={say.helpTitle} onClose={close}>
+          <Keys />
+        </Dialog>
+      );
+  }
+}
+
+/** Any game can be played from this list alone. */
+function Moves({ seated: { model }, parts, show }: TableDialogProps) {
+  const asked = model.asked.value;
+  const view = model.view.value;
+  if (!asked || !view)
+    return <p>{model.turn.value?.mine ? say.movesNone : (model.turn.value?.title ?? say.movesNone)}</p>;
+  return (
+    <>
+      <p class="note">{model.turn.value?.title}</p>
+      <ul class="moves">
+        {asked.moves.map((move) => (
+          <li key={move}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                show(undefined);
+                model.offer(move);
+              }}
+            >
+              {parts.words.move(view, asked.seat, move)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Description({ seated: { model }, parts }: TableDialogProps) {
+  const view = model.view.value;
+  const lines = view ? parts.words.describe(view, model.viewer.value) : [];
+  const turn = model.lookAt.value === undefined ? model.turn.value?.title : undefined;
+  useEffect(() => announce(lines.join(' ')), []);
+  return (
+    <div class="prose">
+      {turn && <p>{turn}.</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function Rules({ parts }: { parts: TableParts }) {
+  const [book, setBook] = useState<Rulebook<Position> | 'failed'>();
+  useEffect(() => {
+    parts.entry.rulebook().then(setBook, () => setBook('failed'));
+  }, []);
+  if (book === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
+  if (!book) return <p class="note">{shellWords.loading}</p>;
+  return <RulebookText book={book} board={parts.board} level={3} />;
+}
+
+function Keys() {
+  return (
+    <>
+      <dl class="keys">
+        {say.keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="note">{say.helpBoard}</p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** The end: who won, and how every point was scored. */
+import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Position, ScoringProps } from '../../contract/index.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { playAgain } from '../setup/tables.ts';
+import type { TableModel } from './model.ts';
+import type { TableParts } from './page.tsx';
+import { tableWords as say } from './words.ts';
+
+export interface EndProps {
+  readonly model: TableModel<TableParts>;
+  readonly parts: TableParts;
+  readonly onBoard: () => void;
+}
+
+export function End({ model, parts, onBoard }: EndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const result = model.result.value;
+  const view = model.view.value;
+  const head = model.head.value;
+  const turn = model.turn.value;
+  if (!result || !view || !head || !turn) return null;
+  const Scoring = parts.board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
+  const { name } = model.teller.value;
+  return (
+    <section class="panel end" aria-labelledby="end">
+      <h2 id="end" tabIndex={-1} ref={heading}>
+        <Icon name="trophy" size={32} /> {turn.title}
+      </h2>
+      <ol class="end-scores">
+        {ranking(result.scores, result.winners).map((seat) => (
+          <li key={seat} class={result.winners.includes(seat) ? 'player is-winner' : 'player'}>
+            <SeatBadge seat={seat} name={head.seats[seat]?.name ?? ''} />
+            <span class="player-name">{name(seat)}</span>
+            <span class="number push">{result.scores[seat]}</span>
+          </li>
+        ))}
+      </ol>
+      <div class="cluster end-ways">
+        <button type="button" class="button primary" onClick={() => playAgain(head)}>
+          {say.rematch}
+        </button>
+        <a class="button" href={`/games/${parts.entry.meta.id}`}>
+          {say.newSetup}
+        </a>
+        <button type="button" class="button" onClick={onBoard}>
+          {say.showBoard}
+        </button>
+        <a class="button" href="/">
+          {say.home}
+        </a>
+      </div>
+      <h3>{say.scoring}</h3>
+      <div class="end-scoring">
+        <Scoring view={view} result={result} name={name} viewer={model.viewer.value} />
+      </div>
+      <p class="note">{say.fair}</p>
+    </section>
+  );
+}
+
+/** Winners first; a game may let the lower score win, so only they tell which way to sort. */
+function ranking(scores: readonly number[], winners: readonly number[]): number[] {
+  const best = scores[winners[0] ?? 0] ?? 0;
+  const lowWins = scores.some((score) => score > best) && !scores.some((score) => score < best);
+  return scores
+    .map((_, seat) => seat)
+    .sort((a, b) => {
+      const won = Number(winners.includes(b)) - Number(winners.includes(a));
+      return won || (lowWins ? scores[a]! - scores[b]! : scores[b]! - scores[a]!);
+    });
+}

@@ -1,0 +1,34 @@
+/** Between two players at one screen: nothing of either is shown. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Seat } from '../../contract/index.ts';
+import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { TopBar } from '../shell/page.tsx';
+import type { TableModel } from './model.ts';
+import type { TableParts } from './page.tsx';
+import { tableWords as say } from './words.ts';
+
+export function HandOver({ model, seat }: { model: TableModel<TableParts>; seat: Seat }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const name = model.head.value?.seats[seat]?.name ?? say.nobody;
+  const hour = model.parts.value?.entry.meta.hour ?? 'sunrise';
+  return (
+    <>
+      <TopBar />
+      <main id="main" class="handover">
+        <SkyScene hour={hour} />
+        <div class="panel handover-card">
+          <SeatBadge seat={seat} name={name} size={72} />
+          <h1 tabIndex={-1} ref={heading}>
+            {say.handoverTitle(name)}
+          </h1>
+          <p>{say.handoverText(name)}</p>
+          <button type="button" class="button primary big" onClick={() => model.take(seat)}>
+            {say.take(name)}
+          </button>
+        </div>
+      </main>
+    </>
+  );
+}

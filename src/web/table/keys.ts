@@ -1,0 +1,38 @@
+/** Keys that work wherever the focus is at a table. */
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { TableDialogName } from './dialogs.tsx';
+import type { TableModel } from './model.ts';
+
+const dialogs: Readonly<Record<string, TableDialogName>> = {
+  '?': 'keys',
+  m: 'moves',
+  d: 'describe',
+  l: 'log',
+};
+
+export function useKeys(model: TableModel, dialog: Signal<TableDialogName | undefined>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (dialog.peek() || isTyping(event.target)) return;
+      const name = dialogs[event.key];
+      if (name) dialog.value = name;
+      else if (event.key === 'u') model.takeBack();
+      else if (event.key === '[') model.lookBy(-1);
+      else if (event.key === ']') model.lookBy(1);
+      else if (event.key === 'Escape' && model.lookAt.peek() !== undefined) model.look(undefined);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [model]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox], [type=radio]), select, textarea') !== null
+  );
+}

@@ -1,0 +1,70 @@
+/** Every move in words; a click looks back at it. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
+import type { TableModel } from './model.ts';
+import { tableWords as say } from './words.ts';
+
+export function LogList({ model }: { model: TableModel }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = model.lines.value.filter(({ texts }) => texts.length > 0);
+  const at = model.lookAt.value;
+  useLayoutEffect(() => {
+    const box = list.current?.parentElement;
+    if (!box) return;
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!current) box.scrollTop = box.scrollHeight;
+    else current.scrollIntoView({ block: 'nearest' });
+  }, [lines.length, at]);
+  if (lines.length === 0) return <p class="note">{say.logEmpty}</p>;
+  return (
+    <ol class="log" ref={list} aria-label={say.log}>
+      {lines.map(({ n, texts }) => (
+        <li key={n}>
+          <button type="button" aria-current={at === n} title={say.lookAt(n)} onClick={() => model.look(n)}>
+            <span class="log-number">{n}</span>
+            <span>{texts.join(' ')}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function LookBar({ model }: { model: TableModel }) {
+  const length = model.entries.value.length;
+  const at = model.lookAt.value ?? length;
+  const now = model.lookAt.value === undefined;
+  return (
+    <div class="look-bar">
+      <Step icon="first" label={say.first} off={at === 0} onClick={() => model.look(0)} />
+      <Step icon="back" label={say.previous} off={at === 0} onClick={() => model.lookBy(-1)} />
+      <Step icon="next" label={say.next} off={now} onClick={() => model.lookBy(1)} />
+      <Step icon="last" label={say.last} off={now} onClick={() => model.look(undefined)} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly off: boolean;
+  readonly onClick: () => void;
+}
+
+/** Stays in place when it can do nothing, so that the focus does. */
+function Step({ icon, label, off, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={off}
+      onClick={() => {
+        if (!off) onClick();
+      }}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

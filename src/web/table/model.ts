@@ -1,0 +1,308 @@
+/**
+ * What a table page knows: the match as its viewer may see it, rebuilt from hidden entries, and where in it the viewer
+ * looks. The laws of games promise that playing hidden entries on a view gives the view of the new position.
+ */
+import { batch, computed, signal } from '@preact/signals';
+import {
+  CHANCE,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Move,
+  type Position,
+  type Result,
+  type Seat,
+  SPECTATOR,
+  type Words,
+} from '../../contract/index.ts';
+import type { MatchHead } from '../../match/log.ts';
+import type { Host, Joined, ToPage } from '../host/host.ts';
+import { type Asked, askOf, type LogLine, lineOf, type Teller, turnWords } from './tell.ts';
+import { tableWords as say } from './words.ts';
+
+export type { LogLine } from './tell.ts';
+
+/** A game's code, as far as the model needs it. */
+export interface Parts {
+  readonly game: Game<Position>;
+  readonly words: Words<Position>;
+}
+
+export type Status =
+  | { readonly is: 'opening' }
+  | { readonly is: 'playing' }
+  | { readonly is: 'handover'; readonly seat: Seat }
+  | { readonly is: 'lost' }
+  | { readonly is: 'failed'; readonly why: string };
+
+/** Moments that a page may give a sound. */
+export type Cue = 'own' | 'other' | 'chance' | 'turn' | 'end' | 'win' | 'refused' | 'undo';
+
+export interface Ears {
+  /** Said politely, one after the other. */
+  announce(text: string): void;
+  /** Said at once. */
+  warn(text: string): void;
+  cue(cue: Cue): void;
+}
+
+export class TableModel<P extends Parts = Parts> {
+  readonly status = signal<Status>({ is: 'opening' });
+  readonly head = signal<MatchHead | undefined>(undefined);
+  readonly viewer = signal<Seat>(SPECTATOR);
+  readonly people = signal<readonly Seat[]>([]);
+  readonly parts = signal<P | undefined>(undefined);
+  readonly lines = signal<readonly LogLine[]>([]);
+  readonly events = signal<readonly GameEvent[]>([]);
+  readonly kept = signal(true);
+  readonly secret = signal<string | undefined>(undefined);
+  readonly undo = signal<number | undefined>(undefined);
+  readonly refusal = signal<string | undefined>(undefined);
+  /** How many entries the viewer looks at; undefined for all of them, now. */
+  readonly lookAt = signal<number | undefined>(undefined);
+  readonly entries = signal<readonly Entry[]>([]);
+  readonly #now = signal<Position | undefined>(undefined);
+
+  readonly #host: Host;
+  readonly #load: (game: string) => Promise<P>;
+  readonly #ears: Ears;
+  #heard: Promise<void> = Promise.resolve();
+  /** The number of entries at which a move was offered: until one more stands, another tap is the same tap. */
+  #offeredAt = -1;
+  #told = '';
+
+  constructor(host: Host, load: (game: string) => Promise<P>, ears: Ears) {
+    this.#host = host;
+    this.#load = load;
+    this.#ears = ears;
+    // In order, though the first message has to wait for the game's code.
+    host.listen((message) => {
+      this.#heard = this.#heard.then(() => this.#hear(message));
+    });
+  }
+
+  /** The position that is on the page: now, or the one looked back at. */
+  readonly view = computed<Position | undefined>(() => {
+    const at = this.lookAt.value;
+    if (at === undefined || !this.parts.value || !this.head.value) return this.#now.value;
+    return this.#replay(this.entries.value.slice(0, at));
+  });
+
+  /** The seat whose choice is this viewer's, with its moves; nobody's while looking back. */
+  readonly asked = computed<Asked | undefined>(() => {
+    const view = this.#now.value;
+    const parts = this.parts.value;
+    if (!view || !parts || this.lookAt.value !== undefined || this.status.value.is !== 'playing')
+      return undefined;
+    return askOf(parts.game, view, this.viewer.value, this.people.value);
+  });
+
+  readonly result = computed<Result | undefined>(() => {
+    const view = this.#now.value;
+    const game = this.parts.value?.game;
+    return view && game && game.next(view).to === 'over' ? game.result(view) : undefined;
+  });
+
+  /** Whose turn it is and what is asked. */
+  readonly turn = computed(() => {
+    const view = this.#now.value;
+    const parts = this.parts.value;
+    return view && parts ? turnWords(parts, view, this.asked.value, this.teller.value) : undefined;
+  });
+
+  readonly teller = computed<Teller>(() => {
+    const seats = this.head.value?.seats ?? [];
+    const people = this.people.value;
+    const viewer = this.viewer.value;
+    const alone = people.length === 1;
+    return {
+      name: (seat) => (alone && seat === viewer ? say.you : (seats[seat]?.name ?? say.nobody)),
+      isYou: (seat) => alone && seat === viewer,
+      isBot: (seat) => !people.includes(seat),
+    };
+  });
+
+  offer(move: Move): void {
+    const asked = this.asked.value;
+    const stand = this.entries.value;
+    if (!asked || this.#offeredAt === stand.length) return;
+    this.#offeredAt = stand.length;
+    this.refusal.value = undefined;
+    const count = stand.filter(({ by }) => by === asked.seat).length;
+    this.#host.send({ type: 'offer', seat: asked.seat, count, move });
+  }
+
+  takeBack(): void {
+    if (this.undo.value === undefined) return;
+    this.lookAt.value = undefined;
+    this.#host.send({ type: 'undo' });
+  }
+
+  take(seat: Seat): void {
+    this.#host.send({ type: 'take', seat });
+  }
+
+  look(at: number | undefined): void {
+    const last = this.entries.value.length;
+    this.lookAt.value = at === undefined || at >= last ? undefined : Math.max(0, at);
+  }
+
+  lookBy(steps: number): void {
+    this.look((this.lookAt.value ?? this.entries.value.length) + steps);
+  }
+
+  async #hear(message: ToPage): Promise<void> {
+    try {
+      if (message.type === 'joined') await this.#join(message);
+      else this.#follow(message);
+    } catch (error) {
+      console.error(error);
+      this.status.value = { is: 'failed', why: say.notFollowed };
+    }
+  }
+
+  async #join(message: Joined): Promise<void> {
+    const parts = this.parts.value ?? (await this.#load(message.head.game));
+    const again = this.entries.value.length === message.entries.length && this.#now.value !== undefined;
+    batch(() => {
+      this.parts.value = parts;
+      this.head.value = message.head;
+      this.viewer.value = message.viewer;
+      this.people.value = message.people;
+      this.entries.value = message.entries;
+      this.undo.value = message.undo;
+      this.kept.value = message.kept;
+      this.secret.value = message.secret;
+      this.status.value = { is: 'playing' };
+      this.#offeredAt = -1;
+      // The same moment through other eyes: what just moved goes on moving.
+      if (!again) this.events.value = [];
+      this.#retell();
+    });
+    this.#tellTurn();
+  }
+
+  #follow(message: Exclude<ToPage, Joined>): void {
+    switch (message.type) {
+      case 'entry':
+        this.#append(message.n, message.entry, message.undo);
+        break;
+      case 'undone':
+        this.#shorten(message.length, message.undo);
+        break;
+      case 'handover':
+        this.#handOver(message.head, message.seat);
+        break;
+      case 'refused':
+        this.#refuse(message.why);
+        break;
+      case 'unkept':
+        this.kept.value = false;
+        this.#ears.announce(say.notKept);
+        break;
+      case 'lost':
+        this.status.value = { is: 'lost' };
+        break;
+      case 'failed':
+        this.status.value = { is: 'failed', why: message.why };
+    }
+  }
+
+  #refuse(why: string): void {
+    this.#offeredAt = -1;
+    this.refusal.value = why;
+    this.#ears.warn(why);
+    this.#ears.cue('refused');
+  }
+
+  #append(n: number, entry: Entry, undo: number | undefined): void {
+    const parts = this.parts.value;
+    const before = this.#now.value;
+    if (!parts || !before || n !== this.entries.value.length + 1) return;
+    const after = parts.game.copy(before);
+    const events: GameEvent[] = [];
+    parts.game.play(after, entry.by, entry.move, (event) => events.push(event));
+    const line = lineOf(n, entry, events, parts.words, this.teller.value);
+    batch(() => {
+      this.entries.value = [...this.entries.value, entry];
+      this.lines.value = [...this.lines.value, line];
+      this.undo.value = undo;
+      this.refusal.value = undefined;
+      this.events.value = this.lookAt.value === undefined ? events : [];
+      this.#now.value = after;
+    });
+    for (const text of line.texts) this.#ears.announce(text);
+    this.#ears.cue(entry.by === CHANCE ? 'chance' : this.people.value.includes(entry.by) ? 'own' : 'other');
+    this.#tellTurn();
+  }
+
+  #shorten(length: number, undo: number | undefined): void {
+    batch(() => {
+      this.entries.value = this.entries.value.slice(0, length);
+      this.undo.value = undo;
+      this.lookAt.value = undefined;
+      this.events.value = [];
+      this.#offeredAt = -1;
+      this.#retell();
+    });
+    this.#told = '';
+    this.#ears.cue('undo');
+    this.#ears.announce(say.undone);
+    this.#tellTurn();
+  }
+
+  /** Forgets everything: what one person may know must not be on the page of the next. */
+  #handOver(head: MatchHead, seat: Seat): void {
+    batch(() => {
+      this.status.value = { is: 'handover', seat };
+      this.head.value = head;
+      this.entries.value = [];
+      this.lines.value = [];
+      this.events.value = [];
+      this.undo.value = undefined;
+      this.lookAt.value = undefined;
+      this.viewer.value = SPECTATOR;
+      this.#now.value = undefined;
+    });
+    this.#told = '';
+    this.#ears.announce(say.handTo(head.seats[seat]?.name ?? say.nobody));
+  }
+
+  #retell(): void {
+    const parts = this.parts.value!;
+    const lines: LogLine[] = [];
+    this.#now.value = this.#replay(this.entries.value, (n, entry, events) =>
+      lines.push(lineOf(n, entry, events, parts.words, this.teller.value)),
+    );
+    this.lines.value = lines;
+  }
+
+  #replay(
+    entries: readonly Entry[],
+    visit?: (n: number, entry: Entry, events: readonly GameEvent[]) => void,
+  ): Position {
+    const { game } = this.parts.value!;
+    const head = this.head.value!;
+    const view = game.start(head.seats.length, head.options);
+    for (const [i, entry] of entries.entries()) {
+      const events: GameEvent[] = [];
+      game.play(view, entry.by, entry.move, visit && ((event) => events.push(event)));
+      visit?.(i + 1, entry, events);
+    }
+    return view;
+  }
+
+  /** Says whose turn it is when that has changed, and who won. */
+  #tellTurn(): void {
+    const turn = this.turn.peek();
+    if (!turn || this.status.peek().is !== 'playing') return;
+    const told = turn.mine || turn.over ? `${turn.title}. ${turn.detail}` : '';
+    if (told === this.#told) return;
+    this.#told = told;
+    if (told) this.#ears.announce(told);
+    const result = this.result.peek();
+    if (result)
+      this.#ears.cue(result.winners.some((seat) => this.people.peek().includes(seat)) ? 'win' : 'end');
+    else if (turn.mine) this.#ears.cue('turn');
+  }
+}

@@ -1,0 +1,130 @@
+/** A table: opens its match and shows it, or says why not. */
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardModule, GameEntry, Position } from '../../contract/index.ts';
+import { useGames } from '../games.ts';
+import type { Host } from '../host/host.ts';
+import { localHost } from '../host/local.ts';
+import { busy, ready } from '../ready.ts';
+import { pace, paces } from '../settings.ts';
+import { takeSetup } from '../setup/tables.ts';
+import { announce, announceNow } from '../shell/announce.tsx';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { playCue } from '../sound.ts';
+import { HandOver } from './handover.tsx';
+import { type Parts, TableModel } from './model.ts';
+import { Table } from './table.tsx';
+import './table.css';
+import { tableWords as say } from './words.ts';
+
+export interface TableParts extends Parts {
+  readonly entry: GameEntry;
+  readonly board: BoardModule<Position>;
+}
+
+export interface Seated {
+  readonly model: TableModel<TableParts>;
+  readonly host: Host;
+}
+
+async function partsOf(games: readonly GameEntry[], id: string): Promise<TableParts> {
+  const entry = games.find(({ meta }) => meta.id === id);
+  if (!entry) throw new Error(`there is no game "${id}"`);
+  const [game, words, board] = await Promise.all([entry.rules(), entry.words(), entry.board()]);
+  return { entry, game, words, board };
+}
+
+function sitDown(id: string, games: readonly GameEntry[]): Seated {
+  const host = localHost();
+  const setup = takeSetup(id);
+  // The game's code comes while the worker starts.
+  const early = setup && partsOf(games, setup.game);
+  const load = (game: string) => early ?? partsOf(games, game);
+  const model = new TableModel<TableParts>(host, load, { announce, warn: announceNow, cue: playCue });
+  const wait = paces[pace.peek()];
+  if (setup) host.send({ type: 'create', setup, pace: wait });
+  else host.send({ type: 'open', id, pace: wait, takeOver: false });
+  return { model, host };
+}
+
+export function TablePage({ id }: { id: string }) {
+  const games = useGames();
+  const [seated, setSeated] = useState<Seated>();
+  useEffect(() => {
+    busy();
+    const now = sitDown(id, games);
+    setSeated(now);
+    return () => now.host.close();
+  }, [id]);
+  return seated ? <Place id={id} seated={seated} /> : <Opening />;
+}
+
+function Place({ id, seated }: { id: string; seated: Seated }) {
+  const { model, host } = seated;
+  const status = model.status.value;
+  const game = model.parts.value?.entry.meta.title;
+  usePage(say.title(game ?? say.opening));
+  useEffect(() => {
+    if (status.is === 'playing') ready();
+  }, [status.is]);
+  useEffect(() => host.send({ type: 'pace', pace: paces[pace.value] }), [pace.value]);
+  switch (status.is) {
+    case 'opening':
+      return <Opening />;
+    case 'playing':
+      return <Table seated={seated} parts={model.parts.value!} />;
+    case 'handover':
+      return <HandOver key={status.seat} model={model} seat={status.seat} />;
+    case 'lost':
+      return (
+        <Stopped title={say.lostTitle} text={say.lostText}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => host.send({ type: 'open', id, pace: paces[pace.peek()], takeOver: true })}
+          >
+            {say.playHere}
+          </button>
+        </Stopped>
+      );
+    case 'failed':
+      return (
+        <Stopped title={say.failedTitle} text={status.why}>
+          <button type="button" class="button primary" onClick={() => location.reload()}>
+            {say.reload}
+          </button>
+        </Stopped>
+      );
+  }
+}
+
+function Opening() {
+  return (
+    <main id="main" class="page waiting" aria-busy="true">
+      <p class="note">{say.opening}</p>
+    </main>
+  );
+}
+
+interface StoppedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: preact.ComponentChildren;
+}
+
+function Stopped({ title, text, children }: StoppedProps) {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+  }, []);
+  return (
+    <PlainPage class="page prose">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      <p class="cluster">
+        {children}
+        <a class="button" href="/">
+          {say.home}
+        </a>
+      </p>
+    </PlainPage>
+  );
+}

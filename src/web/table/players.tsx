@@ -1,0 +1,32 @@
+/** Who sits at the table, and what this viewer knows of them. */
+import { findBot } from '../../bots/index.ts';
+import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import type { TableModel } from './model.ts';
+import { tableWords as say } from './words.ts';
+
+export function Players({ model }: { model: TableModel }) {
+  const head = model.head.value;
+  const view = model.view.value;
+  const words = model.parts.value?.words;
+  if (!head || !view || !words) return null;
+  const turn = model.turn.value;
+  const { name } = model.teller.value;
+  return (
+    <ul class="players" aria-label={say.players}>
+      {head.seats.map(({ player, name: own }, seat) => {
+        const bot = player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot);
+        const current = turn?.seats.includes(seat) ?? false;
+        return (
+          <li key={`${seat}-${own}`} class="player" aria-current={current}>
+            <SeatBadge seat={seat} name={own} />
+            <span class="player-text">
+              <span class="player-name">{name(seat)}</span>
+              <span class="player-note">{[words.about(view, seat), bot].filter(Boolean).join(' · ')}</span>
+            </span>
+            {current && bot && <span class="thinks" aria-hidden="true" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
