@@ -58,6 +58,8 @@ export function Field({ view, seat, moves, events, offer }: Props) {
     if (!event.repeat) act(cell);
   };
 
+  // While a packed balloon is dragged, it shows where it may go as if it had been picked.
+  const inHand = drag.balloon >= 0 && has(view.packed, drag.balloon) ? { balloon: drag.balloon } : undefined;
   // One listener for all cells: each is named and focused by itself.
   const listeners = { onClick, onKeyDown, onFocusIn: walk.onFocusIn, ...drag.listeners };
   return (
@@ -67,7 +69,7 @@ export function Field({ view, seat, moves, events, offer }: Props) {
         <Backdrop />
         <Cells view={view} choices={choices} picked={picked} stop={walk.cell} drops={drag.drops} />
         <Tray view={view} choices={choices} picked={picked} stop={walk.slot} />
-        <Pieces view={view} choices={choices} picked={picked} events={events} />
+        <Pieces view={view} choices={choices} picked={inHand ?? picked} events={events} />
         <p class="aloft-heard" role="status">
           {heard(view, choices, picked)}
         </p>

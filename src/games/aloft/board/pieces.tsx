@@ -203,7 +203,7 @@ function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }
   return useMemo(
     () => (
       <svg class="aloft-art" viewBox="-52 -56 104 62" aria-hidden="true" focusable="false">
-        {lit && <LegalRing x={0} y={-24} width={112} height={66} radius={18} />}
+        {lit && <LegalRing x={0} y={-24} width={108} height={64} radius={18} />}
         <Truck kind={kind} x={0} y={0} width={100} />
       </svg>
     ),
