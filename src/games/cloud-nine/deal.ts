@@ -1,0 +1,64 @@
+/**
+ * Draws as texts: the hands of a deal as letters in the order of CARDS, one hand after the other ("GGPRY* ? ?"), with
+ * "?" for a hand that the viewer may not see; a roll as one letter a die ("R-Y").
+ */
+import type { Rng, Seat } from '../../contract/index.ts';
+import { CARDS, type CardName, DECK, DECK_SIZE, FACES, HAND_SIZE, KINDS } from './data.ts';
+
+export const UNSEEN = '?';
+
+/** One card from a pile of `size`, each as likely, taken out of it. */
+export function takeCard(pile: number[], size: number, rng: Rng): number {
+  let skip = rng.below(size);
+  for (let card = 0; card < pile.length; card++) {
+    skip -= pile[card]!;
+    if (skip >= 0) continue;
+    pile[card]!--;
+    return card;
+  }
+  throw new Error('a card was taken from an empty pile');
+}
+
+export function drawDeal(seats: number, rng: Rng): string {
+  const pile = DECK.slice();
+  let size = DECK_SIZE;
+  const hands: string[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const hand = Array.from({ length: KINDS }, () => 0);
+    for (let i = 0; i < HAND_SIZE; i++) hand[takeCard(pile, size--, rng)]!++;
+    hands.push(handText(hand));
+  }
+  return hands.join(' ');
+}
+
+export function drawDice(count: number, rng: Rng): string {
+  let dice = '';
+  for (let i = 0; i < count; i++) dice += FACES[rng.below(FACES.length)]!;
+  return dice;
+}
+
+/** "GGPRY*" for counts over CARDS. */
+export function handText(hand: readonly number[]): string {
+  let text = '';
+  for (let card = 0; card < KINDS; card++) text += CARDS[card]!.repeat(hand[card]!);
+  return text;
+}
+
+/** Counts over CARDS for any order of letters; undefined where a letter is no card. */
+export function countCards(letters: Iterable<string>): number[] | undefined {
+  const hand = Array.from({ length: KINDS }, () => 0);
+  for (const letter of letters) {
+    const card = CARDS.indexOf(letter as CardName);
+    if (card < 0) return undefined;
+    hand[card]!++;
+  }
+  return hand;
+}
+
+/** Leaves one seat's hand and blanks the others. */
+export function hideDeal(deal: string, viewer: Seat): string {
+  return deal
+    .split(' ')
+    .map((hand, seat) => (seat === viewer ? hand : UNSEEN))
+    .join(' ');
+}

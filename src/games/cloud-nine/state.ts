@@ -1,0 +1,136 @@
+/** A position of Cloud 9, and the numbers that stand for moves and draws. */
+import { CLASSIC_DICE, CLASSIC_POINTS, KINDS } from './data.ts';
+
+/** Where a trip is. */
+export const Step = {
+  DEAL: 0,
+  /** A lone pilot goes on or leaves, before the roll. */
+  ALONE: 1,
+  ROLL: 2,
+  /** The passengers stay or leave, one after the other. */
+  PASSENGERS: 3,
+  /** The pilot pays. */
+  PAY: 4,
+  /** Everybody draws a card after the trip. */
+  DRAW: 5,
+  OVER: 6,
+} as const;
+
+/** Card counts are lists over CARDS: four colours, then wild. A count that the viewer may not know is -1. */
+export interface CloudState {
+  seats: number;
+  /** 1 on the classic track. */
+  classic: number;
+  /** The most dice in a roll; 0 for as many as the level asks for. */
+  cap: number;
+  target: number;
+  step: number;
+  /** Trips that are over. */
+  trips: number;
+  level: number;
+  pilot: number;
+  /** Who decides or draws now. */
+  turn: number;
+  /** Who is in the balloon: bit s for seat s. */
+  aboard: number;
+  /** 1 where the pilot was alone before the roll. */
+  alone: number;
+  /** The last roll, one letter a die; empty before the first roll of a level. */
+  dice: string;
+  scores: number[];
+  /** The level at which each seat left in this trip; 0 for those who did not. */
+  jumped: number[];
+  /** The points of each seat in each finished trip, one character each (see `gainOf`). */
+  gains: string;
+  /** How many cards each seat holds, which everybody may know. */
+  sizes: number[];
+  /** Card counts of all hands, one after the other. */
+  hands: number[];
+  deck: number[];
+  /** How many cards the deck has, which everybody may know. */
+  left: number;
+  discard: number[];
+}
+
+export const isAboard = (s: CloudState, seat: number): boolean => (s.aboard & (1 << seat)) !== 0;
+export const isAlone = (s: CloudState): boolean => s.aboard === 1 << s.pilot;
+export const pointsAt = (s: CloudState, level: number): number =>
+  s.classic ? (CLASSIC_POINTS[level - 1] ?? 0) : level;
+
+/** How many dice are rolled at a level. */
+export function diceAt(s: CloudState, level: number): number {
+  const dice = s.classic ? (CLASSIC_DICE[level - 1] ?? 0) : level;
+  return s.cap > 0 && dice > s.cap ? s.cap : dice;
+}
+
+/** A lone pilot may leave after the roll only where the last passenger has just left. */
+export const pilotMayLeave = (s: CloudState): boolean => !s.classic && !s.alone && isAlone(s);
+
+export function handOf(s: CloudState, seat: number): readonly number[] {
+  return s.hands.slice(seat * KINDS, seat * KINDS + KINDS);
+}
+
+/** Is this seat's hand hidden from whoever looks at this position? */
+export const isHidden = (s: CloudState, seat: number): boolean => (s.hands[seat * KINDS] ?? -1) < 0;
+
+const ZERO = 48;
+export const gainChar = (points: number): string => String.fromCharCode(ZERO + points);
+/** What a seat scored in a finished trip, counted from 0. */
+export const gainOf = (s: CloudState, trip: number, seat: number): number =>
+  s.gains.charCodeAt(trip * s.seats + seat) - ZERO;
+
+// A seat's move is one number.
+export const STAY = 0;
+export const LEAVE = 1;
+/** With coloured cards only. */
+export const PAY = 2;
+/** PAY_WILD + c: the wild card stands for a die of colour c. */
+export const PAY_WILD = 3;
+/** On the classic track one wild card pays the whole roll. */
+export const PAY_ALL = 7;
+export const FAIL = 8;
+
+export const isPayment = (move: number): boolean => move >= PAY && move <= PAY_ALL;
+
+/** A card drawn after a trip: 0 where it is hidden, else 1 + the card. Deals and rolls are texts. */
+export const HIDDEN_CARD = 0;
+export const cardDraw = (card: number): number => card + 1;
+
+/** What happened, for the log and the board. Levels as players count them, cards as counts over CARDS. */
+export type CloudEvent =
+  | { readonly kind: 'dealt'; readonly seats: number }
+  | { readonly kind: 'tripBegan'; readonly trip: number; readonly pilot: number }
+  | { readonly kind: 'rolled'; readonly seat: number; readonly level: number; readonly dice: string }
+  | { readonly kind: 'stayed'; readonly seat: number; readonly level: number; readonly alone: boolean }
+  | {
+      readonly kind: 'left';
+      readonly seat: number;
+      readonly level: number;
+      readonly points: number;
+      readonly pilot: boolean;
+    }
+  | {
+      readonly kind: 'paid';
+      readonly seat: number;
+      readonly level: number;
+      readonly cards: readonly number[];
+      /** The colour that the wild card stood for; -1 for none. */
+      readonly wild: number;
+    }
+  | { readonly kind: 'rose'; readonly level: number; readonly pilot: number; readonly newPilot: boolean }
+  | {
+      readonly kind: 'landed';
+      readonly seats: readonly number[];
+      readonly level: number;
+      readonly points: number;
+    }
+  | {
+      readonly kind: 'fell';
+      readonly pilot: number;
+      readonly seats: readonly number[];
+      readonly level: number;
+    }
+  | { readonly kind: 'shuffled'; readonly cards: number }
+  /** `card` is -1 where it is hidden. */
+  | { readonly kind: 'drew'; readonly seat: number; readonly card: number }
+  | { readonly kind: 'ended'; readonly trips: number; readonly reached: boolean };
