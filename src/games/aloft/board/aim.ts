@@ -1,6 +1,11 @@
 /** What a finger means: on a telephone a column is narrower than a fingertip, so near is good enough. */
 
 const REACH = 30;
+/** A mouse means what it points at; a balloon is only a little wider than its column. */
+const MOUSE_REACH = 10;
+
+export const reachOf = (event: MouseEvent): number =>
+  (event as PointerEvent).pointerType === 'mouse' ? MOUSE_REACH : REACH;
 
 /** The element among `all` that a point is in, or else the nearest within reach. */
 export function nearest(

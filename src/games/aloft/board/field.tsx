@@ -4,7 +4,7 @@ import type { BoardProps } from '../../../contract/index.ts';
 import { ArtSheet } from '../../../toolkit/art/index.ts';
 import { ROWS, TRUCKS } from '../data.ts';
 import { type AloftEvent, type AloftState, MOVE_SAFETY_TRUCK, spaceOf } from '../state.ts';
-import { nearest, within } from './aim.ts';
+import { nearest, reachOf, within } from './aim.ts';
 import { Cells, firstStop, TRUCK_ROW } from './cells.tsx';
 import { type Choices, choicesOf, type Deed, has, onSky, onTray, onTruck, type Picked } from './choices.ts';
 import { skyOf, trackOf, trayOf } from './look.ts';
@@ -22,7 +22,16 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   const legal = seat === undefined ? none : moves;
   const choices = choicesOf(view, legal);
   const [picked, setPicked] = usePicked(legal);
-  const walk = useWalk({ root, start: firstStop(view, choices), slots: trayOf(view).length });
+  const tray = trayOf(view);
+  const walk = useWalk({
+    root,
+    start: firstStop(view, choices),
+    startSlot: Math.max(
+      tray.findIndex((balloon) => has(view.packed, balloon)),
+      0,
+    ),
+    slots: tray.length,
+  });
   const drag = useDrag({ root, view, choices, legal, offer });
 
   const act = (element: HTMLElement) => {
@@ -39,7 +48,7 @@ export function Field({ view, seat, moves, events, offer }: Props) {
     // A click without a place comes from a keyboard or a screen reader, and means exactly its target.
     const placed = event.detail > 0;
     const near = placed
-      ? nearest(within(root.current, '[data-act]'), event.clientX, event.clientY)
+      ? nearest(within(root.current, '[data-act]'), event.clientX, event.clientY, reachOf(event))
       : undefined;
     const aim = exact ?? near;
     if (aim) act(aim);
@@ -61,7 +70,13 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   // While a packed balloon is dragged, it shows where it may go as if it had been picked.
   const inHand = drag.balloon >= 0 && has(view.packed, drag.balloon) ? { balloon: drag.balloon } : undefined;
   // One listener for all cells: each is named and focused by itself.
-  const listeners = { onClick, onKeyDown, onFocusIn: walk.onFocusIn, ...drag.listeners };
+  const listeners = {
+    onClick,
+    onKeyDown,
+    onFocusIn: walk.onFocusIn,
+    onFocusOut: walk.onFocusOut,
+    ...drag.listeners,
+  };
   return (
     <div class="aloft-board">
       <div ref={root} class="aloft-field" data-dragging={drag.balloon >= 0 || undefined} {...listeners}>

@@ -11,12 +11,13 @@ interface Walk {
   readonly root: RefObject<HTMLElement | null>;
   /** Where the keyboard comes in while it is elsewhere. */
   readonly start: Spot;
+  readonly startSlot: number;
   readonly slots: number;
 }
 
-export function useWalk({ root, start, slots }: Walk) {
+export function useWalk({ root, start, startSlot, slots }: Walk) {
   const [cell, setCell] = useState<Spot>();
-  const [slot, setSlot] = useState(0);
+  const [slot, setSlot] = useState<number>();
   const focus = (what: string) => root.current?.querySelector<HTMLElement>(what)?.focus();
   const toCell = (row: number, column: number) => {
     const to = clamp(row, 0, LANE_ROW);
@@ -61,7 +62,7 @@ export function useWalk({ root, start, slots }: Walk) {
 
   return {
     cell: cell ?? start,
-    slot: clamp(slot, 0, Math.max(slots - 1, 0)),
+    slot: slot ?? startSlot,
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const { at, slot: here } = (event.target as HTMLElement).dataset;
@@ -82,7 +83,9 @@ export function useWalk({ root, start, slots }: Walk) {
     },
     /** Once the keyboard has left, it comes in again where there is something to do. */
     onFocusOut(event: FocusEvent) {
-      if (!root.current?.contains(event.relatedTarget as Node | null)) setCell(undefined);
+      if (root.current?.contains(event.relatedTarget as Node | null)) return;
+      setCell(undefined);
+      setSlot(undefined);
     },
   };
 }
