@@ -21,14 +21,14 @@ export const shellWords = {
   notFound: 'There is nothing at this address',
   notFoundWhy: 'The link may be old, or a letter may be missing.',
   toGames: 'To the games',
-  footer: 'Free and open source. Nothing leaves your browser.',
+  footer: 'Free and open source. No accounts, no trackers.',
 } as const;
 
 export const homeWords = {
   title: 'Updraft: sky board games',
   hero: 'Games that rise',
   heroText:
-    'Board games of balloons, kites and clouds. Play right here: against bots, with friends around one screen, or alone.',
+    'Board games of balloons, wings and clouds. Play right here: against bots, with friends around one screen, or alone.',
   keepPlaying: 'Continue',
   games: 'The games',
   play: 'Play',

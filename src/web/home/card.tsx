@@ -50,16 +50,7 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
       class={wide ? 'card game-card game-card-wide' : 'card game-card'}
       aria-labelledby={`g-${meta.id}`}
     >
-      <div class="card-picture" aria-hidden="true">
-        <SkyScene hour={meta.hour} still />
-        {flocks[meta.hour].map((balloon, i) => (
-          <BalloonPicture
-            key={balloon.join('')}
-            class={`game-card-balloon game-card-balloon-${i + 1}`}
-            balloon={balloon}
-          />
-        ))}
-      </div>
+      <GamePicture hour={meta.hour} />
       <div class="card-body">
         <h3 id={`g-${meta.id}`}>{meta.title}</h3>
         <p class="game-card-tagline">{meta.tagline}</p>
@@ -84,6 +75,22 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The sky of a game's hour, with its flock. */
+export function GamePicture({ hour }: { hour: Hour }) {
+  return (
+    <div class="card-picture" aria-hidden="true">
+      <SkyScene hour={hour} still />
+      {flocks[hour].map((balloon, i) => (
+        <BalloonPicture
+          key={balloon.join('')}
+          class={`game-card-balloon game-card-balloon-${i + 1}`}
+          balloon={balloon}
+        />
+      ))}
+    </div>
   );
 }
 

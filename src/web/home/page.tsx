@@ -64,11 +64,11 @@ export function HomePage({ onReach }: HomeProps) {
 function Flight() {
   return (
     <div class="flight" aria-hidden="true">
-      <BalloonPicture class="flight-1" balloon={['R', 'Y']} />
-      <BalloonPicture class="flight-2" balloon={['B', 'W']} />
-      <BalloonPicture class="flight-3" balloon={['G', 'P']} />
-      <BalloonPicture class="flight-4" balloon={['Y', 'W']} />
-      <BalloonPicture class="flight-5" balloon={['P', 'R']} />
+      <BalloonPicture class="flight-1 bob" balloon={['R', 'Y']} />
+      <BalloonPicture class="flight-2 bob" balloon={['B', 'W']} />
+      <BalloonPicture class="flight-3 bob" balloon={['G', 'P']} />
+      <BalloonPicture class="flight-4 bob" balloon={['Y', 'W']} />
+      <BalloonPicture class="flight-5 bob" balloon={['P', 'R']} />
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { games } from '../../games/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { ToHost, ToPage } from './host.ts';
 import { lockMatch } from './lock.ts';
+import type { Playable } from './running.ts';
 import { browserStore } from './store.ts';
-import { LocalTable, type Playable } from './table.ts';
+import { LocalTable } from './table.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

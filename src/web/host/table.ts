@@ -2,24 +2,16 @@
  * A match of this browser: holds the whole state, makes the moves that nobody here makes, and lets the page see only
  * what its viewer may know. Runs in a worker; everything it needs from outside is handed in.
  */
-import { type Entry, type Game, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
+import { type Entry, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
 import { newSecret } from '../../match/fair.ts';
-import { isUndo, type LogEntry, type MatchHead } from '../../match/log.ts';
+import type { LogEntry, MatchHead } from '../../match/log.ts';
 import { type Due, Match, newHead } from '../../match/match.ts';
 import type { Setup, ToHost, ToPage } from './host.ts';
 import type { Lock } from './lock.ts';
+import { botOf, endsWith, type Playable, type Running } from './running.ts';
 import { bySeat, deciderOf, isLegal, peopleOf, seen, viewsDiffer } from './seen.ts';
 import type { Store } from './store.ts';
 import { hostWords as say } from './words.ts';
-
-export type Choose<S> = (view: S, seat: Seat) => Move | Promise<Move>;
-
-/** A game as a table needs it: its rules, and who chooses for a bot's seat. */
-export interface Playable<S> {
-  readonly version: number;
-  readonly game: Game<S>;
-  bot(id: string): Choose<S> | undefined;
-}
 
 export interface Surroundings<S> {
   readonly store: Store;
@@ -27,13 +19,6 @@ export interface Surroundings<S> {
   lock(id: string, takeOver: boolean, onLost: () => void): Promise<Lock | undefined>;
   sleep(ms: number): Promise<void>;
   send(message: ToPage): void;
-}
-
-interface Running<S> {
-  readonly match: Match<S>;
-  readonly secret: string;
-  readonly playable: Playable<S>;
-  readonly people: readonly Seat[];
 }
 
 export class LocalTable<S> {
@@ -282,21 +267,4 @@ export class LocalTable<S> {
       this.#send({ type: 'handover', head: match.head, seat: person });
     } else this.#show(person);
   }
-}
-
-/** How the bot that decides for a seat is asked; undefined where a person decides. */
-function botOf<S>({ match, playable }: Running<S>, seat: Seat): (() => Move | Promise<Move>) | undefined {
-  const decider = deciderOf(match, seat);
-  const player = match.head.seats[decider]?.player;
-  if (player === undefined || player === 'person') return undefined;
-  const choose = playable.bot(player.bot);
-  if (!choose) throw new Error(`there is no bot "${player.bot}"`);
-  return () => choose(match.game.view(match.state, decider), seat);
-}
-
-function endsWith<S>(match: Match<S>, entry: LogEntry): boolean {
-  if (isUndo(entry)) return false;
-  const after = match.game.copy(match.state);
-  match.game.play(after, entry.by, entry.move);
-  return match.game.next(after).to === 'over';
 }

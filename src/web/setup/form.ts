@@ -4,7 +4,7 @@ import type { GameMeta, OptionValue, Reading } from '../../contract/index.ts';
 import type { MatchSeat } from '../../match/log.ts';
 import { readOptions, readSeats } from '../../toolkit/options.ts';
 import type { Setup } from '../host/host.ts';
-import { setupWords as say } from './words.ts';
+import { personName, setupWords as say } from './words.ts';
 
 /** A seat in the form: who plays it, and the name they have typed. */
 export interface SeatChoice {
@@ -46,7 +46,10 @@ export function applyPreset(
   const usual = Math.max(2, min, Math.min(max, meta.usualSeats));
   const now = form.seats.length;
   const count = preset === 'alone' ? 1 : now > 1 ? now : usual;
-  const first = form.seats[0]?.player === 'person' ? form.seats[0] : { player: 'person' as const, name: you };
+  const typed = form.seats[0]?.player === 'person' ? form.seats[0].name : you;
+  // Around one screen everybody is "you".
+  const name = preset === 'screen' && typed === say.you ? personName(0) : typed;
+  const first: SeatChoice = { player: 'person', name };
   return { ...form, seats: filled([first], count, preset === 'bots' ? { bot } : 'person') };
 }
 
@@ -67,7 +70,7 @@ function filled(seats: readonly SeatChoice[], count: number, player: SeatChoice[
 export function freeName(others: readonly SeatChoice[], player: SeatChoice['player']): string {
   const taken = new Set(others.map(({ name }) => name));
   let n = 0;
-  const next = () => (player === 'person' ? say.playerName(others.length + 1 + n) : botName(n));
+  const next = () => (player === 'person' ? personName(n) : botName(n));
   while (taken.has(next())) n++;
   return next();
 }

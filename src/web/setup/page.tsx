@@ -2,10 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { GameMeta } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { SkyScene } from '../../toolkit/art/sky.tsx';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { useGame } from '../games.ts';
-import { Facts } from '../home/card.tsx';
+import { Facts, GamePicture } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { playerName } from '../settings.ts';
 import { announceNow } from '../shell/announce.tsx';
@@ -48,28 +47,25 @@ function Page({ meta }: { meta: GameMeta }) {
   };
   return (
     <PlainPage class="setup">
-      <section class="hero setup-hero" aria-labelledby="title">
-        <SkyScene hour={meta.hour} />
-        <div class="setup-hero-text">
-          <h1 id="title" tabIndex={-1}>
-            {meta.title}
-          </h1>
-          <p class="setup-tagline">{meta.tagline}</p>
-          <Facts meta={meta} />
-        </div>
-      </section>
       <div class="page setup-page">
-        <section class="setup-about" aria-labelledby="about">
-          <h2 id="about">{say.about}</h2>
-          <p>{meta.about}</p>
-          <p>
-            {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
-          </p>
-          <p>
-            <a class="button" href={`/games/${meta.id}/rules`}>
-              <Icon name="rules" /> {say.rules}
-            </a>
-          </p>
+        <section class="card setup-about" aria-labelledby="title">
+          <GamePicture hour={meta.hour} />
+          <div class="card-body">
+            <h1 id="title" tabIndex={-1}>
+              {meta.title}
+            </h1>
+            <p class="setup-tagline">{meta.tagline}</p>
+            <Facts meta={meta} />
+            <p>{meta.about}</p>
+            <p>
+              {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
+            </p>
+            <p>
+              <a class="button" href={`/games/${meta.id}/rules`}>
+                <Icon name="rules" /> {say.rules}
+              </a>
+            </p>
+          </div>
         </section>
         <form class="panel setup-form" aria-labelledby="setup" onSubmit={start} noValidate>
           <h2 id="setup">{say.heading}</h2>

@@ -1,4 +1,12 @@
 /** What people read where a table is set up. */
+/** For people who do not type theirs: no two begin alike, so that their badges differ. */
+const names = ['Amelia', 'Bert', 'Clara', 'Dario', 'Elsa', 'Felix', 'Greta', 'Hugo', 'Ines', 'Jules'];
+
+/** A name for the n-th person at a table, from 0; no two are alike. */
+export function personName(n: number): string {
+  return names[n] ?? `Pilot ${n + 1}`;
+}
+
 export const setupWords = {
   you: 'You',
   title: (game: string) => `${game}: set up a table · Updraft`,
@@ -12,7 +20,6 @@ export const setupWords = {
   name: (n: number) => `Name at seat ${n}`,
   person: 'Person',
   bot: (title: string) => `Bot: ${title}`,
-  playerName: (n: number) => `Player ${n}`,
   shuffle: 'Draw the order of seats',
   shuffleHelp: 'Otherwise seat 1 begins, and so on.',
   options: 'Options',

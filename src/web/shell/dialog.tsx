@@ -19,6 +19,7 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
     const dialog = element.current!;
     const from = document.activeElement;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog.close();
       if (from instanceof HTMLElement && from.isConnected) from.focus();

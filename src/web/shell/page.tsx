@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Logo } from '../../toolkit/art/logo.tsx';
+import { ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { nextTheme, type Theme, theme } from '../settings.ts';
 import { shellWords as say } from '../words.ts';
@@ -47,6 +48,7 @@ export function ThemeButton() {
 
 /** A page of text: bar, main part, foot. */
 export function PlainPage({ children, class: extra }: { children: ComponentChildren; class?: string }) {
+  useEffect(ready, []);
   return (
     <>
       <TopBar>

@@ -75,11 +75,12 @@ function Moves({ seated: { model }, parts, show }: TableDialogProps) {
     <>
       <p class="note">{model.turn.value?.title}</p>
       <ul class="moves">
-        {asked.moves.map((move) => (
+        {asked.moves.map((move, i) => (
           <li key={move}>
             <button
               type="button"
               class="button"
+              data-first={i === 0 || undefined}
               onClick={() => {
                 show(undefined);
                 model.offer(move);

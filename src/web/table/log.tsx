@@ -1,5 +1,6 @@
 /** Every move in words; a click looks back at it. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CHANCE } from '../../contract/index.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import type { TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
@@ -8,6 +9,7 @@ export function LogList({ model }: { model: TableModel }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = model.lines.value.filter(({ texts }) => texts.length > 0);
   const at = model.lookAt.value;
+  const { name } = model.teller.value;
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (!box) return;
@@ -18,15 +20,37 @@ export function LogList({ model }: { model: TableModel }) {
   if (lines.length === 0) return <p class="note">{say.logEmpty}</p>;
   return (
     <ol class="log" ref={list} aria-label={say.log}>
-      {lines.map(({ n, texts }) => (
+      {lines.map(({ n, by, texts }) => (
         <li key={n}>
           <button type="button" aria-current={at === n} title={say.lookAt(n)} onClick={() => model.look(n)}>
             <span class="log-number">{n}</span>
-            <span>{texts.join(' ')}</span>
+            <span>{withName(texts.join(' '), by === CHANCE ? '' : name(by))}</span>
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Whoever moved, in bold. */
+function withName(text: string, name: string) {
+  if (!name || !text.startsWith(`${name} `)) return text;
+  return (
+    <>
+      <b>{name}</b>
+      {text.slice(name.length)}
+    </>
+  );
+}
+
+/** On a phone: the last thing that happened, and the way to all of it. */
+export function LastLine({ model, onOpen }: { model: TableModel; onOpen: () => void }) {
+  const last = model.lines.value.findLast(({ texts }) => texts.length > 0);
+  return (
+    <button type="button" class="last-line only-narrow" aria-label={say.log} onClick={onOpen}>
+      <span>{last ? last.texts.join(' ') : say.logEmpty}</span>
+      <Icon name="next" size={20} />
+    </button>
   );
 }
 

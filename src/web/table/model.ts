@@ -17,7 +17,7 @@ import {
 } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { Host, Joined, ToPage } from '../host/host.ts';
-import { type Asked, askOf, type LogLine, lineOf, type Teller, turnWords } from './tell.ts';
+import { type Asked, askOf, type LogLine, lineOf, replay, type Teller, turnWords } from './tell.ts';
 import { tableWords as say } from './words.ts';
 
 export type { LogLine } from './tell.ts';
@@ -85,7 +85,7 @@ export class TableModel<P extends Parts = Parts> {
   readonly view = computed<Position | undefined>(() => {
     const at = this.lookAt.value;
     if (at === undefined || !this.parts.value || !this.head.value) return this.#now.value;
-    return this.#replay(this.entries.value.slice(0, at));
+    return replay(this.parts.value.game, this.head.value, this.entries.value.slice(0, at));
   });
 
   /** The seat whose choice is this viewer's, with its moves; nobody's while looking back. */
@@ -271,25 +271,10 @@ export class TableModel<P extends Parts = Parts> {
   #retell(): void {
     const parts = this.parts.value!;
     const lines: LogLine[] = [];
-    this.#now.value = this.#replay(this.entries.value, (n, entry, events) =>
+    this.#now.value = replay(parts.game, this.head.value!, this.entries.value, (n, entry, events) =>
       lines.push(lineOf(n, entry, events, parts.words, this.teller.value)),
     );
     this.lines.value = lines;
-  }
-
-  #replay(
-    entries: readonly Entry[],
-    visit?: (n: number, entry: Entry, events: readonly GameEvent[]) => void,
-  ): Position {
-    const { game } = this.parts.value!;
-    const head = this.head.value!;
-    const view = game.start(head.seats.length, head.options);
-    for (const [i, entry] of entries.entries()) {
-      const events: GameEvent[] = [];
-      game.play(view, entry.by, entry.move, visit && ((event) => events.push(event)));
-      visit?.(i + 1, entry, events);
-    }
-    return view;
   }
 
   /** Says whose turn it is when that has changed, and who won. */

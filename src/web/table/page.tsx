@@ -1,10 +1,11 @@
 /** A table: opens its match and shows it, or says why not. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardModule, GameEntry, Position } from '../../contract/index.ts';
 import { useGames } from '../games.ts';
 import type { Host } from '../host/host.ts';
 import { localHost } from '../host/local.ts';
 import { busy, ready } from '../ready.ts';
+import { visits } from '../router.ts';
 import { pace, paces } from '../settings.ts';
 import { takeSetup } from '../setup/tables.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
@@ -62,9 +63,15 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
   const { model, host } = seated;
   const status = model.status.value;
   const game = model.parts.value?.entry.meta.title;
+  const opened = useRef(false);
   usePage(say.title(game ?? say.opening));
   useEffect(() => {
+    if (status.is === 'opening') return;
     if (status.is === 'playing') ready();
+    // What had the focus may have gone with the last page or the hand-over.
+    if (document.activeElement === document.body && (visits.peek() > 0 || opened.current))
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    opened.current = true;
   }, [status.is]);
   useEffect(() => host.send({ type: 'pace', pace: paces[pace.value] }), [pace.value]);
   switch (status.is) {
@@ -112,9 +119,6 @@ interface StoppedProps {
 }
 
 function Stopped({ title, text, children }: StoppedProps) {
-  useEffect(() => {
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
-  }, []);
   return (
     <PlainPage class="page prose">
       <h1 tabIndex={-1}>{title}</h1>

@@ -1,4 +1,5 @@
 /** Who sits at the table, and what this viewer knows of them. */
+import { useEffect, useRef } from 'preact/hooks';
 import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import type { TableModel } from './model.ts';
@@ -8,11 +9,19 @@ export function Players({ model }: { model: TableModel }) {
   const head = model.head.value;
   const view = model.view.value;
   const words = model.parts.value?.words;
-  if (!head || !view || !words) return null;
   const turn = model.turn.value;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone they stand in a strip: whose turn it is stays in sight.
+  useEffect(() => {
+    const strip = list.current;
+    const current = strip?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (strip && current)
+      strip.scrollTo({ left: current.offsetLeft - strip.clientWidth / 2 + current.offsetWidth / 2 });
+  }, [turn?.seats]);
+  if (!head || !view || !words) return null;
   const { name } = model.teller.value;
   return (
-    <ul class="players" aria-label={say.players}>
+    <ul class="players" aria-label={say.players} ref={list}>
       {head.seats.map(({ player, name: own }, seat) => {
         const bot = player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot);
         const current = turn?.seats.includes(seat) ?? false;
@@ -21,7 +30,10 @@ export function Players({ model }: { model: TableModel }) {
             <SeatBadge seat={seat} name={own} />
             <span class="player-text">
               <span class="player-name">{name(seat)}</span>
-              <span class="player-note">{[words.about(view, seat), bot].filter(Boolean).join(' · ')}</span>
+              <span class="player-note">
+                {words.about(view, seat)}
+                {bot && <span class="only-wide"> · {bot}</span>}
+              </span>
             </span>
             {current && bot && <span class="thinks" aria-hidden="true" />}
           </li>

@@ -1,4 +1,5 @@
 /** The one sentence: whose turn it is, and what is asked. */
+import { LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
 
@@ -16,12 +17,13 @@ export function Prompt({ model, ended, onEnd }: PromptProps) {
     return (
       <section class="prompt is-past" aria-label={say.side}>
         <p>{say.lookingBack(at, model.entries.value.length)}</p>
-        <p>{model.lines.value[at - 1]?.texts.join(' ') ?? say.lookingBackDetail}</p>
-        <p class="prompt-ways">
+        <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
+        <div class="prompt-ways">
+          <LookBar model={model} />
           <button type="button" class="button" onClick={() => model.look(undefined)}>
             {say.backToNow}
           </button>
-        </p>
+        </div>
       </section>
     );
   if (!turn) return null;
@@ -30,11 +32,11 @@ export function Prompt({ model, ended, onEnd }: PromptProps) {
       <p>{turn.title}</p>
       {turn.detail && <p>{turn.detail}</p>}
       {ended && (
-        <p class="prompt-ways">
+        <div class="prompt-ways">
           <button type="button" class="button" onClick={onEnd}>
             {say.showScoring}
           </button>
-        </p>
+        </div>
       )}
     </section>
   );

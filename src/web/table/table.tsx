@@ -8,7 +8,7 @@ import { ThemeButton, TopBar } from '../shell/page.tsx';
 import { TableDialog, type TableDialogName } from './dialogs.tsx';
 import { End } from './end.tsx';
 import { useKeys } from './keys.ts';
-import { LogList, LookBar } from './log.tsx';
+import { LastLine, LogList, LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
 import type { Seated, TableParts } from './page.tsx';
 import { Players } from './players.tsx';
@@ -85,10 +85,8 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
             <button type="button" class="button" onClick={open('moves')}>
               {say.moves}
             </button>
-            <button type="button" class="button only-narrow" onClick={open('log')}>
-              {say.log}
-            </button>
           </div>
+          <LastLine model={model} onOpen={open('log')} />
         </aside>
         <main id="main" class="table-place">
           <div class="table-board" inert={covered}>

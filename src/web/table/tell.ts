@@ -11,6 +11,7 @@ import type {
   Seat,
   Words,
 } from '../../contract/index.ts';
+import type { MatchHead } from '../../match/log.ts';
 import { tableWords as say } from './words.ts';
 
 export interface LogLine {
@@ -51,6 +52,22 @@ export function lineOf(
 ): LogLine {
   const texts = events.flatMap((event) => words.say(event, name) ?? []);
   return { n, by, texts };
+}
+
+/** The position that these entries lead to; `visit` hears each of them with what it told. */
+export function replay<S>(
+  game: Game<S>,
+  head: MatchHead,
+  entries: readonly Entry[],
+  visit?: (n: number, entry: Entry, events: readonly GameEvent[]) => void,
+): S {
+  const view = game.start(head.seats.length, head.options);
+  for (const [i, entry] of entries.entries()) {
+    const events: GameEvent[] = [];
+    game.play(view, entry.by, entry.move, visit && ((event) => events.push(event)));
+    visit?.(i + 1, entry, events);
+  }
+  return view;
 }
 
 /** The seat that waits for a choice of this viewer, with its moves. */

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Position, SPECTATOR } from '../../contract/index.ts';
+import { games } from '../../games/index.ts';
+import type { LogEntry, MatchSeat } from '../../match/log.ts';
+import type { Joined, ToPage } from './host.ts';
+import type { Lock } from './lock.ts';
+import type { KeptMatch, Store } from './store.ts';
+import { LocalTable } from './table.ts';
+
+const entry = games.find(({ meta }) => meta.secrets)!;
+const game = await entry.rules();
+
+class MemoryStore implements Store {
+  readonly matches = new Map<string, KeptMatch>();
+  readonly entries = new Map<string, LogEntry>();
+  broken = false;
+
+  async create(match: KeptMatch) {
+    if (this.broken) throw new Error('no storage');
+    this.matches.set(match.id, match);
+  }
+  async add(id: string, n: number, logEntry: LogEntry) {
+    if (this.broken) throw new Error('no storage');
+    const key = `${id}/${n}`;
+    if (this.entries.has(key)) throw new DOMException('written already', 'ConstraintError');
+    this.entries.set(key, logEntry);
+  }
+  async read(id: string) {
+    const match = this.matches.get(id);
+    return match && { match, log: [...this.entries.values()] };
+  }
+}
+
+/** Web Locks in small: the last one to take over holds it. */
+class Locks {
+  #held: (() => void) | undefined;
+  async lock(_id: string, takeOver: boolean, onLost: () => void): Promise<Lock | undefined> {
+    if (this.#held && !takeOver) return undefined;
+    this.#held?.();
+    this.#held = onLost;
+    return { release: () => {} };
+  }
+}
+
+let store: MemoryStore;
+let locks: Locks;
+beforeEach(() => {
+  store = new MemoryStore();
+  locks = new Locks();
+});
+
+function sit() {
+  const heard: ToPage[] = [];
+  let wake = (): void => {};
+  const table = new LocalTable<Position>({
+    store,
+    load: async (id) =>
+      id === entry.meta.id
+        ? {
+            version: entry.meta.version,
+            game,
+            bot: () => (view, seat) => {
+              const moves: (number | string)[] = [];
+              game.moves(view, seat, moves);
+              return moves[0]!;
+            },
+          }
+        : undefined,
+    lock: (id, takeOver, onLost) => locks.lock(id, takeOver, onLost),
+    sleep: () => Promise.resolve(),
+    send: (message) => {
+      heard.push(message);
+      wake();
+    },
+  });
+  /** Waits for a message of this kind that was not taken before. */
+  const next = async <T extends ToPage['type']>(type: T): Promise<Extract<ToPage, { type: T }>> => {
+    for (;;) {
+      const at = heard.findIndex((message) => message.type === type);
+      if (at >= 0) return heard.splice(0, at + 1).at(-1) as Extract<ToPage, { type: T }>;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return { table, heard, next, settle };
+}
+
+const person = (name: string): MatchSeat => ({ name, player: 'person' });
+const bot = (name: string): MatchSeat => ({ name, player: { bot: 'any' } });
+
+const setup = (seats: readonly MatchSeat[]) => ({
+  type: 'create' as const,
+  setup: { id: 'm', game: entry.meta.id, options: {}, seats, fixedSeats: true },
+  pace: 0,
+});
+
+/** What a page would know from these messages. */
+function viewOf(joined: Joined): Position {
+  const view = game.start(joined.head.seats.length, joined.head.options);
+  for (const { by, move } of joined.entries) game.play(view, by, move);
+  return view;
+}
+
+const firstMove = (view: Position, seat: number): number | string => {
+  const moves: (number | string)[] = [];
+  game.moves(view, seat, moves);
+  return moves[0]!;
+};
+
+describe('a table with one person', () => {
+  test('shows only what that person may know', async () => {
+    const { table, next } = sit();
+    await table.receive(setup([person('Ann'), bot('Gust'), bot('Bora')]));
+    const joined = await next('joined');
+    expect(joined).toMatchObject({ viewer: 0, people: [0], kept: true, entries: [] });
+    expect(joined.secret).toBeUndefined();
+    const { entry: deal } = await next('entry');
+    const raw = store.entries.get('m/0');
+    expect(deal).not.toEqual(raw);
+  });
+
+  test('bots answer a move, and an undo takes it all back', async () => {
+    const { table, heard, next, settle } = sit();
+    await table.receive(setup([person('Ann'), bot('Gust')]));
+    await settle();
+    await table.receive({ type: 'open', id: 'm', pace: 0, takeOver: true });
+    await next('joined');
+    const joined = await next('joined');
+    await table.receive({ type: 'offer', seat: 0, count: 0, move: firstMove(viewOf(joined), 0) });
+    await settle();
+    const made = heard.filter(({ type }) => type === 'entry');
+    expect(made.length).toBeGreaterThan(1);
+    await table.receive({ type: 'undo' });
+    await settle();
+    const undone = heard.find((message) => message.type === 'undone');
+    expect(undone).toMatchObject({ length: joined.entries.length });
+  });
+
+  test('a move sent twice is made once, and one that is not legal not at all', async () => {
+    const { table, heard, next, settle } = sit();
+    await table.receive(setup([person('Ann')]));
+    await settle();
+    await table.receive({ type: 'open', id: 'm', pace: 0, takeOver: true });
+    await next('joined');
+    const joined = await next('joined');
+    const offer = { type: 'offer' as const, seat: 0, count: 0, move: firstMove(viewOf(joined), 0) };
+    await table.receive(offer);
+    await table.receive(offer);
+    await settle();
+    expect(heard.filter(({ type }) => type === 'entry')).toHaveLength(1);
+    expect(heard.some(({ type }) => type === 'refused')).toBe(false);
+    await table.receive({ type: 'offer', seat: 0, count: 1, move: 'nonsense' });
+    expect(heard.at(-1)).toMatchObject({ type: 'refused' });
+    const stored = store.entries.size;
+    await table.receive({ type: 'offer', seat: 0, count: 7, move: offer.move });
+    expect(heard.at(-1)).toMatchObject({ type: 'refused' });
+    expect(store.entries.size).toBe(stored);
+  });
+
+  test('goes on in memory where nothing can be stored', async () => {
+    store.broken = true;
+    const { table, next } = sit();
+    await table.receive(setup([person('Ann'), bot('Gust')]));
+    expect(await next('joined')).toMatchObject({ kept: false });
+    await next('entry');
+  });
+
+  test('only bots: somebody without a seat watches to the end, and the secret comes out', async () => {
+    const { table, next } = sit();
+    await table.receive(setup([bot('Gust'), bot('Bora')]));
+    expect(await next('joined')).toMatchObject({ viewer: SPECTATOR });
+    const end = await next('joined');
+    expect(end.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(end.entries).toHaveLength(store.entries.size);
+    expect(game.next(viewOf(end)).to).toBe('over');
+    expect(end.undo).toBeUndefined();
+  });
+});
+
+describe('around one screen', () => {
+  test('nobody sees another’s secret: the screen is handed over first', async () => {
+    const { table, heard, next, settle } = sit();
+    await table.receive(setup([person('Ann'), person('Ben')]));
+    expect(await next('joined')).toMatchObject({ viewer: SPECTATOR, people: [0, 1] });
+    expect(await next('handover')).toMatchObject({ seat: 0 });
+    await table.receive({ type: 'take', seat: 1 });
+    expect(heard.some(({ type }) => type === 'joined')).toBe(false);
+    await table.receive({ type: 'take', seat: 0 });
+    const ann = await next('joined');
+    expect(ann.viewer).toBe(0);
+    let view = viewOf(ann);
+    for (let count = 0; !heard.some(({ type }) => type === 'handover'); count++) {
+      await table.receive({ type: 'offer', seat: 0, count, move: firstMove(view, 0) });
+      const { entry: made } = await next('entry');
+      view = game.copy(view);
+      game.play(view, made.by, made.move);
+      await settle();
+    }
+    expect(await next('handover')).toMatchObject({ seat: 1 });
+    await table.receive({ type: 'take', seat: 1 });
+    const ben = await next('joined');
+    expect(ben.viewer).toBe(1);
+    expect(ben.entries[0]).not.toEqual(ann.entries[0]);
+    expect(JSON.stringify(viewOf(ben))).not.toBe(JSON.stringify(view));
+  });
+});
+
+describe('two tabs', () => {
+  test('a second one is told, takes over where the match stands, and the first is told in turn', async () => {
+    const one = sit();
+    await one.table.receive(setup([person('Ann'), bot('Gust')]));
+    await one.settle();
+    const two = sit();
+    await two.table.receive({ type: 'open', id: 'm', pace: 0, takeOver: false });
+    await two.next('lost');
+    await two.table.receive({ type: 'open', id: 'm', pace: 0, takeOver: true });
+    const joined = await two.next('joined');
+    expect(joined.entries).toHaveLength(store.entries.size);
+    await one.next('lost');
+    await one.table.receive({ type: 'offer', seat: 0, count: 0, move: firstMove(viewOf(joined), 0) });
+    expect(store.entries.size).toBe(joined.entries.length);
+  });
+
+  test('without locks, the store lets only one write each entry', async () => {
+    const one = sit();
+    await one.table.receive(setup([person('Ann')]));
+    await one.settle();
+    locks = new Locks();
+    const two = sit();
+    await two.table.receive({ type: 'open', id: 'm', pace: 0, takeOver: false });
+    const joined = await two.next('joined');
+    const offer = { type: 'offer' as const, seat: 0, count: 0, move: firstMove(viewOf(joined), 0) };
+    await two.table.receive(offer);
+    await two.next('entry');
+    await one.table.receive(offer);
+    await one.next('lost');
+  });
+});
+
+test('a match that is not here is refused with a sentence', async () => {
+  const { table, next } = sit();
+  await table.receive({ type: 'open', id: 'gone', pace: 0, takeOver: false });
+  expect((await next('failed')).why).toMatch(/^[A-Z].*\.$/);
+});
