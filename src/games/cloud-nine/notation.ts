@@ -9,11 +9,11 @@ import {
   diceAt,
   FAIL,
   handOf,
+  isAlone,
   LEAVE,
   PAY,
   PAY_ALL,
   PAY_WILD,
-  pilotMayLeave,
   STAY,
   Step,
 } from './state.ts';
@@ -68,8 +68,8 @@ function notPaid(s: CloudState, move: number): string | undefined {
 }
 
 function cannotLeave(s: CloudState): string {
-  if (s.alone) return no.leftTooLate;
-  return s.classic && !pilotMayLeave(s) && s.aboard === 1 << s.pilot ? no.classicLeave : no.pilotStays;
+  if (!isAlone(s)) return no.pilotStays;
+  return s.jumped.includes(s.level) ? no.classicLeave : no.leftTooLate;
 }
 
 function cannotPay(s: CloudState, move: number): string {

@@ -35,7 +35,6 @@ export function start(seats: number, options: Options): CloudState {
     pilot: 0,
     turn: 0,
     aboard: (1 << seats) - 1,
-    alone: 0,
     dice: '',
     scores: zeros(),
     jumped: zeros(),
@@ -106,7 +105,6 @@ function beginTrip(s: CloudState, pilot: Seat, tell: Tell): void {
   s.pilot = pilot;
   s.turn = pilot;
   s.aboard = (1 << s.seats) - 1;
-  s.alone = 0;
   s.dice = '';
   for (let seat = 0; seat < s.seats; seat++) s.jumped[seat] = 0;
   s.step = Step.ROLL;
@@ -124,7 +122,6 @@ function nextAboard(s: CloudState, from: Seat): Seat {
 
 function roll(s: CloudState, dice: string, tell: Tell): void {
   s.dice = dice;
-  s.alone = isAlone(s) ? 1 : 0;
   tell?.({ kind: 'rolled', seat: s.pilot, level: s.level, dice });
   askNext(s, s.pilot);
 }
@@ -209,6 +206,7 @@ function land(s: CloudState, tell: Tell): void {
     s.scores[seat]! += points;
     s.jumped[seat] = s.level;
   }
+  s.aboard = 0;
   tell?.({ kind: 'landed', seats, level: s.level, points });
   endTrip(s, tell);
 }

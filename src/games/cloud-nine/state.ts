@@ -31,10 +31,8 @@ export interface CloudState {
   pilot: number;
   /** Who decides or draws now. */
   turn: number;
-  /** Who is in the balloon: bit s for seat s. */
+  /** Who is in the balloon: bit s for seat s. These are the seats that have not jumped in this trip. */
   aboard: number;
-  /** 1 where the pilot was alone before the roll. */
-  alone: number;
   /** The last roll, one letter a die; empty before the first roll of a level. */
   dice: string;
   scores: number[];
@@ -64,7 +62,8 @@ export function diceAt(s: CloudState, level: number): number {
 }
 
 /** A lone pilot may leave after the roll only where the last passenger has just left. */
-export const pilotMayLeave = (s: CloudState): boolean => !s.classic && !s.alone && isAlone(s);
+export const pilotMayLeave = (s: CloudState): boolean =>
+  !s.classic && isAlone(s) && s.jumped.includes(s.level);
 
 export function handOf(s: CloudState, seat: number): readonly number[] {
   return s.hands.slice(seat * KINDS, seat * KINDS + KINDS);

@@ -16,7 +16,6 @@ export function copy(s: CloudState): CloudState {
     pilot: s.pilot,
     turn: s.turn,
     aboard: s.aboard,
-    alone: s.alone,
     dice: s.dice,
     scores: s.scores.slice(),
     jumped: s.jumped.slice(),
