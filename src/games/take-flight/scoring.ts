@@ -1,0 +1,134 @@
+/** The score boxes, from left to right, and who wins. */
+import type { JsonObject, Result, Seat } from '../../contract/index.ts';
+import { heightOf, type Sheet, type Tables, tablesNamed } from './sheet/index.ts';
+import { type FlightState, Step, throughOf } from './state.ts';
+
+export interface Boxes {
+  readonly distance: number;
+  readonly peak: number;
+  /** Nothing is built in the demo. */
+  readonly build: number;
+  readonly goal: number;
+  /** One box for each symbol of the sheet. */
+  readonly symbols: readonly number[];
+  /** Points gained at the top edge: part of the total, and no box. */
+  readonly top: number;
+}
+
+export function boxesOf(s: FlightState, seat: Seat): Boxes {
+  const t = tablesNamed(s.sheet);
+  const through = s.through[seat]!;
+  return {
+    distance: distanceOf(s, t, seat),
+    peak: heightOf(t, s.peak[seat]!),
+    build: 0,
+    goal: goalOf(t.sheet, through),
+    symbols: t.sheet.symbols.map(({ points }, symbol) => points * throughOf(through, symbol)),
+    top: s.gained[seat]!,
+  };
+}
+
+/** The number below the column of the crash, or some times the height after the last column; so far, the column reached. */
+function distanceOf(s: FlightState, t: Tables, seat: Seat): number {
+  const { distances, finish } = t.sheet;
+  const crashed = s.crashed[seat]!;
+  if (crashed > 0) return distances[crashed - 1]!;
+  const written = s.round === 0 || s.flown[s.round - 1]![seat] !== 0 ? s.round : s.round - 1;
+  if (written === t.columns) return finish * heightOf(t, s.row[seat]!);
+  return distances[written - 1] ?? 0;
+}
+
+export function goalOf({ goal, symbols }: Sheet, through: number): number {
+  if (goal.kind === 'sets') {
+    let sets = 63;
+    for (let i = 0; i < symbols.length; i++) sets = Math.min(sets, throughOf(through, i));
+    return sets * goal.points;
+  }
+  let points = 0;
+  for (let i = 0; i < symbols.length; i++) points += stepOf(goal.steps, throughOf(through, i));
+  return points;
+}
+
+/** The points of the last step that a count has reached. */
+function stepOf(steps: readonly (readonly [number, number])[], count: number): number {
+  let points = 0;
+  for (const [least, worth] of steps) if (count >= least) points = worth;
+  return points;
+}
+
+export const totalOf = (boxes: Boxes): number =>
+  boxes.distance +
+  boxes.peak +
+  boxes.build +
+  boxes.goal +
+  boxes.symbols.reduce((sum, points) => sum + points, 0) +
+  boxes.top;
+
+/** What decides between two pilots, the most important first: the total, then the boxes from left to right. */
+const order = (boxes: Boxes): number[] => [
+  totalOf(boxes),
+  boxes.distance,
+  boxes.peak,
+  boxes.build,
+  boxes.goal,
+  ...boxes.symbols,
+];
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const i = a.findIndex((value, at) => value !== b[at]);
+  return i < 0 ? 0 : a[i]! - b[i]!;
+}
+
+/** The seats that points and boxes put first. */
+export function leaders(s: FlightState): Seat[] {
+  let best: number[] = [];
+  let seats: Seat[] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    const mine = order(boxesOf(s, seat));
+    const ahead = seats.length === 0 ? 1 : compare(mine, best);
+    if (ahead > 0) [best, seats] = [mine, []];
+    if (ahead >= 0) seats.push(seat);
+  }
+  return seats;
+}
+
+export const leavesATie = (s: FlightState): boolean => s.seats > 1 && leaders(s).length > 1;
+
+/** All seats, the best first; ties in the order of seats. */
+export function standings(s: FlightState): Seat[] {
+  const orders = s.row.map((_, seat) => order(boxesOf(s, seat)));
+  return s.row.map((_, seat) => seat).sort((a, b) => compare(orders[b]!, orders[a]!) || a - b);
+}
+
+/** After a throw the farthest plane wins, whoever threw it. */
+function winnersOf(s: FlightState): Seat[] {
+  if (s.throws.length === 0) return leaders(s);
+  const farthest = Math.max(...s.throws);
+  return s.throws.flatMap((thrown, seat) => (thrown === farthest ? [seat] : []));
+}
+
+export function result(s: FlightState): Result {
+  if (s.step !== Step.OVER) throw new Error('the flight is not over');
+  const all = s.row.map((_, seat) => boxesOf(s, seat));
+  return {
+    scores: all.map(totalOf),
+    winners: winnersOf(s),
+    detail: { boxes: all.map((boxes) => detailOf(s, boxes)), crashed: s.crashed.slice() },
+  };
+}
+
+/** Symbols that score nothing have no entry: the demo's hourglass. */
+function detailOf(s: FlightState, { distance, peak, goal, symbols, top }: Boxes): JsonObject {
+  const detail: Record<string, number> = { distance, peak, goal };
+  for (const [i, { name, points }] of tablesNamed(s.sheet).sheet.symbols.entries())
+    if (points !== 0) detail[name] = symbols[i]!;
+  return { ...detail, top };
+}
+
+/** The least points of each rank. */
+export const RANKS = [0, 40, 56, 71, 86] as const;
+export const rankOf = (points: number): number =>
+  Math.max(
+    0,
+    RANKS.findLastIndex((least) => points >= least),
+  );

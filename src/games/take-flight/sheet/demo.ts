@@ -1,0 +1,62 @@
+/** The sheet of the First Flight Demo. */
+import type { Sheet } from './format.ts';
+
+export const demo: Sheet = {
+  id: 'demo',
+  title: 'First Flight Demo',
+  wings: {
+    tops: [1, 1, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 1],
+    towers: { 6: 0, 9: 0, 12: 0, 17: 0, 20: 2, 23: 0 },
+    left: 14,
+  },
+  tail: ['<>', '<>', '+-', '+2', '=4', '+4', 'level'],
+  dashboard: [
+    { least: 13, slope: 3, drag: -3 },
+    { least: 11, slope: 2, drag: -2 },
+    { least: 9, slope: 1, drag: -1 },
+    { least: 7, slope: 0, drag: 0 },
+    { least: 5, slope: -1, drag: 1 },
+    { least: 3, slope: -2, drag: 1 },
+    { least: null, slope: -3, drag: 2 },
+  ],
+  sky: [
+    '........................',
+    '........................',
+    '...........S..Q.........',
+    '........G.......H.......',
+    '......Q..S.Q.S...GS.S...',
+    '....H..G....H..S...G.Q..',
+    '.....QH.S.Q...S...H.Q.H.',
+    '..GHS......G....S.......',
+    '.....H...G..Q.G....Q.G..',
+    '.G.GG..QH........H....S.',
+    'H.Q..S...QG..H.Q..Q.G..#',
+    'G.H...SH...H.Q..GQ.H.H##',
+    'QH.S.G..Q...G.H....S.###',
+    '.S..Q..S..H.S...Q.G.####',
+    'S..Q..G...S....H.S.#####',
+    '.............G....######',
+  ],
+  heights: [28, 25, 22, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 0, 0],
+  distances: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 27, 30, 33],
+  start: 3,
+  symbols: [
+    { letter: 'H', name: 'heart', modifier: -2, points: 3 },
+    { letter: 'Q', name: 'square', modifier: 0, points: 2 },
+    { letter: 'S', name: 'star', modifier: 1, points: 1 },
+    { letter: 'G', name: 'hourglass', modifier: 2, points: 0 },
+  ],
+  goal: {
+    kind: 'each',
+    steps: [
+      [2, 1],
+      [4, 3],
+      [6, 6],
+      [8, 10],
+      [10, 15],
+      [12, 21],
+    ],
+  },
+  finish: 3,
+  ceiling: 4,
+};

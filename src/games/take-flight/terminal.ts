@@ -1,0 +1,97 @@
+/** A sheet drawn with letters. */
+import type { Paint, Seat, Terminal } from '../../contract/index.ts';
+import { windOf } from './flight.ts';
+import { boxesOf, standings, totalOf } from './scoring.ts';
+import { leftOf, type Tables, tablesNamed } from './sheet/index.ts';
+import { type FlightState, isLive, type Leg, legsOf, Step } from './state.ts';
+import { plain, rankName, terminalWords as say, signed } from './words.ts';
+
+const COLORS: Readonly<Record<string, string>> = {
+  H: 'red',
+  Q: 'blue',
+  S: 'yellow',
+  G: 'green',
+  '#': 'gray',
+};
+
+export const terminal: Terminal<FlightState> = {
+  draw(view, viewer, paint) {
+    const t = tablesNamed(view.sheet);
+    // Somebody who holds no seat looks at the leader's sheet.
+    const seat = viewer >= 0 ? viewer : standings(view)[0]!;
+    return [
+      ...head(view, t, seat),
+      ...sky(view, t, seat, paint),
+      '',
+      ...wings(t, legsOf(view, seat), view.filled[seat]!, paint),
+      tail(view, t, seat),
+      ...leaderBoard(view, seat),
+    ];
+  },
+};
+
+function head(view: FlightState, t: Tables, seat: Seat): string[] {
+  const points = totalOf(boxesOf(view, seat));
+  if (view.step === Step.OVER) return [say.over(seat, points, rankName(points)), ''];
+  if (view.step !== Step.FLY) return [say.waiting(view.round, t.columns), ''];
+  if (!isLive(view, seat)) return [say.crashed(seat, view.crashed[seat]!, points), ''];
+  return [say.wind(view.round, view.die, signed(view.modifier[seat]!), plain(windOf(view, seat))), ''];
+}
+
+/** The path is a line of o over the sky; X is a crash. */
+function sky(view: FlightState, t: Tables, seat: Seat, paint: Paint): string[] {
+  const legs = legsOf(view, seat);
+  const lines = t.sheet.sky.map((text, i) => {
+    const row = t.rows - i;
+    const cells = [...text].map((letter, at) => {
+      const leg = legs[at];
+      if (leg?.row === row)
+        return paint('accent', at + 1 === view.crashed[seat] ? 'X' : letter === '.' ? 'o' : 'O');
+      return COLORS[letter] ? paint(COLORS[letter], letter) : letter;
+    });
+    const label = t.sheet.heights[i] || '';
+    return `${String(row).padStart(3)} ${row === t.sheet.start ? '>' : ' '}${cells.join(' ')}  ${label}`;
+  });
+  const tens = t.sheet.distances.map((n) => (n > 9 ? Math.floor(n / 10) : ' ')).join(' ');
+  const ones = t.sheet.distances.map((n) => n % 10).join(' ');
+  return [...lines, `     ${tens}`, `     ${ones}`];
+}
+
+/** Two wings, three characters a column: its number, the tower above it, the printed number, the square. */
+function wings(t: Tables, legs: readonly Leg[], filled: number, paint: Paint): string[] {
+  const { tops, towers, left } = t.sheet.wings;
+  const written = new Map(legs.map(({ square, value }) => [square, value]));
+  const line = (cell: (column: number) => string): string =>
+    tops.map((_, i) => (i === left ? '|' : '') + cell(i + 1).padStart(3)).join('');
+  return [
+    line((column) => paint('soft', String(column).padStart(3))),
+    line((column) => String(towers[column] ?? '')),
+    line((column) => String(tops[column - 1])),
+    line((column) => ((filled & (1 << column)) !== 0 ? String(written.get(column)) : '_')),
+  ];
+}
+
+function tail(view: FlightState, t: Tables, seat: Seat): string {
+  const left = t.actions.map((action, i) => `${action}${'*'.repeat(leftOf(view.tail[seat]!, i)) || '-'}`);
+  return `${say.tail} ${left.join('  ')}`;
+}
+
+const MOST_LINES = 8;
+
+function leaderBoard(view: FlightState, seat: Seat): string[] {
+  if (view.seats === 1) return [];
+  const best = standings(view).slice(0, MOST_LINES);
+  const shown = best.includes(seat) ? best : [...best, seat];
+  return [
+    '',
+    ...shown.map((each) =>
+      say.standing(
+        each + 1,
+        totalOf(boxesOf(view, each)),
+        view.crashed[each]!,
+        view.throws[each],
+        each === seat,
+      ),
+    ),
+  ];
+}
