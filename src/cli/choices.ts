@@ -1,0 +1,69 @@
+/** What the words on a command line stand for. */
+import { type BotKind, botKinds, findBot } from '../bots/index.ts';
+import type { GameEntry, GameMeta, Options } from '../contract/index.ts';
+import { readOptions, readSeats } from '../toolkit/options.ts';
+import { Refusal, unwrap } from './refusal.ts';
+import { refusals as no } from './words.ts';
+
+export function findGame(games: readonly GameEntry[], id: string): GameEntry {
+  const entry = games.find(({ meta }) => meta.id === id.toLowerCase());
+  if (!entry)
+    throw new Refusal(
+      no.game(
+        id,
+        games.map(({ meta }) => meta.id),
+      ),
+    );
+  return entry;
+}
+
+export function chooseSeats(meta: GameMeta, given: number | undefined): number {
+  return unwrap(readSeats(meta, given ?? meta.usualSeats));
+}
+
+/** `name=value`, any number of times. */
+export function chooseOptions(meta: GameMeta, given: readonly string[]): Options {
+  const pairs = given.map((text): [string, string] => {
+    const at = text.indexOf('=');
+    if (at < 1) throw new Refusal(no.optionForm(text));
+    return [text.slice(0, at), text.slice(at + 1)];
+  });
+  return unwrap(readOptions(meta, Object.fromEntries(pairs)));
+}
+
+/** One name for all, or one for each of `count` seats. */
+export function chooseBots(given: string, count: number): BotKind[] {
+  const names = given.split(',').map((name) => name.trim().toLowerCase());
+  const kinds = names.map((name) => {
+    const kind = findBot(name);
+    if (!kind)
+      throw new Refusal(
+        no.bot(
+          name,
+          botKinds.map(({ id }) => id),
+        ),
+      );
+    return kind;
+  });
+  if (kinds.length === 1) return Array.from({ length: count }, () => kinds[0]!);
+  if (kinds.length !== count) throw new Refusal(no.botCount(kinds.length, count));
+  return kinds;
+}
+
+/** Reads a whole number for commander. */
+export function whole(flag: string, min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= min && value <= max)) throw new Refusal(no.whole(flag, text, min, max));
+    return value;
+  };
+}
+
+export function seconds(text: string): number {
+  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= 0.01 && value <= 3600)) throw new Refusal(no.seconds(text));
+  return value;
+}
+
+/** An option that may be given many times. */
+export const collect = (text: string, before: readonly string[]): string[] => [...before, text];

@@ -1,0 +1,24 @@
+import type { GameMeta } from '../../contract/index.ts';
+import type { Context } from '../context.ts';
+import { columns, wrap } from '../layout.ts';
+import { gamesWords as say, titleOf } from '../words.ts';
+
+export async function listGames({ games, out, paint }: Context, flags: { json?: boolean }): Promise<void> {
+  if (flags.json) {
+    out.line(JSON.stringify(games.map(({ meta }) => meta)));
+    return;
+  }
+  games.forEach(({ meta }, i) => {
+    if (i > 0) out.line();
+    out.line(`${paint('bold', meta.id)}  ${titleOf(meta)}: ${say.facts(meta)}`);
+    for (const text of [meta.tagline, say.by(meta.designers)]) out.lines(indent(wrap(text, out.width - 2)));
+    out.lines(indent(optionLines(meta, out.width - 2)));
+  });
+}
+
+const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+function optionLines({ options }: GameMeta, width: number): string[] {
+  const rows = Object.entries(options).map(([name, spec]) => [say.option(name, spec), say.optionTakes(spec)]);
+  return rows.length === 0 ? [] : columns(rows, width);
+}

@@ -1,0 +1,178 @@
+/** Many games played by bots: summed up, or written down line by line. */
+import { type Bot, type BotKind, playOut, playRandom } from '../../bots/index.ts';
+import type { Entry, Game, GameMeta, Move, Options, Position } from '../../contract/index.ts';
+import { writeTranscript } from '../../match/transcript.ts';
+import { FastRng } from '../../toolkit/rng.ts';
+import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
+import type { Context } from '../context.ts';
+import { columns } from '../layout.ts';
+import { type Progress, progress } from '../progress.ts';
+import { Refusal } from '../refusal.ts';
+import { type Line, Summary } from '../summary.ts';
+import { refusals as no, number, simulateWords as say } from '../words.ts';
+
+export interface SimulateFlags {
+  readonly players?: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly option: readonly string[];
+  readonly bots: string;
+  readonly rotate?: boolean;
+  readonly json?: boolean;
+  readonly transcript?: boolean;
+  readonly legal?: boolean;
+}
+
+export async function simulate(context: Context, id: string, flags: SimulateFlags): Promise<void> {
+  if (flags.transcript && flags.json) throw new Refusal(no.transcriptOrJson);
+  if (flags.legal && !flags.transcript) throw new Refusal(no.legalAlone);
+  const { meta, rules, hints } = findGame(context.games, id);
+  const seats = chooseSeats(meta, flags.players);
+  const options = chooseOptions(meta, flags.option);
+  const kinds = chooseBots(flags.bots, seats);
+  const [game, hint] = await Promise.all([rules(), hints()]);
+  const run = new Run(game, meta, seats, options, flags, kinds, (kind) => kind.make(game, hint));
+  await (flags.transcript ? transcribe(context, run) : sumUp(context, run));
+}
+
+/** One series of games; game i depends on the seed and i alone. */
+class Run {
+  readonly game: Game<Position>;
+  readonly meta: GameMeta;
+  readonly seats: number;
+  readonly options: Options;
+  readonly flags: SimulateFlags;
+  readonly kinds: readonly BotKind[];
+  readonly #bots: readonly Bot<Position>[];
+  readonly #buffer: Move[] = [];
+  readonly #onlyRandom: boolean;
+
+  constructor(
+    game: Game<Position>,
+    meta: GameMeta,
+    seats: number,
+    options: Options,
+    flags: SimulateFlags,
+    kinds: readonly BotKind[],
+    make: (kind: BotKind) => Bot<Position>,
+  ) {
+    this.game = game;
+    this.meta = meta;
+    this.seats = seats;
+    this.options = options;
+    this.flags = flags;
+    this.kinds = kinds;
+    const made = new Map([...new Set(kinds)].map((kind) => [kind, make(kind)]));
+    this.#bots = kinds.map((kind) => made.get(kind)!);
+    this.#onlyRandom = kinds.every(({ id }) => id === 'random');
+  }
+
+  seed(i: number): string {
+    return `${this.flags.seed}/${i}`;
+  }
+
+  /** Who sits where in game i. */
+  seated<T>(list: readonly T[], i: number): T[] {
+    const shift = this.flags.rotate ? i % this.seats : 0;
+    return list.map((_, seat) => list[(seat - shift + this.seats) % this.seats]!);
+  }
+
+  /** Plays game i to its end. */
+  play(i: number, note?: (entry: Entry) => void): { state: Position; moves: number } {
+    const state = this.game.start(this.seats, this.options);
+    const rng = new FastRng(this.seed(i));
+    const moves =
+      this.#onlyRandom && !note
+        ? playRandom(this.game, state, rng, this.#buffer)
+        : playOut(this.game, state, this.seated(this.#bots, i), rng, note);
+    return { state, moves };
+  }
+}
+
+async function transcribe({ out, err }: Context, run: Run): Promise<void> {
+  const { flags, meta, seats, options } = run;
+  const bar = out.isTerminal ? undefined : await progress(err, flags.games, say.bar);
+  for (let i = 0; i < flags.games; i++) {
+    const log: Entry[] = [];
+    run.play(i, (entry) => log.push(entry));
+    const head = { game: meta.id, players: seats, options, seed: run.seed(i) };
+    for (const line of writeTranscript(run.game, head, log, { legal: flags.legal === true })) {
+      const full = out.line(line);
+      if (full) await full;
+    }
+    bar?.at(i + 1);
+  }
+  bar?.stop();
+}
+
+const BREATH_MS = 50;
+
+async function sumUp(context: Context, run: Run): Promise<void> {
+  const { flags, meta, seats, options } = run;
+  const bar = await progress(context.err, flags.games, say.bar);
+  const summary = await playAll(context, run, bar);
+  bar.stop();
+  const bots = run.kinds.map(({ id }) => id);
+  const head = { game: meta.id, players: seats, options, seed: flags.seed, games: flags.games, bots };
+  if (flags.json) context.out.line(summary.toJson(head));
+  else context.out.lines(report(run, summary, context.out.width));
+}
+
+async function playAll({ out }: Context, run: Run, bar: Progress): Promise<Summary> {
+  const summary = new Summary(run.seats);
+  const names = run.kinds.map(({ id }) => id);
+  let breath = performance.now();
+  for (let i = 0; i < run.flags.games; i++) {
+    const { state, moves } = run.play(i);
+    summary.add(run.game.result(state), moves, run.seated(names, i));
+    if (performance.now() - breath < BREATH_MS) continue;
+    bar.at(i + 1);
+    await out.flush();
+    breath = performance.now();
+  }
+  return summary;
+}
+
+function report(run: Run, summary: Summary, width: number): string[] {
+  const { meta, seats, options, flags, kinds } = run;
+  const { mean, low, high } = summary.length.estimate();
+  const { min, max } = summary.length;
+  const set = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  const c = say.columns;
+  const seatRows = summary
+    .seats()
+    .map((line, seat) => [`${seat}`, flags.rotate ? say.rotating : kinds[seat]!.id, ...figures(line)]);
+  const bots = [...summary.bots()];
+  return [
+    say.head(meta, seats, flags.games, flags.seed),
+    ...(set.length ? [say.options(set.join(', '))] : []),
+    say.length(one(mean), one(low), one(high), min, max),
+    '',
+    ...columns([[c.seat, c.bot, c.score, c.wins], ...seatRows], width),
+    ...(bots.length > 1
+      ? [
+          '',
+          ...columns(
+            [
+              [c.bot, c.games, c.score, c.wins],
+              ...bots.map(([id, line]) => [id, number(line.games), ...figures(line)]),
+            ],
+            width,
+          ),
+        ]
+      : []),
+    '',
+    say.note,
+    ...(meta.lowScoreWins?.includes(seats) ? [say.lowWins] : []),
+  ];
+}
+
+const one = (value: number): string => value.toFixed(1);
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function figures({ score, wins }: Line): string[] {
+  return [
+    say.interval(score.mean.toFixed(2), score.low.toFixed(2), score.high.toFixed(2)),
+    say.interval(percent(wins.mean), percent(wins.low), percent(wins.high)),
+  ];
+}

@@ -1,0 +1,12 @@
+/** What every command is given. */
+import type { GameEntry, Paint } from '../contract/index.ts';
+import type { Output } from './output.ts';
+
+export interface Context {
+  readonly games: readonly GameEntry[];
+  readonly out: Output;
+  readonly paint: Paint;
+  /** Prompts, progress and complaints. */
+  readonly err: NodeJS.WriteStream;
+  readonly input: NodeJS.ReadStream;
+}

@@ -1,0 +1,128 @@
+/** The commands and their flags. What a command does is loaded when it runs, so that every command answers at once. */
+import { Command, CommanderError } from 'commander';
+import { collect, seconds, whole } from './choices.ts';
+import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { version } from './root.ts';
+import { refusals as no, commands as say } from './words.ts';
+
+/** Runs one command line and answers the exit code. */
+export async function runProgram(args: readonly string[], context: Context): Promise<number> {
+  const program = buildProgram(context);
+  try {
+    if (args.length === 0) program.outputHelp();
+    else await program.parseAsync(args, { from: 'user' });
+    await context.out.flush();
+    return 0;
+  } catch (error) {
+    await context.out.flush();
+    if (error instanceof Refusal) {
+      context.err.write(`${error.message}\n`);
+      return 2;
+    }
+    // Commander has said its sentence by now; asking for help or the version also ends here.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+function buildProgram(context: Context): Command {
+  const program = new Command('updraft')
+    .description(say.program)
+    .version(version(), '-V, --version', say.version)
+    .helpCommand('help [command]', say.help)
+    .helpOption('-h, --help', say.help)
+    .addHelpText('after', say.programAfter)
+    .showSuggestionAfterError()
+    .exitOverride();
+  addReading(program, context);
+  addPlaying(program, context);
+  addChecking(program, context);
+  for (const command of [program, ...program.commands]) speakPlainly(command, context);
+  return program;
+}
+
+function addReading(program: Command, context: Context): void {
+  program
+    .command('games')
+    .description(say.games)
+    .option('--json', say.flags.json)
+    .action(async (flags) => (await import('./commands/games.ts')).listGames(context, flags));
+  program
+    .command('rules')
+    .description(say.rules)
+    .argument('<game>', say.game)
+    .action(async (game) => (await import('./commands/rules.ts')).printRules(context, game));
+}
+
+function addPlaying(program: Command, context: Context): void {
+  program
+    .command('play')
+    .description(say.play)
+    .argument('<game>', say.game)
+    .option('-p, --players <n>', say.flags.players, whole('--players', 1))
+    .option('-b, --bots <names>', say.flags.botsOthers)
+    .option('-s, --seed <seed>', say.flags.seedPlay)
+    .option('--seat <seat>', say.flags.seat, whole('--seat', 0), 0)
+    .option('-o, --option <name=value>', say.flags.option, collect, [])
+    .addHelpText('after', say.playAfter)
+    .action(async (game, flags) => (await import('./commands/play.ts')).play(context, game, flags));
+  program
+    .command('simulate')
+    .description(say.simulate)
+    .argument('<game>', say.game)
+    .option('-p, --players <n>', say.flags.players, whole('--players', 1))
+    .option('-g, --games <n>', say.flags.count, whole('--games', 1), 100)
+    .option('-s, --seed <seed>', say.flags.seed, '1')
+    .option('-o, --option <name=value>', say.flags.option, collect, [])
+    .option('-b, --bots <names>', say.flags.botsAll, 'random')
+    .option('--rotate', say.flags.rotate)
+    .option('--json', say.flags.json)
+    .option('--transcript', say.flags.transcript)
+    .option('--legal', say.flags.legal)
+    .addHelpText('after', say.simulateAfter)
+    .action(async (game, flags) => (await import('./commands/simulate.ts')).simulate(context, game, flags));
+}
+
+function addChecking(program: Command, context: Context): void {
+  program
+    .command('replay')
+    .description(say.replay)
+    .argument('<file>', say.flags.file)
+    .option('-q, --quiet', say.flags.quiet)
+    .addHelpText('after', say.replayAfter)
+    .action(async (file, flags) => (await import('./commands/replay.ts')).replay(context, file, flags));
+  program
+    .command('bench')
+    .description(say.bench)
+    .argument('[game]', say.flags.benchGame)
+    .option('--json', say.flags.json)
+    .option('--seconds <n>', say.flags.seconds, seconds, 1)
+    .addHelpText('after', say.benchAfter)
+    .action(async (game, flags) => (await import('./commands/bench.ts')).bench(context, game, flags));
+  program
+    .command('playthroughs')
+    .description(say.playthroughs)
+    .option('--check', say.flags.check)
+    .addHelpText('after', say.playthroughsAfter)
+    .action(async (flags) => (await import('./commands/playthroughs.ts')).playthroughs(context, flags));
+}
+
+/** Complaints of the command-line library as one sentence that says where to look. */
+function speakPlainly(command: Command, { err }: Context): void {
+  const name = command.parent ? `updraft ${command.name()}` : 'updraft';
+  command.exitOverride().configureOutput({
+    writeErr: (text) => err.write(text),
+    outputError: (text, write) => write(`${sentence(text)}; ${no.help(name)}.\n`),
+  });
+}
+
+function sentence(text: string): string {
+  const bare = text
+    .replace(/^error: /, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\(Did you mean/, '(did you mean')
+    .trim()
+    .replace(/\.$/, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

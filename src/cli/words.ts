@@ -1,0 +1,218 @@
+/** Everything that the command line says by itself. */
+import type { GameMeta, OptionSpec, Result } from '../contract/index.ts';
+
+export const titleOf = ({ title, edition }: GameMeta): string => (edition ? `${title} (${edition})` : title);
+
+export const players = (count: number): string => (count === 1 ? '1 player' : `${number(count)} players`);
+export const number = (value: number): string => Math.round(value).toLocaleString('en-US');
+const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+export const seatName = (seat: number): string => `Seat ${seat}`;
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+
+export const refusals = {
+  game: (id: string, known: readonly string[]) =>
+    known.length === 1
+      ? `There is no game "${id}"; there is ${known[0]}.`
+      : `There is no game "${id}"; there are ${listed(known)}.`,
+  optionForm: (text: string) => `An option is written name=value, and "${text}" is not.`,
+  bot: (name: string, known: readonly string[]) => `There is no bot "${name}"; there are ${listed(known)}.`,
+  botCount: (given: number, count: number) =>
+    `${given} bots are named for ${plural(count, 'seat')}: name one for all, or one for each.`,
+  botsAlone: 'Alone there is nobody else to play: leave out --bots.',
+  whole: (flag: string, text: string, min: number, max: number) =>
+    `${flag} takes a whole number ${max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`}, and "${text}" is none.`,
+  seconds: (text: string) => `--seconds takes a number from 0.01 to 3600, and "${text}" is none.`,
+  seat: (seat: number, count: number) => `There is no seat ${seat}: seats count from 0 to ${count - 1}.`,
+  transcriptOrJson: '--json is for the summary, and --transcript prints none: choose one.',
+  legalAlone: '--legal belongs to --transcript.',
+  noFile: (path: string) => `There is no file "${path}".`,
+  folder: (path: string) => `"${path}" is a folder, not a file.`,
+  unreadable: (path: string, why: string) => `The file "${path}" cannot be read: ${why}.`,
+  line: (path: string, line: number, why: string) => `${path}, line ${line}: ${why}`,
+  file: (path: string, why: string) => `${path}: ${why}`,
+  stale: (ids: readonly string[]) =>
+    `The playthrough of ${listed(ids)} is not what the rules give now: look at the change, then run "updraft playthroughs".`,
+  help: (command: string) => `see ${command} --help`,
+} as const;
+
+export const commands = {
+  program: 'Sky games: play them in the terminal, simulate thousands, replay and check transcripts.',
+  programAfter: `
+Examples:
+  updraft games
+  updraft play <game> --players 3
+  updraft simulate <game> --players 4 --games 1000 --seed 7
+  updraft simulate <game> --transcript --legal | updraft replay -
+
+Seats count from 0 everywhere. Standard output carries results, standard error prompts and complaints.`,
+  version: 'print the version',
+  help: 'show what a command does',
+  game: 'the name of a game, as "updraft games" lists it',
+  games: 'list the games',
+  rules: 'print a game’s rulebook',
+  play: 'play in the terminal against bots',
+  playAfter: `
+Type a move in notation and press Enter; ? lists the legal ones, undo takes your last one back, quit stops.
+The board comes on standard output and prompts on standard error, so that moves can come from a pipe.
+
+Examples:
+  updraft play <game>
+  updraft play <game> --players 3 --bots greedy,random --seat 1
+  updraft play <game> --seed 7 < moves.txt`,
+  simulate: 'let bots play many games, and sum them up',
+  simulateAfter: `
+The same seed gives the same bytes; game i is played with the seed "<seed>/<i>", whatever the number of games.
+
+Examples:
+  updraft simulate <game> --players 4 --games 1000 --seed 7
+  updraft simulate <game> --players 4 --bots greedy,random,random,random --rotate
+  updraft simulate <game> --games 200 --transcript --legal > games.jsonl`,
+  replay: 'replay a transcript or a match, and check it against the rules',
+  replayAfter: `
+Reads the JSON lines of "simulate --transcript", and matches that were exported as JSON or as text.
+Tells what happened, or at which line it is wrong and why (exit code 2).
+
+Examples:
+  updraft replay games.jsonl --quiet
+  updraft simulate <game> --games 3 --transcript | updraft replay -`,
+  bench: 'measure moves per second of random play, on one core',
+  benchAfter: `
+Examples:
+  updraft bench
+  updraft bench <game> --seconds 3 --json`,
+  playthroughs: 'write each game’s committed playthrough anew',
+  playthroughsAfter: `
+Examples:
+  updraft playthroughs
+  updraft playthroughs --check`,
+  flags: {
+    players: 'how many seats (default: what the game suggests)',
+    option: 'an option of the game; any number of them',
+    botsAll: 'who plays: one name for all seats, or one for each, with commas',
+    botsOthers: 'who plays the other seats: one name for all, or one for each, with commas',
+    seedPlay: 'makes draws and bots repeatable (default: a new one)',
+    seed: 'the seed of all random numbers',
+    seat: 'your seat',
+    count: 'how many games',
+    rotate: 'move the bots one seat on after each game',
+    json: 'print JSON',
+    transcript: 'print the JSON lines of every game instead of a summary',
+    legal: 'list every legal move in the transcript',
+    quiet: 'only the results',
+    file: 'a file, or - for standard input',
+    seconds: 'how long to measure each number of players',
+    benchGame: 'one game (default: all)',
+    check: 'change nothing; complain if a file is out of date',
+  },
+} as const;
+
+export const gamesWords = {
+  facts: (meta: GameMeta) => {
+    const { min, max } = meta.seats;
+    return `${min === max ? players(min) : `${min}-${max} players`}, ${meta.minutes} minutes, age ${meta.age}+`;
+  },
+  by: (designers: readonly string[]) => `A game by ${listed(designers)}.`,
+  option: (name: string, spec: OptionSpec) => `--option ${name}=${spec.default}`,
+  optionTakes: (spec: OptionSpec) => {
+    const label = spec.help ? `${spec.label}: ${spec.help}` : spec.label;
+    if (spec.type === 'flag') return `${label} (true or false)`;
+    if (spec.type === 'choice') return `${label} (${spec.values.map(({ value }) => value).join(', ')})`;
+    return `${label} (${spec.values ? spec.values.join(', ') : `${spec.min} to ${spec.max}`})`;
+  },
+} as const;
+
+export const rulesWords = {
+  rulings: 'How we read the rules',
+  noFigure: (why: string) => `(The figure cannot be drawn: ${why})`,
+} as const;
+
+export const playWords = {
+  you: 'You',
+  head: (meta: GameMeta, seats: number, seed: string) => `${titleOf(meta)}, ${players(seats)}, seed ${seed}.`,
+  seats: (names: readonly string[]) => `At the table: ${names.join(', ')}.`,
+  bot: (name: string, title: string) => `${name} (${title.toLowerCase()})`,
+  prompt: (title: string, detail: string) => `${title}. ${detail}\n(? for moves) > `,
+  legal: (count: number) => `${plural(count, 'legal move')}:`,
+  refused: (why: string) => why,
+  undone: 'Your last move is taken back.',
+  noUndo: 'There is nothing to take back: no undo goes past something that was drawn or shown.',
+  quit: 'The game stops here.',
+  ended: 'The input has ended, and the game stops here.',
+  help: 'Write a move in notation, ? for the legal ones, undo, or quit.',
+} as const;
+
+export const resultWords = {
+  over: (moves: number) => `Over after ${plural(moves, 'move')}.`,
+  scores: (result: Result, name: (seat: number) => string) =>
+    `Scores: ${result.scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')}.`,
+  winners: (result: Result, name: (seat: number) => string) => {
+    if (result.scores.length === 1) return '';
+    if (result.winners.length === 1) {
+      const winner = name(result.winners[0]!);
+      return winner === playWords.you ? 'You win.' : `${winner} wins.`;
+    }
+    return `${listed(result.winners.map(name))} share the win.`;
+  },
+} as const;
+
+/** How a game ended, in one line. */
+export const resultLine = (result: Result, moves: number, name: (seat: number) => string): string =>
+  [resultWords.over(moves), resultWords.scores(result, name), resultWords.winners(result, name)]
+    .filter(Boolean)
+    .join(' ');
+
+export const simulateWords = {
+  head: (meta: GameMeta, seats: number, games: number, seed: string) =>
+    `${titleOf(meta)}, ${players(seats)}, ${plural(games, 'game')}, seed ${seed}.`,
+  options: (text: string) => `Options: ${text}.`,
+  length: (mean: string, low: string, high: string, min: number, max: number) =>
+    `Length: ${mean} moves on average (${low} to ${high}), from ${number(min)} to ${number(max)}.`,
+  columns: { seat: 'Seat', bot: 'Bot', score: 'Score', wins: 'Wins', games: 'Games' },
+  rotating: 'takes turns',
+  interval: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
+  note: 'In brackets: 95 % confidence intervals. A win that k seats share counts 1/k for each.',
+  lowWins: 'A lower score is better.',
+  bar: 'Games {value}/{total} {bar} {eta_formatted} left',
+} as const;
+
+export const replayWords = {
+  game: (n: number, meta: GameMeta, seats: number, seed: string) =>
+    `Game ${n}: ${titleOf(meta)}, ${players(seats)}, seed ${seed}.`,
+  match: (meta: GameMeta, names: readonly string[], created: string) =>
+    `Match of ${titleOf(meta)}, ${created}: ${listed(names)}.`,
+  followed: (games: number, moves: number) =>
+    `${plural(games, 'game')}, ${plural(moves, 'move')}: all is legal.`,
+  matchFollowed: (entries: number) =>
+    `${plural(entries, 'entry').replace('entrys', 'entries')}: all is legal.`,
+  undo: (name: string, to: number) => `${name} took the match back to its first ${number(to)} entries.`,
+  unfinished: 'The match is not over.',
+  notJson: 'it is neither a transcript nor a match: its text is no JSON.',
+  otherResult: (right: string) => `its result should be ${right}.`,
+  fair: (draws: number) => `The secret fits: ${plural(draws, 'draw')} made again, and all are the same.`,
+  unfair: (why: string) => `The draws are not fair: ${why}`,
+} as const;
+
+export const benchWords = {
+  columns: { game: 'Game', players: 'Players', moves: 'Moves a second', games: 'Games a second' },
+  note: 'Random play through the contract, on one core, by CPU time.',
+} as const;
+
+export const playthroughWords = {
+  head: (meta: GameMeta) => [
+    `${titleOf(meta)}, rules version ${meta.version}: whole games by fixed seeds.`,
+    'Written by "updraft playthroughs" and compared in the tests: do not edit.',
+  ],
+  section: (seats: number, options: string, seed: string) =>
+    `${players(seats)}, options ${options}, seed ${seed}`,
+  turn: (n: number, seat: number, count: number, legal: string) =>
+    `${n}. seat ${seat} has ${number(count)}: ${legal}`,
+  move: (text: string, words: string) => `   ${text} = ${words}`,
+  chance: (text: string) => `chance: ${text}`,
+  leftOut: (steps: number, digest: string) =>
+    `… ${plural(steps, 'step')} left out; digest of all: ${digest} …`,
+  result: (scores: string, winners: string) => `Scores ${scores}; winners ${winners}.`,
+  detail: (text: string) => `Detail ${text}`,
+  written: (path: string) => `Wrote ${path}.`,
+  same: (path: string) => `${path} is up to date.`,
+} as const;
