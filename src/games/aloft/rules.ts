@@ -108,12 +108,10 @@ function flights(s: AloftState, out: number[], from: number): number {
   const r2 = sky[2]!;
   const r3 = sky[3]!;
   let n = from;
-  if (inflated !== 0) {
-    const room = ~(beside(sky[0]!) | r1) & FIELD;
-    for (let t = 0; t < TRUCKS; t++) {
-      out[n] = LAUNCH + t;
-      n += (inflated >> t) & (room >> truckSpace(steps, t)) & 1;
-    }
+  const room = ~(beside(sky[0]!) | r1) & FIELD;
+  for (let t = 0; t < TRUCKS; t++) {
+    out[n] = LAUNCH + t;
+    n += (inflated >> t) & (room >> truckSpace(steps, t)) & 1;
   }
   // Bit 16 × row + column: a balloon there has room above it. Numbers have 32 bits, so the upper rows need another.
   const low = (~(beside(r1) | r2) & FIELD) | (~(beside(r2) | r3) << 16);

@@ -4,10 +4,16 @@ import { BALLOONS, type Balloon, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from './da
 import { type AloftState, columnOf, isSolo, rowOf } from './state.ts';
 
 /** The flying balloons in scoring order: along the bottom row from the left, then along the next row up. */
-export function formation(s: AloftState): Balloon[] {
-  const flying: Balloon[] = [];
-  for (let b = 0; b < s.at.length; b++) if (s.at[b]! >= 0) flying.push(b);
-  return flying.sort((a, b) => s.at[a]! - s.at[b]!);
+export function formation({ at }: AloftState): Balloon[] {
+  const order: Balloon[] = [];
+  for (let balloon = 0; balloon < at.length; balloon++) {
+    if (at[balloon]! < 0) continue;
+    // Insertion: for a dozen balloons several times faster than a sort with a comparison.
+    let place = order.length;
+    for (; place > 0 && at[order[place - 1]!]! > at[balloon]!; place--) order[place] = order[place - 1]!;
+    order[place] = balloon;
+  }
+  return order;
 }
 
 /** The points of a colour: the numbers on its balloons. */
@@ -34,7 +40,14 @@ export function result(s: AloftState): Result {
       detail,
     };
   }
-  const scores = s.colors.map((color) => colorScore(order, color));
-  const best = Math.max(...scores);
-  return { scores, winners: scores.flatMap((score, seat) => (score === best ? [seat] : [])), detail };
+  const scores: number[] = [];
+  const winners: number[] = [];
+  for (let seat = 0, best = -1; seat < s.seats; seat++) {
+    const score = colorScore(order, s.colors[seat]!);
+    scores.push(score);
+    if (score > best) winners.length = 0;
+    if (score >= best) winners.push(seat);
+    best = Math.max(best, score);
+  }
+  return { scores, winners, detail };
 }
