@@ -82,6 +82,16 @@ async function bundleServiceWorker(outDir) {
 }
 
 /**
+ * The rules of a game go into one file: V8 folds constants and inlines calls within a module, not across files, and
+ * random play is a sixth faster for it.
+ */
+const rulesTogether = {
+  debugName: 'rules',
+  test: /src\/games\/[^/]+\/(?!(board|rulebook|position|terminal|hints|pieces|sheet|page|index|meta)\b)[^/]+\.ts$/,
+  name: (/** @type {string} */ id) => `${/games\/([^/]+)\//.exec(id)?.[1]}-rules`,
+};
+
+/**
  * For Node: parts from node_modules stay there, and what is imported lazily gets a file of its own.
  * @param {'server' | 'cli'} target
  * @param {string} outDir
@@ -101,7 +111,13 @@ async function bundleForNode(target, outDir) {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          codeSplitting: { groups: [rulesTogether] },
+          topLevelVar: false,
+        },
       },
     },
   });
