@@ -22,7 +22,7 @@ export function chooseSeats(meta: GameMeta, given: number | undefined): number {
 }
 
 /** `name=value`, any number of times. */
-export function chooseOptions(meta: GameMeta, given: readonly string[]): Options {
+export function chooseOptions(meta: GameMeta, given: readonly string[] = []): Options {
   const pairs = given.map((text): [string, string] => {
     const at = text.indexOf('=');
     if (at < 1) throw new Refusal(no.optionForm(text));
@@ -66,4 +66,4 @@ export function seconds(text: string): number {
 }
 
 /** An option that may be given many times. */
-export const collect = (text: string, before: readonly string[]): string[] => [...before, text];
+export const collect = (text: string, before: readonly string[] = []): string[] => [...before, text];

@@ -32,7 +32,7 @@ function buildProgram(context: Context): Command {
     .version(version(), '-V, --version', say.version)
     .helpCommand('help [command]', say.help)
     .helpOption('-h, --help', say.help)
-    .addHelpText('after', say.programAfter)
+    .addHelpText('after', examples(context, say.programAfter))
     .showSuggestionAfterError()
     .exitOverride();
   addReading(program, context);
@@ -64,8 +64,8 @@ function addPlaying(program: Command, context: Context): void {
     .option('-b, --bots <names>', say.flags.botsOthers)
     .option('-s, --seed <seed>', say.flags.seedPlay)
     .option('--seat <seat>', say.flags.seat, whole('--seat', 0), 0)
-    .option('-o, --option <name=value>', say.flags.option, collect, [])
-    .addHelpText('after', say.playAfter)
+    .option('-o, --option <name=value>', say.flags.option, collect)
+    .addHelpText('after', examples(context, say.playAfter))
     .action(async (game, flags) => (await import('./commands/play.ts')).play(context, game, flags));
   program
     .command('simulate')
@@ -74,13 +74,13 @@ function addPlaying(program: Command, context: Context): void {
     .option('-p, --players <n>', say.flags.players, whole('--players', 1))
     .option('-g, --games <n>', say.flags.count, whole('--games', 1), 100)
     .option('-s, --seed <seed>', say.flags.seed, '1')
-    .option('-o, --option <name=value>', say.flags.option, collect, [])
+    .option('-o, --option <name=value>', say.flags.option, collect)
     .option('-b, --bots <names>', say.flags.botsAll, 'random')
     .option('--rotate', say.flags.rotate)
     .option('--json', say.flags.json)
     .option('--transcript', say.flags.transcript)
     .option('--legal', say.flags.legal)
-    .addHelpText('after', say.simulateAfter)
+    .addHelpText('after', examples(context, say.simulateAfter))
     .action(async (game, flags) => (await import('./commands/simulate.ts')).simulate(context, game, flags));
 }
 
@@ -90,7 +90,7 @@ function addChecking(program: Command, context: Context): void {
     .description(say.replay)
     .argument('<file>', say.flags.file)
     .option('-q, --quiet', say.flags.quiet)
-    .addHelpText('after', say.replayAfter)
+    .addHelpText('after', examples(context, say.replayAfter))
     .action(async (file, flags) => (await import('./commands/replay.ts')).replay(context, file, flags));
   program
     .command('bench')
@@ -98,7 +98,7 @@ function addChecking(program: Command, context: Context): void {
     .argument('[game]', say.flags.benchGame)
     .option('--json', say.flags.json)
     .option('--seconds <n>', say.flags.seconds, seconds, 1)
-    .addHelpText('after', say.benchAfter)
+    .addHelpText('after', examples(context, say.benchAfter))
     .action(async (game, flags) => (await import('./commands/bench.ts')).bench(context, game, flags));
   program
     .command('playthroughs')
@@ -107,6 +107,10 @@ function addChecking(program: Command, context: Context): void {
     .addHelpText('after', say.playthroughsAfter)
     .action(async (flags) => (await import('./commands/playthroughs.ts')).playthroughs(context, flags));
 }
+
+/** Examples that can be typed as they stand: the first game stands for any. */
+const examples = ({ games }: Context, text: string): string =>
+  text.replaceAll('<game>', games[0]?.meta.id ?? '<game>');
 
 /** Complaints of the command-line library as one sentence that says where to look. */
 function speakPlainly(command: Command, { err }: Context): void {

@@ -45,7 +45,8 @@ Examples:
   updraft simulate <game> --players 4 --games 1000 --seed 7
   updraft simulate <game> --transcript --legal | updraft replay -
 
-Seats count from 0 everywhere. Standard output carries results, standard error prompts and complaints.`,
+Seats count from 0 everywhere.
+Standard output carries results, standard error prompts and complaints.`,
   version: 'print the version',
   help: 'show what a command does',
   game: 'the name of a game, as "updraft games" lists it',
@@ -53,8 +54,9 @@ Seats count from 0 everywhere. Standard output carries results, standard error p
   rules: 'print a game’s rulebook',
   play: 'play in the terminal against bots',
   playAfter: `
-Type a move in notation and press Enter; ? lists the legal ones, undo takes your last one back, quit stops.
-The board comes on standard output and prompts on standard error, so that moves can come from a pipe.
+Type a move in notation and press Enter; ? lists the legal ones, undo takes your
+last one back, quit stops. The board comes on standard output and prompts on
+standard error, so that moves can come from a pipe.
 
 Examples:
   updraft play <game>
@@ -62,7 +64,8 @@ Examples:
   updraft play <game> --seed 7 < moves.txt`,
   simulate: 'let bots play many games, and sum them up',
   simulateAfter: `
-The same seed gives the same bytes; game i is played with the seed "<seed>/<i>", whatever the number of games.
+The same seed gives the same bytes; game i is played with the seed "<seed>/<i>",
+whatever the number of games.
 
 Examples:
   updraft simulate <game> --players 4 --games 1000 --seed 7
@@ -70,8 +73,9 @@ Examples:
   updraft simulate <game> --games 200 --transcript --legal > games.jsonl`,
   replay: 'replay a transcript or a match, and check it against the rules',
   replayAfter: `
-Reads the JSON lines of "simulate --transcript", and matches that were exported as JSON or as text.
-Tells what happened, or at which line it is wrong and why (exit code 2).
+Reads the JSON lines of "simulate --transcript", and matches that were exported
+as JSON or as text. Tells what happened, or at which line it is wrong and why
+(exit code 2).
 
 Examples:
   updraft replay games.jsonl --quiet
@@ -145,7 +149,7 @@ export const playWords = {
 export const resultWords = {
   over: (moves: number) => `Over after ${plural(moves, 'move')}.`,
   scores: (result: Result, name: (seat: number) => string) =>
-    `Scores: ${result.scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')}.`,
+    `Scores: ${result.scores.map((score, seat) => `${name(seat)}: ${score}`).join(', ')}.`,
   winners: (result: Result, name: (seat: number) => string) => {
     if (result.scores.length === 1) return '';
     if (result.winners.length === 1) {

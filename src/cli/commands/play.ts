@@ -26,7 +26,7 @@ interface PlayFlags {
   readonly bots?: string;
   readonly seed?: string;
   readonly seat: number;
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
 }
 
 export async function play(context: Context, id: string, flags: PlayFlags): Promise<void> {
@@ -61,7 +61,11 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
       say.seats(seated.map((kind, seat) => (kind ? say.bot(names[seat]!, kind.title) : say.you))),
     );
   const table = await setTable(context, entry, new Match(game, head), flags.seat);
-  await table.run(bots, secret, new FastRng(seed));
+  try {
+    await table.run(bots, secret, new FastRng(seed));
+  } finally {
+    await table.leave();
+  }
 }
 
 async function setTable(context: Context, entry: GameEntry, match: Match, seat: Seat): Promise<Table> {
@@ -114,6 +118,12 @@ class Table {
         else if (!(await this.#turn(seat))) return this.#context.out.flush();
       }
     }
+  }
+
+  /** Lets go of the keyboard, so that the command can end. */
+  async leave(): Promise<void> {
+    await this.#lines.return(undefined);
+    this.#context.input.pause();
   }
 
   /** Lets the person act; answers false when they want to stop. */

@@ -114,8 +114,10 @@ class Account implements TranscriptListener {
     this.#say(resultLine(result, moves, seatName));
   };
 
+  /** Wrapped for people; in a pipe a sentence stays one line. */
   #say(text: string): void {
-    for (const line of wrap(text, this.#context.out.width, '    '))
-      this.#full = this.#context.out.line(line) ?? this.#full;
+    const { out } = this.#context;
+    for (const line of out.isTerminal ? wrap(text, out.width, '    ') : [text])
+      this.#full = out.line(line) ?? this.#full;
   }
 }

@@ -15,7 +15,7 @@ export interface SimulateFlags {
   readonly players?: number;
   readonly games: number;
   readonly seed: string;
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   readonly bots: string;
   readonly rotate?: boolean;
   readonly json?: boolean;
