@@ -70,8 +70,8 @@ function truckCell(view: AloftState, space: number, paint: Paint): string {
 
 function below(view: AloftState, viewer: number, paint: Paint): string[] {
   if (view.step === Step.OVER) {
-    const tokens = formation(view).map((balloon, i) => `${letters(balloon, paint)} ${i + 1}`);
-    return [say.tokens(tokens.join('  '))];
+    const tokens = formation(view).map((balloon, i) => `${letters(balloon, paint)}=${i + 1}`);
+    return [say.tokens(tokens.join(' '))];
   }
   const order = isSolo(view) && view.row.length > 0 ? view.row : BALLOONS.map((_, i) => i);
   const packed = order.filter((b) => view.packed & (1 << b)).map((b) => letters(b, paint));
