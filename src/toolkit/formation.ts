@@ -8,7 +8,9 @@ export const cellAt = (row: number, column: number): number => row * 16 + column
 export const rowOf = (cell: number): number => cell >> 4;
 export const columnOf = (cell: number): number => cell & 15;
 
-const TOP = 3;
+export const COLUMNS = 12;
+export const ROWS = 4;
+const TOP = ROWS - 1;
 
 /**
  * Would a balloon that arrives here from below have no orthogonal neighbour? The cell below needs no look: it is
@@ -21,9 +23,24 @@ export function hasRoom(sky: readonly number[], row: number, column: number): bo
 
 /** The flying balloons in scoring order: along the bottom row from the left, then along the next row up. */
 export function formation(at: readonly number[]): number[] {
-  const flying: number[] = [];
-  for (let balloon = 0; balloon < at.length; balloon++) if (at[balloon]! >= 0) flying.push(balloon);
-  return flying.sort((a, b) => at[a]! - at[b]!);
+  const order: number[] = [];
+  for (let balloon = 0; balloon < at.length; balloon++) {
+    if (at[balloon]! < 0) continue;
+    // Insertion: for a dozen balloons several times faster than a sort with a comparison.
+    let place = order.length;
+    for (; place > 0 && at[order[place - 1]!]! > at[balloon]!; place--) order[place] = order[place - 1]!;
+    order[place] = balloon;
+  }
+  return order;
+}
+
+/** The balloon in each cell, by row from the bottom and column from 1; -1 for none. */
+export function balloonsIn(at: readonly number[]): number[][] {
+  const sky = Array.from({ length: ROWS }, () => new Array<number>(COLUMNS + 1).fill(-1));
+  at.forEach((cell, balloon) => {
+    if (cell >= 0) sky[rowOf(cell)]![columnOf(cell)] = balloon;
+  });
+  return sky;
 }
 
 /** The number of the lowest bit that is set. */
@@ -34,6 +51,12 @@ export function countBits(bits: number): number {
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;
 }
+
+export const hasBit = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0;
+
+/** The number of the only bit that is set, or -1. */
+export const onlyBit = (bits: number): number =>
+  bits !== 0 && (bits & (bits - 1)) === 0 ? 31 - Math.clz32(bits) : -1;
 
 const COLOR_NAMES: Readonly<Record<string, string>> = {
   B: 'blue',
@@ -56,4 +79,16 @@ export function balloonName(letters: string): string {
   return letters[0] === 'X'
     ? SHAPES[Number(letters[1]) - 1]!
     : `${colorName(letters[0]!)}-${colorName(letters[1]!)}`;
+}
+
+/** "Altitude 2: green-red in column 3, …", from the top; names are the letters of all balloons. */
+export function skySentences(at: readonly number[], names: readonly string[]): string[] {
+  const sky = balloonsIn(at);
+  const lines = sky.flatMap((cells, row) => {
+    const here = cells.flatMap((balloon, column) =>
+      balloon < 0 ? [] : [`${balloonName(names[balloon]!)} in column ${column}`],
+    );
+    return here.length ? [`Altitude ${row + 1}: ${here.join(', ')}.`] : [];
+  });
+  return lines.length ? lines.reverse() : ['No balloon is flying.'];
 }

@@ -1,7 +1,8 @@
 /** The facts of the 2023 edition: board, balloons, trucks. Rules, boards and printing all read them. */
 
-export const COLUMNS = 12;
-export const ROWS = 4;
+import { COLUMNS, ROWS } from '../../toolkit/formation.ts';
+
+export { COLUMNS, ROWS };
 export const TRUCKS = 4;
 /** The space past the right edge, where a truck has no column any more. */
 export const LAST_SPACE = COLUMNS + 1;

@@ -1,9 +1,9 @@
 /** What a position is worth, for bots. */
 import type { Hints } from '../../contract/index.ts';
+import { columnOf, formation, hasRoom, rowOf } from '../../toolkit/formation.ts';
 import { type Balloon, COLORS, PAINT, ROWS, SOLO_PENALTY, TRUCKS } from './data.ts';
-import { hasRoom } from './rules.ts';
-import { formation, width } from './scoring.ts';
-import { type AloftState, columnOf, isSolo, rowOf } from './state.ts';
+import { width } from './scoring.ts';
+import { type AloftState, isSolo } from './state.ts';
 
 /** What a balloon promises beyond the number it would score now. Found by trying, in 2,000 games against random bots. */
 const PROMISE = { unpacked: 3, inflated: 4, flying: 4, eachRow: 2, roomAbove: 2 } as const;
@@ -14,7 +14,7 @@ export const hints: Hints<AloftState> = {
 
 /** Points of our colour ahead of the mean of the four others: any of them may be somebody's. */
 function rivalValue(view: AloftState, own: number): number {
-  const order = formation(view);
+  const order = formation(view.at);
   let value = 0;
   for (let i = 0; i < order.length; i++) {
     const balloon = order[i]!;
@@ -37,7 +37,7 @@ function stake(balloon: Balloon, own: number): number {
 
 function promiseInTheSky(view: AloftState, balloon: Balloon): number {
   const row = rowOf(view.at[balloon]!);
-  const room = row + 1 < ROWS && hasRoom(view, row + 1, columnOf(view.at[balloon]!));
+  const room = row + 1 < ROWS && hasRoom(view.sky, row + 1, columnOf(view.at[balloon]!));
   return PROMISE.flying + PROMISE.eachRow * row + (room ? PROMISE.roomAbove : 0);
 }
 
@@ -46,7 +46,7 @@ const promiseOnTruck = (view: AloftState, truck: number): number =>
 
 /** Alone: a narrow formation, few balloons on the ground, and those on trucks well under way. */
 function soloValue(view: AloftState): number {
-  const order = formation(view);
+  const order = formation(view.at);
   let value = -width(order, view);
   for (const balloon of order) value += SOLO_PENALTY + rowOf(view.at[balloon]!) / 2;
   for (let truck = 0; truck < TRUCKS; truck++) {

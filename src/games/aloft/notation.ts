@@ -1,20 +1,19 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
+import { columnOf, hasRoom, rowOf } from '../../toolkit/formation.ts';
 import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './data.ts';
 import { colorsOfDeal, dealOfColors, dealOfRow, rowOfDeal } from './deal.ts';
-import { canMoveLaunchTruck, canMoveSafetyTruck, clashes, hasRoom, moves } from './rules.ts';
+import { canMoveLaunchTruck, canMoveSafetyTruck, clashes, moves } from './rules.ts';
 import {
   type AloftState,
   ASCEND,
   actionOf,
-  columnOf,
   INFLATE,
   isSolo,
   LAUNCH,
   MOVE_LAUNCH_TRUCK,
   MOVE_SAFETY_TRUCK,
   PASS,
-  rowOf,
   Step,
   spaceOf,
   unpackMove,
@@ -112,7 +111,7 @@ function readAscend(s: AloftState, name: string): Reading<number> {
 
 /** Why a balloon may not arrive in a cell, if it may not. */
 function room(s: AloftState, balloon: number, row: number, column: number): { refused: string } | undefined {
-  if (!hasRoom(s, row, column)) return { refused: no.neighbour(column, row + 1) };
+  if (!hasRoom(s.sky, row, column)) return { refused: no.neighbour(column, row + 1) };
   if (isSolo(s) && clashes(s, balloon, row, column)) return { refused: no.corner(column, row + 1) };
   return undefined;
 }

@@ -1,15 +1,14 @@
 /** Counts every piece wherever it is, for the law that none appears or is lost. */
+import { countBits } from '../../toolkit/formation.ts';
 import { TRUCKS } from './data.ts';
 import type { AloftState } from './state.ts';
 
-const count = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
-
 export function pieces(s: AloftState): Readonly<Record<string, number>> {
   const loaded = s.load.filter((balloon) => balloon >= 0);
-  const inSky = s.sky.reduce((sum, row) => sum + count(row), 0);
+  const inSky = s.sky.reduce((sum, row) => sum + countBits(row), 0);
   const placed = [...loaded, ...s.at.flatMap((cell, balloon) => (cell >= 0 ? [balloon] : []))];
   return {
-    balloons: count(s.packed) + loaded.length + count(s.flying),
+    balloons: countBits(s.packed) + loaded.length + countBits(s.flying),
     distinct: new Set([
       ...placed,
       ...s.at.flatMap((_, balloon) => (s.packed & (1 << balloon) ? [balloon] : [])),

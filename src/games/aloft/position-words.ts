@@ -1,8 +1,5 @@
 /** Why a text is no position of Aloft. */
 export const positionRefusals = {
-  clause: (text: string) =>
-    `“${text.slice(0, 30)}” is no part of a position: write players, trucks, safety, on, sky, colours, row or turn.`,
-  twice: (name: string) => `“${name}” stands in this position twice.`,
   players: 'A position has 1 to 5 players: write “players 3”.',
   trucks: (text: string) =>
     `Trucks never stand at ${text.slice(0, 20)}: four together, or two groups with one empty column between them, up to space 13.`,
@@ -11,11 +8,6 @@ export const positionRefusals = {
   on: (text: string) => `“${text.slice(0, 20)}” puts nothing on a truck: write “on 3 GR, 5 PW inflated”.`,
   noTruck: (space: number) => `No launch truck stands on ${space}.`,
   full: (space: number) => `The truck on ${space} can carry only one balloon.`,
-  sky: (text: string) => `“${text.slice(0, 20)}” is no place in the sky: write “sky GR 1,3 PY 2,4”.`,
-  balloon: (name: string) => `There is no balloon ${name.slice(0, 8)} in this game.`,
-  used: (name: string) => `${name} can only be in one place.`,
-  notYet: (column: number) => `No truck has reached column ${column} yet, so nothing flies there.`,
-  neighbours: (a: string, b: string) => `${a} and ${b} would be neighbours, and flying balloons never are.`,
   corners: (a: string, b: string) =>
     `${a} and ${b} share a colour, and alone such balloons never touch at a corner.`,
   order: (name: string) => `Alone, ${name} cannot leave the row before those that stand in front of it.`,

@@ -5,6 +5,15 @@
  */
 import type { Reading } from '../../contract/index.ts';
 import {
+  findPair,
+  type Refusal,
+  readSky,
+  splitParts,
+  takeBalloon,
+  wordsOf,
+  writeSky,
+} from '../../toolkit/position.ts';
+import {
   BALLOONS,
   type BalloonName,
   COLORS,
@@ -18,17 +27,15 @@ import {
 } from './data.ts';
 import { positionRefusals as no } from './position-words.ts';
 import { start } from './rules.ts';
-import { type AloftState, cellAt, columnOf, isSolo, leadSpace, rowOf, Step, spaceOf } from './state.ts';
+import { type AloftState, isSolo, leadSpace, Step, spaceOf } from './state.ts';
 
 const STEPS = ['deal', 'truck', 'advance', 'reveal', 'over'] as const;
 const PARTS = ['players', 'trucks', 'safety', 'on', 'sky', 'colours', 'row', 'turn'] as const;
 type Part = (typeof PARTS)[number];
 type Parts = Partial<Record<Part, string>>;
-/** Why a part cannot be, or nothing where it can. */
-type Refusal = string | undefined;
 
 export function readPosition(text: string): Reading<AloftState> {
-  const parts = split(text);
+  const parts: Parts | string = splitParts(text, PARTS);
   if (typeof parts === 'string') return { refused: parts };
   const seats = readSeats(parts);
   if (seats === undefined) return { refused: no.players };
@@ -37,7 +44,8 @@ export function readPosition(text: string): Reading<AloftState> {
     readTrucks(s, parts.trucks) ??
     readSafety(s, parts.safety) ??
     readLoads(s, parts.on) ??
-    readSky(s, parts.sky) ??
+    readSky(s, parts.sky ?? '', namesFor(s), leadSpace(s)) ??
+    checkCorners(s) ??
     readSecrets(s, parts) ??
     readTurn(s, parts.turn);
   return refused === undefined ? { value: s } : { refused };
@@ -51,32 +59,16 @@ export function writePosition(s: AloftState): string {
       const inflated = s.inflated & (1 << truck) ? ' inflated' : '';
       return `${spaceOf(s, truck)} ${BALLOONS[s.load[truck]!]}${inflated}`;
     });
-  const flying = s.at.flatMap((cell, b) =>
-    cell < 0 ? [] : [`${BALLOONS[b]} ${columnOf(cell)},${rowOf(cell) + 1}`],
-  );
   return [
     `players ${s.seats}`,
     `trucks ${trucks.map((truck) => spaceOf(s, truck)).join(' ')}`,
     `safety ${s.safety}`,
     ...(loads.length ? [`on ${loads.join(', ')}`] : []),
-    ...(flying.length ? [`sky ${flying.join(' ')}`] : []),
+    ...writeSky(s.at, BALLOONS),
     ...(s.colors.length ? [`colours ${s.colors.map((color) => COLORS[color] ?? '?').join(' ')}`] : []),
     ...(s.row.length ? [`row ${s.row.map((b) => BALLOONS[b]).join(' ')}`] : []),
     `turn ${s.turn} ${STEPS[s.step]}`,
   ].join('; ');
-}
-
-function split(text: string): Parts | string {
-  const parts: Parts = {};
-  for (const clause of text.split(';')) {
-    const [first = '', ...rest] = clause.trim().split(/\s+/);
-    if (first === '') continue;
-    const name = first.toLowerCase().replace('colors', 'colours') as Part;
-    if (!PARTS.includes(name)) return no.clause(clause.trim());
-    if (parts[name] !== undefined) return no.twice(name);
-    parts[name] = rest.join(' ');
-  }
-  return parts;
 }
 
 function readSeats(parts: Parts): number | undefined {
@@ -84,8 +76,6 @@ function readSeats(parts: Parts): number | undefined {
   const seats = Number(parts.players ?? (parts.row === undefined ? colors : 1));
   return Number.isInteger(seats) && seats >= 1 && seats <= COLORS.length ? seats : undefined;
 }
-
-const wordsOf = (text: string): string[] => text.split(/[\s·]+/).filter((word) => word !== '');
 
 function readTrucks(s: AloftState, text: string | undefined): Refusal {
   if (text === undefined) return undefined;
@@ -106,14 +96,9 @@ function readSafety(s: AloftState, text: string | undefined): Refusal {
   return stands ? undefined : no.safety(last, lead);
 }
 
-/** Takes a balloon out of the packed ones. */
-function take(s: AloftState, name: string): number | string {
-  const balloon = BALLOONS.indexOf(name.toUpperCase() as BalloonName);
-  if (balloon < 0 || (isSolo(s) && balloon >= SOLO_BALLOONS)) return no.balloon(name);
-  if ((s.packed & (1 << balloon)) === 0) return no.used(BALLOONS[balloon]!);
-  s.packed &= ~(1 << balloon);
-  return balloon;
-}
+/** Alone, the last special shape is not there. */
+const namesFor = (s: AloftState): readonly BalloonName[] =>
+  BALLOONS.slice(0, isSolo(s) ? SOLO_BALLOONS : undefined);
 
 function readLoads(s: AloftState, text: string | undefined): Refusal {
   if (text === undefined) return undefined;
@@ -123,7 +108,7 @@ function readLoads(s: AloftState, text: string | undefined): Refusal {
     const truck = s.load.findIndex((_, t) => spaceOf(s, t) === Number(space));
     if (truck < 0) return no.noTruck(Number(space));
     if (s.load[truck]! >= 0) return no.full(Number(space));
-    const balloon = take(s, name);
+    const balloon = takeBalloon(s, name, namesFor(s));
     if (typeof balloon === 'string') return balloon;
     s.load[truck] = balloon;
     if (inflated !== undefined) s.inflated |= 1 << truck;
@@ -131,34 +116,12 @@ function readLoads(s: AloftState, text: string | undefined): Refusal {
   return undefined;
 }
 
-function readSky(s: AloftState, text: string | undefined): Refusal {
-  const words = wordsOf(text ?? '');
-  for (let i = 0; i < words.length; i += 2) {
-    const [name = '', place = ''] = words.slice(i, i + 2);
-    const [, column = 0, altitude = 0] = (/^(\d+),([1-4]),?$/.exec(place) ?? []).map(Number);
-    if (column < 1 || column > COLUMNS) return no.sky(`${name} ${place}`);
-    if (column > leadSpace(s)) return no.notYet(column);
-    const balloon = take(s, name);
-    if (typeof balloon === 'string') return balloon;
-    s.flying |= 1 << balloon;
-    s.sky[altitude - 1]! |= 1 << column;
-    s.at[balloon] = cellAt(altitude - 1, column);
-  }
-  return checkSky(s);
-}
-
-function checkSky(s: AloftState): Refusal {
-  for (let a = 0; a < s.at.length; a++) {
-    for (let b = a + 1; b < s.at.length; b++) {
-      if (s.at[a]! < 0 || s.at[b]! < 0) continue;
-      const across = Math.abs(columnOf(s.at[a]!) - columnOf(s.at[b]!));
-      const up = Math.abs(rowOf(s.at[a]!) - rowOf(s.at[b]!));
-      if (across + up <= 1) return no.neighbours(BALLOONS[a]!, BALLOONS[b]!);
-      const alike = (PAINT[a]! & PAINT[b]!) !== 0;
-      if (isSolo(s) && alike && across === 1 && up === 1) return no.corners(BALLOONS[a]!, BALLOONS[b]!);
-    }
-  }
-  return undefined;
+/** Alone, balloons that share a colour may not touch at a corner either. */
+function checkCorners(s: AloftState): Refusal {
+  if (!isSolo(s)) return undefined;
+  const clash = (across: number, up: number, a: number, b: number) =>
+    across === 1 && up === 1 && (PAINT[a]! & PAINT[b]!) !== 0;
+  return findPair(s.at, clash, BALLOONS, no.corners);
 }
 
 function readSecrets(s: AloftState, parts: Parts): Refusal {

@@ -1,20 +1,18 @@
 /** The rules of Aloft, 2023 edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type Seat } from '../../contract/index.ts';
+import { cellAt, columnOf, lowestBit, rowOf } from '../../toolkit/formation.ts';
 import { BALLOONS, COLUMNS, LAST_STEP, PAINT, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { colorsOfDeal, rowOfDeal } from './deal.ts';
 import {
   type AloftEvent,
   type AloftState,
   ASCEND,
-  cellAt,
-  columnOf,
   INFLATE,
   isSolo,
   LAUNCH,
   MOVE_LAUNCH_TRUCK,
   MOVE_SAFETY_TRUCK,
   PASS,
-  rowOf,
   Step,
   UNPACK,
 } from './state.ts';
@@ -81,8 +79,8 @@ function unpacks(s: AloftState, out: number[], open: number): number {
   let n = 0;
   if (open === 0) return 0;
   for (let empty = emptyTrucks(s); empty !== 0; empty &= empty - 1) {
-    const base = UNPACK + lowest(empty) * COUNT;
-    for (let left = open; left !== 0; left &= left - 1) out[n++] = base + lowest(left);
+    const base = UNPACK + lowestBit(empty) * COUNT;
+    for (let left = open; left !== 0; left &= left - 1) out[n++] = base + lowestBit(left);
   }
   return n;
 }
@@ -117,7 +115,7 @@ function flights(s: AloftState, out: number[], from: number): number {
   const low = (~(beside(r1) | r2) & FIELD) | (~(beside(r2) | r3) << 16);
   const high = ~beside(r3) & FIELD;
   for (let left = s.flying; left !== 0; left &= left - 1) {
-    const balloon = lowest(left);
+    const balloon = lowestBit(left);
     const cell = at[balloon]!;
     out[n] = ASCEND + balloon;
     // A shift counts by its lowest five bits alone: the row's lowest bit and the column.
@@ -139,8 +137,6 @@ function soloAdvances(s: AloftState, out: number[]): number {
   return n;
 }
 
-const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
 /** Alone, only the first balloon left in the row may be unpacked. */
 function firstInRow(s: AloftState): number {
   for (let i = 0; i < s.row.length; i++) {
@@ -150,21 +146,12 @@ function firstInRow(s: AloftState): number {
   return 0;
 }
 
-/**
- * Would a balloon that arrives here from below have no orthogonal neighbour? The cell below needs no look: it is
- * where the balloon comes from, or the ground.
- */
-export function hasRoom(s: AloftState, row: number, column: number): boolean {
-  if ((s.sky[row]! & (7 << (column - 1))) !== 0) return false;
-  return row === 3 || (s.sky[row + 1]! & (1 << column)) === 0;
-}
-
 /** Alone: would the balloon touch the corner of one that shares a colour with it? */
 export function clashes(s: AloftState, balloon: number, row: number, column: number): boolean {
   const paint = PAINT[balloon]!;
   if (paint === 0) return false;
   for (let left = s.flying; left !== 0; left &= left - 1) {
-    const other = lowest(left);
+    const other = lowestBit(left);
     if (other === balloon || (PAINT[other]! & paint) === 0) continue;
     const cell = s.at[other]!;
     if (Math.abs(rowOf(cell) - row) === 1 && Math.abs(columnOf(cell) - column) === 1) return true;

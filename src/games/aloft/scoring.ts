@@ -1,20 +1,8 @@
 /** Numbering the formation, and what it is worth. */
 import type { Result } from '../../contract/index.ts';
+import { columnOf, formation, rowOf } from '../../toolkit/formation.ts';
 import { BALLOONS, type Balloon, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from './data.ts';
-import { type AloftState, columnOf, isSolo, rowOf } from './state.ts';
-
-/** The flying balloons in scoring order: along the bottom row from the left, then along the next row up. */
-export function formation({ at }: AloftState): Balloon[] {
-  const order: Balloon[] = [];
-  for (let balloon = 0; balloon < at.length; balloon++) {
-    if (at[balloon]! < 0) continue;
-    // Insertion: for a dozen balloons several times faster than a sort with a comparison.
-    let place = order.length;
-    for (; place > 0 && at[order[place - 1]!]! > at[balloon]!; place--) order[place] = order[place - 1]!;
-    order[place] = balloon;
-  }
-  return order;
-}
+import { type AloftState, isSolo } from './state.ts';
 
 /** The points of a colour: the numbers on its balloons. */
 export function colorScore(order: readonly Balloon[], color: number): number {
@@ -31,7 +19,7 @@ export function width(order: readonly Balloon[], s: AloftState): number {
 }
 
 export function result(s: AloftState): Result {
-  const order = formation(s);
+  const order = formation(s.at);
   const detail = { formation: order.map((b) => [BALLOONS[b]!, columnOf(s.at[b]!), rowOf(s.at[b]!) + 1]) };
   if (isSolo(s)) {
     return {

@@ -30,10 +30,6 @@ export interface AloftState {
 export const isSolo = (state: AloftState): boolean => state.seats === 1;
 export const spaceOf = (state: AloftState, truck: number): number => truckSpace(state.steps, truck);
 export const leadSpace = (state: AloftState): number => truckSpace(state.steps, TRUCKS - 1);
-export const cellAt = (row: number, column: number): number => row * 16 + column;
-/** Rows count from 0 here, altitudes from 1 in everything that players read. */
-export const rowOf = (cell: number): number => cell >> 4;
-export const columnOf = (cell: number): number => cell & 15;
 
 // A move is one number: a kind, then a truck or a balloon or both.
 const COUNT = BALLOONS.length;

@@ -1,37 +1,13 @@
 /** Every sentence about Aloft that players read outside the rulebook. */
-import type { NameOf, Words } from '../../contract/index.ts';
-import { BALLOONS, type Balloon, COLORS, COLUMNS, ROWS, TRUCKS } from './data.ts';
-import {
-  type AloftEvent,
-  type AloftState,
-  actionOf,
-  columnOf,
-  isSolo,
-  rowOf,
-  Step,
-  spaceOf,
-} from './state.ts';
-
-export const COLOR_NAMES: Readonly<Record<string, string>> = {
-  G: 'green',
-  P: 'purple',
-  R: 'red',
-  W: 'white',
-  Y: 'yellow',
-};
-const SHAPES: Readonly<Record<string, string>> = {
-  X1: 'the first special shape',
-  X2: 'the second special shape',
-  X3: 'the third special shape',
-};
+import type { Words } from '../../contract/index.ts';
+import { balloonName, colorName, columnOf, countBits, rowOf, skySentences } from '../../toolkit/formation.ts';
+import { BALLOONS, type Balloon, COLORS, COLUMNS, TRUCKS } from './data.ts';
+import { type AloftEvent, type AloftState, actionOf, isSolo, Step, spaceOf } from './state.ts';
 
 /** "green-red", "the first special shape". */
-export function balloonWords(balloon: Balloon): string {
-  const name = BALLOONS[balloon]!;
-  return SHAPES[name] ?? `${COLOR_NAMES[name[0]!]}-${COLOR_NAMES[name[1]!]}`;
-}
+export const balloonWords = (balloon: Balloon): string => balloonName(BALLOONS[balloon]!);
 
-export const colorWords = (color: number): string => COLOR_NAMES[COLORS[color] ?? ''] ?? 'unknown';
+export const colorWords = (color: number): string => colorName(COLORS[color] ?? '');
 
 const place = (space: number): string => (space > COLUMNS ? 'past the edge' : `in column ${space}`);
 
@@ -140,26 +116,25 @@ export const words: Words<AloftState, number, AloftEvent> = {
   },
 
   about(view, seat) {
-    if (isSolo(view)) return `${count(view.flying)} flying, ${count(view.packed)} packed`;
+    if (isSolo(view)) return `${countBits(view.flying)} flying, ${countBits(view.packed)} packed`;
     const color = view.colors[seat] ?? -1;
     if (color < 0) return 'secret colour';
     return view.step === Step.OVER ? `colour: ${colorWords(color)}` : `secret colour: ${colorWords(color)}`;
   },
 
   describe(view, viewer) {
-    return [...secretWords(view, viewer), truckWords(view), ...skyWords(view), packedWords(view)];
+    return [
+      ...secretWords(view, viewer),
+      truckWords(view),
+      ...skySentences(view.at, BALLOONS),
+      packedWords(view),
+    ];
   },
 };
 
 function aimOf(color: number): string {
   if (color < 0) return 'Lit balloons and trucks can be advanced.';
   return `Your colour is ${colorWords(color)}: balloons high up and to the right score more.`;
-}
-
-function count(bits: number): number {
-  let n = 0;
-  for (let left = bits; left !== 0; left &= left - 1) n++;
-  return n;
 }
 
 function secretWords(view: AloftState, viewer: number): string[] {
@@ -177,19 +152,6 @@ function truckWords(view: AloftState): string {
   return `Launch trucks: ${trucks.join('; ')}. Safety truck: column ${view.safety}.`;
 }
 
-function skyWords(view: AloftState): string[] {
-  const lines: string[] = [];
-  for (let row = ROWS - 1; row >= 0; row--) {
-    const here = view.at
-      .map((cell, balloon) => ({ cell, balloon }))
-      .filter(({ cell }) => cell >= 0 && rowOf(cell) === row)
-      .sort((a, b) => a.cell - b.cell)
-      .map(({ cell, balloon }) => `${balloonWords(balloon)} in column ${columnOf(cell)}`);
-    if (here.length) lines.push(`Altitude ${row + 1}: ${here.join(', ')}.`);
-  }
-  return lines.length ? lines : ['No balloon is flying.'];
-}
-
 function packedWords(view: AloftState): string {
   const order = isSolo(view) ? view.row : BALLOONS.map((_, i) => i);
   const packed = order.filter((b) => view.packed & (1 << b)).map(balloonWords);
@@ -197,12 +159,6 @@ function packedWords(view: AloftState): string {
     ? `Packed${isSolo(view) ? ', in this order' : ''}: ${packed.join(', ')}.`
     : 'No balloon is packed.';
 }
-
-/** Used by the terminal and the scoring table too. */
-export const scoreWords = {
-  token: (value: number, balloon: Balloon, name: NameOf, seats: readonly number[]) =>
-    `${value} for ${balloonWords(balloon)}${seats.length ? `: ${seats.map(name).join(' and ')}` : ', nobody’s'}`,
-} as const;
 
 /** Labels of the board in letters. */
 export const terminalWords = {

@@ -1,7 +1,8 @@
 /** The facts of the 2024 panoramic edition: board, balloons, trucks, tokens. */
 
-export const COLUMNS = 12;
-export const ROWS = 4;
+import { COLUMNS, ROWS } from '../../toolkit/formation.ts';
+
+export { COLUMNS, ROWS };
 /** Spaces of the truck track: one below each column, and one past the right edge. */
 export const SPACES = COLUMNS + 1;
 export const TRUCKS = 5;

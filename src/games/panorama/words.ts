@@ -1,6 +1,6 @@
 /** Every sentence about the panoramic edition that players read outside the rulebook. */
 import type { Words } from '../../contract/index.ts';
-import { balloonName, colorName, columnOf, countBits, rowOf } from '../../toolkit/formation.ts';
+import { balloonName, colorName, columnOf, countBits, rowOf, skySentences } from '../../toolkit/formation.ts';
 import {
   BALLOONS,
   type Balloon,
@@ -9,7 +9,6 @@ import {
   cardsEach,
   MULTI,
   PAINT,
-  ROWS,
   SAFETY,
   SPACES,
   TOKEN_KINDS,
@@ -121,7 +120,7 @@ export const words: Words<PanoramaState, number, PanoramaEvent> = {
         ? []
         : [`Your ${countBits(own) === 1 ? 'colour is' : 'colours are'} ${colorsWords(own)}.`]),
       truckWords(view),
-      ...skyWords(view),
+      ...skySentences(view.at, BALLOONS),
       packedWords(view),
       ...Array.from({ length: view.seats }, (_, seat) => tokenWords(view, seat)),
     ];
@@ -146,19 +145,6 @@ function truckWords(view: PanoramaState): string {
     trucks.push(`${where} ${balloon < 0 ? 'empty' : `with ${balloonWords(balloon)}`}`);
   }
   return `Trucks: ${trucks.join('; ')}.`;
-}
-
-function skyWords(view: PanoramaState): string[] {
-  const lines: string[] = [];
-  for (let row = ROWS - 1; row >= 0; row--) {
-    const here = view.at
-      .map((cell, balloon) => ({ cell, balloon }))
-      .filter(({ cell }) => cell >= 0 && rowOf(cell) === row)
-      .sort((a, b) => a.cell - b.cell)
-      .map(({ cell, balloon }) => `${balloonWords(balloon)} in column ${columnOf(cell)}`);
-    if (here.length) lines.push(`Altitude ${row + 1}: ${here.join(', ')}.`);
-  }
-  return lines.length ? lines : ['No balloon is flying.'];
 }
 
 function packedWords(view: PanoramaState): string {

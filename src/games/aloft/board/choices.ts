@@ -1,4 +1,6 @@
 /** A seat's legal moves, sorted by what they are done to. Sets are bits, as in the position. */
+import type { Deed, Picked } from '../../../toolkit/art/field/index.ts';
+import { hasBit as has, onlyBit } from '../../../toolkit/formation.ts';
 import type { Balloon } from '../data.ts';
 import {
   type AloftState,
@@ -22,11 +24,6 @@ export interface Choices {
   readonly empty: number;
 }
 
-/** What was picked first, where a move needs two choices. */
-export type Picked =
-  | { readonly balloon: Balloon; readonly truck?: never }
-  | { readonly truck: number; readonly balloon?: never };
-
 export function choicesOf(view: AloftState, moves: readonly number[]): Choices {
   let [roll, safety, inflate, launch, ascend, unpack, empty] = [-1, false, 0, 0, 0, 0, 0];
   for (const move of moves) {
@@ -44,12 +41,6 @@ export function choicesOf(view: AloftState, moves: readonly number[]): Choices {
   return { roll, safety, inflate, launch, ascend, unpack, empty };
 }
 
-export const has = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0;
-const only = (bits: number): number => (bits !== 0 && (bits & (bits - 1)) === 0 ? 31 - Math.clz32(bits) : -1);
-
-/** What a click does: a move, a first choice, or nothing. */
-export type Deed = { readonly move: number } | { readonly pick: Picked | undefined } | undefined;
-
 export function onSky(choices: Choices, balloon: Balloon): Deed {
   return balloon >= 0 && has(choices.ascend, balloon) ? { move: ASCEND + balloon } : undefined;
 }
@@ -60,14 +51,14 @@ export function onTruck(choices: Choices, truck: number, picked: Picked | undefi
   if (has(choices.launch, truck)) return { move: LAUNCH + truck };
   if (has(choices.inflate, truck)) return { move: INFLATE + truck };
   if (!has(choices.empty, truck)) return undefined;
-  const balloon = picked?.balloon ?? only(choices.unpack);
+  const balloon = picked?.balloon ?? onlyBit(choices.unpack);
   if (balloon >= 0) return { move: unpackMove(truck, balloon) };
   return { pick: picked?.truck === truck ? undefined : { truck } };
 }
 
 export function onTray(choices: Choices, balloon: Balloon, picked: Picked | undefined): Deed {
   if (!has(choices.unpack, balloon)) return undefined;
-  const truck = picked?.truck ?? only(choices.empty);
+  const truck = picked?.truck ?? onlyBit(choices.empty);
   if (truck >= 0) return { move: unpackMove(truck, balloon) };
   return { pick: picked?.balloon === balloon ? undefined : { balloon } };
 }

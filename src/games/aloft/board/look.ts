@@ -1,15 +1,6 @@
 /** A position as the board draws it: what stands in each cell. */
-import { BALLOONS, type Balloon, COLUMNS, LAST_SPACE, ROWS, TRUCKS } from '../data.ts';
-import { type AloftState, columnOf, isSolo, rowOf, spaceOf } from '../state.ts';
-
-/** The balloon in each cell of the sky, by row from the bottom and column from 1; -1 for none. */
-export function skyOf(view: AloftState): number[][] {
-  const sky = Array.from({ length: ROWS }, () => new Array<number>(COLUMNS + 1).fill(-1));
-  view.at.forEach((cell, balloon) => {
-    if (cell >= 0) sky[rowOf(cell)]![columnOf(cell)] = balloon;
-  });
-  return sky;
-}
+import { BALLOONS, type Balloon, LAST_SPACE, TRUCKS } from '../data.ts';
+import { type AloftState, isSolo, spaceOf } from '../state.ts';
 
 /** The launch truck on each space from 1, or -1. */
 export function trackOf(view: AloftState): number[] {
@@ -25,3 +16,9 @@ export function trayOf(view: AloftState): readonly Balloon[] {
 }
 
 export const truckOf = (view: AloftState, balloon: Balloon): number => view.load.indexOf(balloon);
+
+/** Tells positions apart in which a piece stands elsewhere. */
+export function printOf(view: AloftState): string {
+  const { steps, safety, packed, inflated, step, turn } = view;
+  return [steps, safety, packed, inflated, step, turn, ...view.at].join(' ');
+}

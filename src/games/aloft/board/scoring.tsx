@@ -1,22 +1,23 @@
 /** How every point was scored: the formation with its numbers, and what they add up to. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { Icon, PaintDot } from '../../../toolkit/art/index.ts';
-import { type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
-import { formation } from '../scoring.ts';
-import { type AloftState, columnOf, isSolo } from '../state.ts';
+import { fieldWords as field, Won } from '../../../toolkit/art/field/index.ts';
+import { PaintDot } from '../../../toolkit/art/index.ts';
+import { columnOf, formation } from '../../../toolkit/formation.ts';
+import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
+import { type AloftState, isSolo } from '../state.ts';
 import { colorWords } from '../words.ts';
 import { Still } from './still.tsx';
 import { scoringWords as say } from './words.ts';
 
 export function Scoring(props: ScoringProps<AloftState>) {
   const { view } = props;
-  const order = formation(view);
+  const order = formation(view.at);
   return (
-    <div class="aloft-scoring">
+    <div class="airfield-scoring">
       <Still
         view={view}
         order={isSolo(view) ? [] : order}
-        label={order.length ? say.formation(order) : say.noFormation}
+        label={order.length ? field.formation(order.map((b) => BALLOONS[b]!)) : field.noFormation}
       />
       {isSolo(view) ? <Alone view={view} order={order} /> : <Sums {...props} order={order} />}
     </div>
@@ -31,13 +32,13 @@ function Sums({ view, result, name, order }: Counted) {
   const seats = view.colors.map((_, seat) => seat);
   seats.sort((a, b) => result.scores[b]! - result.scores[a]!);
   return (
-    <table class="aloft-sums">
+    <table class="airfield-sums">
       <caption>{say.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{say.player}</th>
+          <th scope="col">{field.player}</th>
           <th scope="col">{say.color}</th>
-          <th scope="col">{say.points}</th>
+          <th scope="col">{field.points}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,14 +61,6 @@ function Sums({ view, result, name, order }: Counted) {
   );
 }
 
-function Won({ shared }: { shared: boolean }) {
-  return (
-    <span class="aloft-won">
-      <Icon name="trophy" size={18} /> {shared ? say.shares : say.wins}
-    </span>
-  );
-}
-
 function ColorOf({ view, seat }: { view: AloftState; seat: Seat }) {
   const color = view.colors[seat]!;
   const paint = COLORS[color];
@@ -82,8 +75,8 @@ function Sum({ order, color, total }: { order: readonly Balloon[]; color: number
   const parts = order.flatMap((balloon, i) => (PAINT[balloon]! & (1 << color) ? [i + 1] : []));
   return (
     <>
-      {say.sum(parts, total)}
-      {parts.length === 0 && <small> ({say.nothing})</small>}
+      {field.sum(parts, total)}
+      {parts.length === 0 && <small> ({field.nothing})</small>}
     </>
   );
 }
@@ -97,7 +90,7 @@ function Alone({ view, order }: { view: AloftState; order: readonly Balloon[] })
   return (
     <div class="aloft-alone">
       <ul>
-        <li>{width === 0 ? say.noFormation : say.width(first, last)}</li>
+        <li>{width === 0 ? field.noFormation : say.width(first, last)}</li>
         <li>{say.grounded(grounded, SOLO_PENALTY)}</li>
       </ul>
       <p class="aloft-total">{say.total(width, fine)}</p>

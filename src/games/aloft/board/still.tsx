@@ -1,11 +1,11 @@
 /** A position that nobody plays: in the rulebook, and under the scoring. */
-import { ArtSheet } from '../../../toolkit/art/index.ts';
-import type { Balloon } from '../data.ts';
+import { StillAirfield } from '../../../toolkit/art/field/index.ts';
+import { BALLOONS, type Balloon } from '../data.ts';
+import { meta } from '../meta.ts';
 import type { AloftState } from '../state.ts';
 import { choicesOf } from './choices.ts';
+import { trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
-import { Backdrop } from './scene.tsx';
-import { StillTray } from './tray.tsx';
 
 const nothing: readonly number[] = [];
 
@@ -17,19 +17,10 @@ interface StillProps {
 }
 
 export function Still({ view, label, order }: StillProps) {
-  const choices = choicesOf(view, nothing);
+  const tray = order ? {} : { tray: trayOf(view).map((balloon) => BALLOONS[balloon]!) };
   return (
-    <div class="aloft-board">
-      <div
-        class={order ? 'aloft-field is-still is-sky' : 'aloft-field is-still'}
-        role="img"
-        aria-label={label}
-      >
-        <ArtSheet />
-        <Backdrop still />
-        {order === undefined && <StillTray view={view} />}
-        <Pieces view={view} choices={choices} {...(order && { order })} />
-      </div>
-    </div>
+    <StillAirfield hour={meta.hour} class="aloft" label={label} {...tray}>
+      <Pieces view={view} choices={choicesOf(view, nothing)} {...(order && { order })} />
+    </StillAirfield>
   );
 }

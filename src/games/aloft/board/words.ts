@@ -1,23 +1,16 @@
 /** What the board says to people who listen: names of cells, of balloons in the tray, and what was chosen. */
-import { type Balloon, COLUMNS } from '../data.ts';
+import { fieldWords, pieceName, spaceName as where } from '../../../toolkit/art/field/index.ts';
+import { BALLOONS, type Balloon } from '../data.ts';
 import { balloonWords } from '../words.ts';
 
-/** "green-red balloon", "the first special shape". */
-const piece = (balloon: Balloon): string => {
-  const words = balloonWords(balloon);
-  return words.startsWith('the ') ? words : `${words} balloon`;
-};
-const where = (space: number): string => (space > COLUMNS ? 'past the edge' : `column ${space}`);
+const piece = (balloon: Balloon): string => pieceName(BALLOONS[balloon]!);
 
 export const boardWords = {
   board: 'The sky, the launch trucks and the safety truck',
-  altitude: (altitude: number) => `altitude ${altitude}`,
   trucks: 'launch trucks',
   lane: 'safety lane',
-  tray: (solo: boolean) => (solo ? 'Packed balloons, in their order' : 'Packed balloons'),
+  row: 'Packed balloons, in their order',
 
-  sky: (column: number, altitude: number, balloon: Balloon, lit: boolean) =>
-    `column ${column}, altitude ${altitude}: ${balloon < 0 ? 'empty' : piece(balloon)}${lit ? ', can ascend' : ''}`,
   noTruck: (space: number) => `${where(space)}: no launch truck`,
   truck: (space: number, load: string, can: string) => `${where(space)}: launch truck, ${load}${can}`,
   empty: 'empty',
@@ -31,28 +24,13 @@ export const boardWords = {
   chosen: ', chosen',
   noSafety: (column: number) => `column ${column}: empty lane`,
   safety: (column: number, lit: boolean) => `column ${column}: safety truck${lit ? ', can move' : ''}`,
-  slot: (balloon: Balloon, here: boolean) =>
-    `${balloonWords(balloon)}, ${here ? 'packed' : 'no longer packed'}`,
-  first: ', first in the row',
-
-  choseBalloon: (balloon: Balloon, spaces: readonly number[]) =>
-    `You chose ${balloonWords(balloon)}. Now choose an empty truck: ${spaces.map(where).join(', ')}.`,
-  choseTruck: (space: number) => `You chose the truck ${where(space)}. Now choose a packed balloon.`,
+  slot: (balloon: Balloon, here: boolean, first: boolean) =>
+    `${fieldWords.slot(BALLOONS[balloon]!, here)}${first ? ', first in the row' : ''}`,
 } as const;
 
 export const scoringWords = {
-  formation: (order: readonly Balloon[]) =>
-    `The formation, numbered: ${order.map((balloon, i) => `${i + 1} ${balloonWords(balloon)}`).join(', ')}.`,
-  noFormation: 'No balloon took off.',
   caption: 'The numbers on your colour add up',
-  player: 'Player',
   color: 'Colour',
-  points: 'Points',
-  sum: (parts: readonly number[], total: number) =>
-    parts.length > 1 ? `${parts.join(' + ')} = ${total}` : String(total),
-  nothing: 'none flew',
-  wins: 'wins',
-  shares: 'shares the win',
 
   width: (first: number, last: number) =>
     `The formation reaches from column ${first} to column ${last}: ${last - first + 1} wide.`,

@@ -1,27 +1,28 @@
 /** Walking over the board with the arrow keys. The grid and the tray have one tab stop each, and arrows join them. */
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { COLUMNS, LAST_SPACE } from '../data.ts';
-import { LANE_ROW, type Spot, TRUCK_ROW } from './cells.tsx';
+import { keyOf, type Place, placeOf, type Spot } from './deeds.ts';
 
-const width = (row: number): number => (row === TRUCK_ROW ? LAST_SPACE : COLUMNS);
 const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
 
-interface Walk {
+export interface Walk {
   readonly root: RefObject<HTMLElement | null>;
+  /** How many cells each row of the grid has, from the top. */
+  readonly widths: readonly number[];
+  readonly slots: number;
   /** Where the keyboard comes in while it is elsewhere. */
   readonly start: Spot;
   readonly startSlot: number;
-  readonly slots: number;
 }
 
-export function useWalk({ root, start, startSlot, slots }: Walk) {
+export function useWalk({ root, widths, slots, start, startSlot }: Walk) {
   const [cell, setCell] = useState<Spot>();
   const [slot, setSlot] = useState<number>();
+  const last = widths.length - 1;
   const focus = (what: string) => root.current?.querySelector<HTMLElement>(what)?.focus();
   const toCell = (row: number, column: number) => {
-    const to = clamp(row, 0, LANE_ROW);
-    focus(`[data-at="${to} ${clamp(column, 1, width(to))}"]`);
+    const to = clamp(row, 0, last);
+    focus(`[data-at="${keyOf(to, clamp(column, 1, widths[to]!))}"]`);
   };
   const toSlot = (to: number) => focus(`[data-slot="${clamp(to, 0, slots - 1)}"]`);
 
@@ -34,11 +35,11 @@ export function useWalk({ root, start, startSlot, slots }: Walk) {
       case 'ArrowUp':
         return () => toCell(at.row - 1, at.column);
       case 'ArrowDown':
-        return () => (at.row === LANE_ROW ? toSlot(at.column - 1) : toCell(at.row + 1, at.column));
+        return () => (at.row === last ? toSlot(at.column - 1) : toCell(at.row + 1, at.column));
       case 'Home':
         return () => toCell(at.row, 1);
       case 'End':
-        return () => toCell(at.row, width(at.row));
+        return () => toCell(at.row, widths[at.row]!);
       default:
         return undefined;
     }
@@ -50,7 +51,7 @@ export function useWalk({ root, start, startSlot, slots }: Walk) {
       case 'ArrowRight':
         return () => toSlot(at + 1);
       case 'ArrowUp':
-        return () => toCell(LANE_ROW, at + 1);
+        return () => toCell(last, at + 1);
       case 'Home':
         return () => toSlot(0);
       case 'End':
@@ -59,27 +60,26 @@ export function useWalk({ root, start, startSlot, slots }: Walk) {
         return undefined;
     }
   };
+  const from = (key: string, at: Place | undefined): (() => void) | undefined => {
+    if (at === undefined) return undefined;
+    return 'slot' in at ? fromSlot(key, at.slot) : fromCell(key, at);
+  };
 
   return {
     cell: cell ?? start,
     slot: slot ?? startSlot,
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const { at, slot: here } = (event.target as HTMLElement).dataset;
-      const step =
-        at !== undefined
-          ? fromCell(event.key, spotOf(at))
-          : here !== undefined
-            ? fromSlot(event.key, Number(here))
-            : undefined;
+      const step = from(event.key, placeOf(event.target as HTMLElement));
       if (step === undefined) return;
       event.preventDefault();
       step();
     },
     onFocusIn(event: FocusEvent) {
-      const { at, slot: here } = (event.target as HTMLElement).dataset;
-      if (at !== undefined) setCell(spotOf(at));
-      if (here !== undefined) setSlot(Number(here));
+      const at = placeOf(event.target as HTMLElement);
+      if (at === undefined) return;
+      if ('slot' in at) setSlot(at.slot);
+      else setCell(at);
     },
     /** Once the keyboard has left, it comes in again where there is something to do. */
     onFocusOut(event: FocusEvent) {
@@ -88,9 +88,4 @@ export function useWalk({ root, start, startSlot, slots }: Walk) {
       setSlot(undefined);
     },
   };
-}
-
-function spotOf(at: string): Spot {
-  const [row = 0, column = 1] = at.split(' ').map(Number);
-  return { row, column };
 }

@@ -1,0 +1,78 @@
+/** What the cells of the board are called, and what can be done there. */
+
+import { type GridRow, type Picked, type Spot, skyRows } from '../../../toolkit/art/field/index.ts';
+import { balloonsIn, hasBit as has } from '../../../toolkit/formation.ts';
+import { BALLOONS, COLUMNS, LAST_SPACE, ROWS } from '../data.ts';
+import { type AloftState, spaceOf } from '../state.ts';
+import { type Choices, onTruck } from './choices.ts';
+import { trackOf } from './look.ts';
+import { boardWords as say } from './words.ts';
+
+/** Rows of the grid from the top: altitudes 4 to 1, launch trucks, safety lane. */
+export const TRUCK_ROW = ROWS;
+export const LANE_ROW = ROWS + 1;
+export const WIDTHS: readonly number[] = [
+  ...Array.from({ length: ROWS }, () => COLUMNS),
+  LAST_SPACE,
+  COLUMNS,
+];
+
+export function rowsOf(view: AloftState, choices: Choices, picked: Picked | undefined): GridRow[] {
+  const track = trackOf(view);
+  return [
+    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon)),
+    {
+      label: say.trucks,
+      class: 'is-trucks',
+      cells: track.slice(1).map((truck, i) => ({
+        acts: onTruck(choices, truck, picked) !== undefined,
+        drag: truck >= 0 && has(choices.launch, truck),
+        name: truckName(view, choices, picked, truck, i + 1),
+      })),
+    },
+    {
+      label: say.lane,
+      class: 'is-lane',
+      cells: Array.from({ length: COLUMNS }, (_, i) => ({
+        acts: choices.safety && i + 1 === view.safety,
+        name: i + 1 === view.safety ? say.safety(i + 1, choices.safety) : say.noSafety(i + 1),
+      })),
+    },
+  ];
+}
+
+function truckName(
+  view: AloftState,
+  choices: Choices,
+  picked: Picked | undefined,
+  truck: number,
+  space: number,
+): string {
+  if (truck < 0) return say.noTruck(space);
+  const balloon = view.load[truck]!;
+  const load =
+    balloon < 0 ? say.empty : has(view.inflated, truck) ? say.inflated(balloon) : say.unpacked(balloon);
+  return say.truck(space, load, canWords(choices, picked, truck));
+}
+
+function canWords(choices: Choices, picked: Picked | undefined, truck: number): string {
+  if (choices.roll === truck) return say.canMove;
+  if (has(choices.launch, truck)) return say.canLaunch;
+  if (has(choices.inflate, truck)) return say.canInflate;
+  if (!has(choices.empty, truck)) return '';
+  if (picked?.balloon !== undefined) return say.canTakeThis(picked.balloon);
+  return picked?.truck === truck ? say.chosen : say.canTake;
+}
+
+/** Where the keyboard comes in: the first thing that can be done, or else the last truck. */
+export function firstStop(view: AloftState, choices: Choices): Spot {
+  const track = trackOf(view);
+  const space = track.findIndex((truck) => onTruck(choices, truck, undefined) !== undefined);
+  if (space > 0) return { row: TRUCK_ROW, column: space };
+  if (choices.safety) return { row: LANE_ROW, column: view.safety };
+  for (const [row, cells] of balloonsIn(view.at).entries()) {
+    const column = cells.findIndex((balloon) => balloon >= 0 && has(choices.ascend, balloon));
+    if (column > 0) return { row: ROWS - 1 - row, column };
+  }
+  return { row: TRUCK_ROW, column: spaceOf(view, 0) };
+}

@@ -1,0 +1,62 @@
+/** An airfield: a sky of columns and rows over a road with trucks, and a tray of packed balloons. */
+import type { ComponentChildren } from 'preact';
+import { ArtSheet } from '../defs.tsx';
+import type { Hour } from '../sky.tsx';
+import './field.css';
+import { Grid, type GridRow } from './grid.tsx';
+import { Backdrop } from './scene.tsx';
+import { StillTray, Tray, type TraySlot } from './tray.tsx';
+import type { FieldHandle } from './use-field.ts';
+
+export interface AirfieldProps {
+  readonly hour: Hour;
+  readonly class?: string;
+  readonly field: FieldHandle;
+  readonly grid: { readonly label: string; readonly rows: readonly GridRow[] };
+  readonly tray: { readonly label: string; readonly slots: readonly TraySlot[] };
+  /** What to say about a first choice, for people who listen. */
+  readonly heard: string;
+  /** The pieces, and whatever else a game puts on the field. */
+  readonly children: ComponentChildren;
+}
+
+export function Airfield({ hour, class: extra = '', field, grid, tray, heard, children }: AirfieldProps) {
+  return (
+    <div class={`airfield-board ${extra}`.trimEnd()}>
+      <div ref={field.root} class="airfield" data-dragging={field.dragging || undefined} {...field.listeners}>
+        <ArtSheet />
+        <Backdrop hour={hour} />
+        <Grid {...grid} stop={field.stop} drops={field.drops} />
+        <Tray {...tray} stop={field.slot} />
+        {children}
+        <p class="airfield-heard" role="status">
+          {heard}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export interface StillAirfieldProps {
+  readonly hour: Hour;
+  readonly class?: string;
+  /** The whole position in words. */
+  readonly label: string;
+  /** The balloons of the tray by their letters; without any, only the sky is shown. */
+  readonly tray?: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+/** A position that nobody plays: in the rulebook, and under the scoring. */
+export function StillAirfield({ hour, class: extra = '', label, tray, children }: StillAirfieldProps) {
+  return (
+    <div class={`airfield-board ${extra}`.trimEnd()}>
+      <div class={tray ? 'airfield is-still' : 'airfield is-still is-sky'} role="img" aria-label={label}>
+        <ArtSheet />
+        <Backdrop hour={hour} still />
+        {tray && <StillTray letters={tray} />}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The airfield: what boards share whose balloons leave trucks and rise over a grid. */
+export { type Deed, type Grip, keyOf, type Picked, type Place, type Spot } from './deeds.ts';
+export { Airfield, type AirfieldProps, StillAirfield, type StillAirfieldProps } from './field.tsx';
+export type { GridCell, GridRow } from './grid.tsx';
+export {
+  BalloonPiece,
+  type BalloonPieceProps,
+  type BalloonPlace,
+  Pieces,
+  TruckPiece,
+  type TruckPieceProps,
+} from './pieces.tsx';
+export { skyRows } from './sky-rows.ts';
+export type { TraySlot } from './tray.tsx';
+export { type FieldHandle, type FieldRules, useField } from './use-field.ts';
+export { Won } from './won.tsx';
+export { fieldWords, pieceName, spaceName } from './words.ts';

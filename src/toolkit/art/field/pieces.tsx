@@ -1,0 +1,138 @@
+/**
+ * Balloons and trucks, each one element that stays the same wherever it goes: its place is a few custom properties,
+ * and the style sheet moves it there.
+ */
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { columnOf, rowOf } from '../../formation.ts';
+import { Balloon, type BalloonState } from '../balloon.tsx';
+import type { PaintId } from '../paints.ts';
+import { LegalRing } from '../ring.tsx';
+import { SpecialBalloon, type SpecialShape } from '../special.tsx';
+import { Token } from '../tokens.tsx';
+import { Truck } from '../truck.tsx';
+import { slotsPerRow, trayStyle } from './tray.tsx';
+
+/** The sheet that all pieces lie on, over the grid and the tray. */
+export function Pieces({ slots, children }: { slots: number; children: ComponentChildren }) {
+  return (
+    <div class="airfield-pieces" aria-hidden="true" style={trayStyle(slots)}>
+      {children}
+    </div>
+  );
+}
+
+/** Where a balloon is: in a cell of the sky, on the truck of a space, or in its slot of the tray. */
+export type BalloonPlace =
+  | { readonly state: 'flying'; readonly cell: number }
+  | { readonly state: 'inflated' | 'unpacked'; readonly space: number }
+  | { readonly state: 'packed'; readonly slot: number; readonly slots: number };
+
+function styleOf(place: BalloonPlace) {
+  if (place.state === 'flying') return { '--x': columnOf(place.cell) - 1, '--y': 3 - rowOf(place.cell) };
+  if (place.state !== 'packed') return { '--x': place.space - 1 };
+  const perRow = slotsPerRow(place.slots);
+  return { '--i': place.slot, '--j': place.slot % perRow, '--k': Math.floor(place.slot / perRow) };
+}
+
+export interface BalloonPieceProps {
+  readonly balloon: number;
+  /** Its two letters. */
+  readonly name: string;
+  readonly place: BalloonPlace;
+  readonly lit: boolean;
+  readonly picked: boolean;
+  /** Something has just happened to it: "inflated", "launched", … */
+  readonly news?: string | undefined;
+  /** The number on it at the end. */
+  readonly token?: number | undefined;
+}
+
+export function BalloonPiece({ balloon, name, place, lit, picked, news, token }: BalloonPieceProps) {
+  return (
+    <div
+      class={`airfield-piece airfield-balloon is-${place.state}`}
+      data-balloon={balloon}
+      data-lit={lit || undefined}
+      data-picked={picked || undefined}
+      data-news={news}
+      style={{ ...styleOf(place), '--beat': (balloon * 5) % 13 }}
+    >
+      <BalloonDrawing name={name} state={place.state} lit={lit || picked} />
+      {token !== undefined && <TokenOn value={token} />}
+    </div>
+  );
+}
+
+/** Standing on a truck it is the same drawing as in the sky, so that a launch changes nothing but its place. */
+function BalloonDrawing({ name, state, lit }: { name: string; state: BalloonState; lit: boolean }) {
+  return useMemo(() => {
+    const shape = name.startsWith('X') ? (Number(name[1]) as SpecialShape) : undefined;
+    const drawn = state === 'inflated' ? 'flying' : state;
+    const y = state === 'unpacked' ? 69 : 0;
+    const art = { x: 0, y, width: 100, state: drawn, label: name } as const;
+    return (
+      <svg key={drawn} class="airfield-art" viewBox="-50 -75 100 150" aria-hidden="true" focusable="false">
+        {lit && <BalloonRing state={state} shape={shape} />}
+        {shape === undefined ? (
+          <Balloon colors={[name[0] as PaintId, name[1] as PaintId]} {...art} />
+        ) : (
+          <SpecialBalloon shape={shape} {...art} />
+        )}
+      </svg>
+    );
+  }, [name, state, lit]);
+}
+
+function BalloonRing({ state, shape }: { state: BalloonState; shape: SpecialShape | undefined }) {
+  if (state === 'packed') return <LegalRing x={0} y={1} width={104} height={94} radius={26} />;
+  if (state === 'unpacked') return <LegalRing x={0} y={48} width={112} height={60} radius={22} />;
+  return <LegalRing x={0} y={0} width={100} shape={shape ?? 'balloon'} />;
+}
+
+function TokenOn({ value }: { value: number }) {
+  return (
+    <svg
+      class="airfield-art airfield-token"
+      viewBox="-50 -75 100 150"
+      style={{ '--n': value }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Token value={value} x={2} y={-84} size={54} />
+    </svg>
+  );
+}
+
+export interface TruckPieceProps {
+  readonly kind: 'launch' | 'safety';
+  readonly space: number;
+  readonly lit: boolean;
+  readonly picked?: boolean;
+  readonly news: string | undefined;
+}
+
+export function TruckPiece({ kind, space, lit, picked = false, news }: TruckPieceProps) {
+  return (
+    <div
+      class={`airfield-piece airfield-truck is-${kind}`}
+      data-news={news}
+      data-picked={picked || undefined}
+      style={{ '--x': space - 1 }}
+    >
+      <TruckDrawing kind={kind} lit={lit || picked} />
+    </div>
+  );
+}
+
+function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }) {
+  return useMemo(
+    () => (
+      <svg class="airfield-art" viewBox="-52 -56 104 62" aria-hidden="true" focusable="false">
+        {lit && <LegalRing x={0} y={-24} width={108} height={64} radius={18} />}
+        <Truck kind={kind} x={0} y={0} width={100} />
+      </svg>
+    ),
+    [kind, lit],
+  );
+}

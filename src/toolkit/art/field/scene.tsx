@@ -1,0 +1,66 @@
+/** What lies behind the pieces: the sky, the panes of the grid, the road, and the numbers beside them. */
+import { COLUMNS, ROWS } from '../../formation.ts';
+import { type Hour, SkyScene } from '../sky.tsx';
+
+export function Backdrop({ hour, still = false }: { hour: Hour; still?: boolean }) {
+  return (
+    <div class="airfield-backdrop" aria-hidden="true">
+      <SkyScene hour={hour} still={still} />
+      {panes}
+      <Meadow hour={hour} />
+      <div class="airfield-road" />
+      <div class="airfield-edge" />
+      {columnChips}
+      {altitudeChips}
+    </div>
+  );
+}
+
+const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+const crest = 'M0 14C130 2 260 4 400 9S690 20 800 12S940 2 1000 6';
+
+/** A sheet of its own in the scene's colours, so that the road always lies on it and nothing stands in the way. */
+function Meadow({ hour }: { hour: Hour }) {
+  return (
+    <svg
+      class={`airfield-meadow sky-${hour}`}
+      viewBox="0 0 1000 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path class="sheet-shadow" d={crest} stroke-width="22" />
+      <path class="sheet-shadow" d={crest} stroke-width="12" />
+      <path class="tone-4" d={`${crest}V100H0Z`} />
+      <path class="sheet-edge" d={crest} />
+    </svg>
+  );
+}
+
+// Made once: they never change, so there is nothing to compare when the board is drawn again.
+const columnChips = count(COLUMNS).map((i) => (
+  <span key={i} class="airfield-chip is-column" style={{ '--x': i }}>
+    {i + 1}
+  </span>
+));
+const altitudeChips = count(ROWS).map((i) => (
+  <span key={i} class="airfield-chip is-altitude" style={{ '--y': i }}>
+    {ROWS - i}
+  </span>
+));
+// Percentages keep the corners round, whatever the shape of the sky.
+const panes = (
+  <svg class="airfield-panes" aria-hidden="true" focusable="false">
+    {count(COLUMNS * ROWS).map((i) => (
+      <rect
+        key={i}
+        x={`${(((i % COLUMNS) + 0.06) / COLUMNS) * 100}%`}
+        y={`${((Math.floor(i / COLUMNS) + 0.04) / ROWS) * 100}%`}
+        width={`${(0.88 / COLUMNS) * 100}%`}
+        height={`${(0.92 / ROWS) * 100}%`}
+        rx="12"
+      />
+    ))}
+  </svg>
+);
