@@ -1,0 +1,85 @@
+/** The balloon that everybody rides in: four colours, the number of the cloud on its belt, a basket full of figures. */
+import { cream, ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
+import { Head } from './figure.tsx';
+
+/** One panel between two meridians; 1 and -1 are the outline. */
+function gore(a: number, b: number): string {
+  const down = (f: number) => `C${38 * f}-92 ${58 * f}-66 ${58 * f}-34C${58 * f} 0 ${30 * f} 18 ${17 * f} 36`;
+  const up = (f: number) => `C${30 * f} 18 ${58 * f} 0 ${58 * f}-34C${58 * f}-66 ${38 * f}-92 0-92Z`;
+  return `M0-92${down(a)}L${17 * b} 36${up(b)}`;
+}
+
+const envelope = gore(1, -1);
+const both = (a: number, b: number): string => gore(a, b) + gore(-b, -a);
+const seams = [0.86, 0.55, 0.2].map((f) => gore(f, -f)).join('');
+
+export interface Rider {
+  readonly seat: number;
+  readonly name: string;
+  readonly pilot: boolean;
+  /** Decides now. */
+  readonly asked: boolean;
+}
+
+export function Airship({ label, riders }: { label: string; riders: readonly Rider[] }) {
+  const gap = riders.length > 1 ? Math.min(19, 84 / (riders.length - 1)) : 0;
+  const first = (-gap * (riders.length - 1)) / 2;
+  return (
+    <svg class="cloud9-airship" viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
+      <path class="art-shadow" d={envelope} transform="translate(4 5)" />
+      <path d={envelope} fill={paints.R.hex} />
+      <path d={both(0.86, 0.55)} fill={paints.Y.hex} />
+      <path d={both(0.55, 0.2)} fill={paints.G.hex} />
+      <path d={gore(0.2, -0.2)} fill={paints.P.hex} />
+      <path d={seams} fill="none" stroke={ink} stroke-opacity=".16" />
+      <path d={envelope} fill="url(#art-volume)" />
+      <path d={envelope} fill="url(#art-lamp)" />
+      <path d="M-57-44Q0-32 57-44V-10Q0 2-57-10Z" fill={ink} opacity=".22" transform="translate(0 3)" />
+      <path d="M-58-44Q0-32 58-44V-11Q0 1-58-11Z" fill={cream} />
+      <path
+        d="M-57.500-39.500Q0-27.500 57.500-39.500M-57.500-15.500Q0-3.500 57.500-15.5"
+        fill="none"
+        stroke="#d3c19b"
+        stroke-dasharray="3 2.6"
+      />
+      <text class="art-letters" y="-10" font-size="32" fill={ink}>
+        {label}
+      </text>
+      <path
+        d="M-17 36-46 76M17 36 46 76M-6 37-16 76M6 37 16 76"
+        fill="none"
+        stroke="#5b3a1e"
+        stroke-width="1.6"
+      />
+      <path class="art-flame" d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
+      <path d="M-4 51h8v3h-8Z" fill="#5d6288" />
+      {riders.map((rider, i) => (
+        <g key={rider.seat} transform={`translate(${first + i * gap} ${rider.pilot ? 64 : 67})`}>
+          <g class={rider.asked ? 'cloud9-rider is-asked' : 'cloud9-rider'}>
+            <Head seat={rider.seat} pilot={rider.pilot} />
+            {rider.asked && <circle class="cloud9-asked" r="12" />}
+          </g>
+        </g>
+      ))}
+      <path d="M-50 78H50L44 106Q43 111 38 111H-38Q-43 111-44 106Z" fill="#b67a40" />
+      <path
+        d="M-48 86H48M-46.500 94H46.500M-45 102H45M-34 79-31 110M-17 79-16 110M0 79V110M17 79 16 110M34 79 31 110"
+        fill="none"
+        stroke="#8a5628"
+        stroke-opacity=".8"
+      />
+      <path d="M16 79H50L44 106Q43 111 38 111H16Z" fill={ink} opacity=".13" />
+      <rect x="-53" y="75" width="106" height="7" rx="3.5" fill="#7d4c22" />
+      {riders.map((rider, i) => (
+        <SeatBadge
+          key={rider.seat}
+          seat={rider.seat}
+          name={rider.name}
+          x={first + i * gap - Math.min(10, gap / 2 || 10)}
+          y={84}
+          size={Math.min(20, gap || 20)}
+        />
+      ))}
+    </svg>
+  );
+}

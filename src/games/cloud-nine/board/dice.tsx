@@ -1,0 +1,54 @@
+/** The dice on the table. Each one tumbles in with a beat of its own when the roll is new. */
+import { useRef } from 'preact/hooks';
+import { cream, ink, type PaintId, PaintMark, paints } from '../../../toolkit/art/index.ts';
+import { BLANK } from '../data.ts';
+
+export function Dice({ dice, fresh, label }: { dice: string; fresh: boolean; label: string }) {
+  // Whoever else acts meanwhile, the dice finish their tumble.
+  const tumbles = useRef(fresh).current;
+  return (
+    <div
+      class={tumbles ? 'cloud9-dice is-fresh' : 'cloud9-dice'}
+      role="img"
+      aria-label={label}
+      style={{ '--dice': dice.length }}
+    >
+      {[...dice].map((face, i) => (
+        <span key={i} class="cloud9-die" style={{ '--i': i }}>
+          <Die face={face} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Die({ face }: { face: string }) {
+  const paint = face === BLANK ? undefined : paints[face as PaintId];
+  return (
+    <svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
+      <rect x="-20" y="-17" width="42" height="40" rx="10" fill={ink} opacity=".22" />
+      <rect x="-21" y="-21" width="42" height="42" rx="10" fill={cream} stroke={ink} stroke-opacity=".3" />
+      {paint && (
+        <>
+          <rect x="-17" y="-17" width="34" height="34" rx="7.5" fill={paint.hex} />
+          <PaintMark paint={paint.id} y={1} scale={1.35} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** Dice that are still to be rolled. */
+export function DiceToCome({ count, label }: { count: number; label: string }) {
+  return (
+    <div class="cloud9-dice is-waiting" role="img" aria-label={label} style={{ '--dice': count }}>
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i} class="cloud9-die">
+          <svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
+            <rect class="cloud9-socket" x="-20" y="-20" width="40" height="40" rx="10" />
+          </svg>
+        </span>
+      ))}
+    </div>
+  );
+}

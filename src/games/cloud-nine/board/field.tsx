@@ -1,0 +1,66 @@
+/** The whole table: sky, other hands, dice and decisions, and one's own hand. */
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardProps, Move } from '../../../contract/index.ts';
+import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
+import { cardsOf, isBlankRoll } from '../pay.ts';
+import { type CloudEvent, type CloudState, handOf, isHidden, isPayment, Step } from '../state.ts';
+import { Fan } from './cards.tsx';
+import { Panel } from './panel.tsx';
+import { Seats } from './seats.tsx';
+import { Stage } from './stage.tsx';
+import { boardWords as say } from './words.ts';
+
+type Props = BoardProps<CloudState, Move, CloudEvent>;
+
+const none: readonly Move[] = [];
+
+export function Field({ view, viewer, seat, moves, events, name, offer }: Props) {
+  const legal = seat === undefined ? none : moves;
+  const [thought, think] = useThought(legal);
+  const hand =
+    viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer) ? handOf(view, viewer) : undefined;
+  return (
+    <div class="cloud9-board">
+      <div class="cloud9-field" data-hand={hand ? '' : undefined}>
+        <ArtSheet />
+        <SkyScene hour="afternoon" class="cloud9-sky" />
+        <Stage view={view} events={events} name={name} />
+        <Seats view={view} viewer={viewer} name={name} />
+        <Panel
+          view={view}
+          viewer={viewer}
+          seat={seat}
+          moves={legal}
+          events={events}
+          name={name}
+          offer={offer}
+          think={think}
+        />
+        {hand && (
+          <div class="cloud9-hand">
+            <Fan hand={hand} lit={litCards(view, legal, thought)} label={say.hand(hand)} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The payment that the pointer or the keyboard is at; good only for the moves among which it was found. */
+function useThought(legal: readonly Move[]) {
+  const [thought, think] = useState<Move>();
+  const key = legal.join(' ');
+  useEffect(() => think(undefined), [key]);
+  return [thought, think] as const;
+}
+
+/** The cards of the payment in mind, or of the first one that can be made. */
+export function litCards(
+  view: CloudState,
+  legal: readonly Move[],
+  thought?: Move,
+): readonly number[] | undefined {
+  if (view.step !== Step.PAY || isBlankRoll(view.dice)) return undefined;
+  const payment = thought ?? legal.find((move) => isPayment(move as number));
+  return payment === undefined ? undefined : cardsOf(view.dice, payment as number);
+}

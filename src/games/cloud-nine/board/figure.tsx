@@ -1,0 +1,72 @@
+/** A player's figure: in the basket, or under a parachute. Drawn around the middle of its head. */
+import { SeatBadge, seatColors } from '../../../toolkit/art/index.ts';
+
+const SKIN = ['#f0c19b', '#8a5638', '#e3a877', '#c98b5e', '#f4d3b4', '#6f4630'] as const;
+
+interface HeadProps {
+  readonly seat: number;
+  readonly pilot?: boolean;
+}
+
+/** Head, shoulders and a cap in the seat's colour; the pilot wears a white one with a peak. */
+export function Head({ seat, pilot = false }: HeadProps) {
+  const color = seatColors[seat % seatColors.length]!;
+  return (
+    <>
+      <path d="M-9 20C-9 11-5 8 0 8S9 11 9 20Z" fill={color} />
+      <circle r="7.4" fill={SKIN[seat % SKIN.length]} />
+      <path d="M-2.8 1.400h.1M2.8 1.400h.1" stroke="#22264b" stroke-width="1.9" stroke-linecap="round" />
+      <path d="M-2.2 3.900Q0 5.600 2.2 3.900" fill="none" stroke="#22264b" stroke-linecap="round" />
+      {pilot ? (
+        <>
+          <path d="M-9-3.500C-10-12 10-12 9-3.500Z" fill="#fffaf0" stroke="#22264b" stroke-opacity=".3" />
+          <path d="M-8.6-4.800H8.600V-1.800H-8.600Z" fill={color} />
+          <path d="M-8.6-1.900H8.600Q5 1.400 0 .8T-8.6-1.900Z" fill="#22264b" />
+          <circle cy="-7" r="1.7" fill="#f5b82e" />
+        </>
+      ) : (
+        <path d="M-8-2.600C-8-11.500 8-11.500 8-2.600Q0-4.600-8-2.600Z" fill={color} />
+      )}
+    </>
+  );
+}
+
+interface JumperProps {
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** Somebody under a parachute. 84 wide and 118 tall, hanging from the top middle. */
+export function Jumper({ seat, name }: JumperProps) {
+  const color = seatColors[seat % seatColors.length]!;
+  return (
+    <svg class="cloud9-jumper" viewBox="-42 -4 84 118" aria-hidden="true" focusable="false">
+      <path
+        d="M-37 38-2 76M-13 40-1 76M13 40 1 76M37 38 2 76"
+        fill="none"
+        stroke="#fffaf0"
+        stroke-width="1.6"
+      />
+      <path d="M-38 40C-38-13 38-13 38 40Q28 31 13 40Q0 31-13 40Q-28 31-38 40Z" fill={color} />
+      <path d="M-13 40C-13-6-6 0 0 0S13-6 13 40Q0 31-13 40Z" fill="#fffaf0" fill-opacity=".88" />
+      <path
+        d="M-38 40C-38-13 38-13 38 40"
+        fill="none"
+        stroke="#22264b"
+        stroke-opacity=".22"
+        stroke-width="1.4"
+      />
+      <path
+        d="M-6 92-8 110M6 92 8 110M-8 88-15 80M8 88 15 80"
+        fill="none"
+        stroke="#3b3f6b"
+        stroke-width="4.6"
+        stroke-linecap="round"
+      />
+      <g transform="translate(0 80)">
+        <Head seat={seat} />
+      </g>
+      <SeatBadge seat={seat} name={name} x={-9} y={88} size={18} />
+    </svg>
+  );
+}
