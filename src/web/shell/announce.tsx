@@ -32,6 +32,14 @@ export function announceNow(text: string): void {
   urgent.value = { id: ++count, text };
 }
 
+/** Takes back whatever was said: the next person at this screen may not come across it. */
+export function unsay(): void {
+  clearTimeout(timer);
+  waiting = [];
+  polite.value = [];
+  urgent.value = { id: ++count, text: '' };
+}
+
 export function LiveRegions() {
   return (
     <div class="visually-hidden">

@@ -50,6 +50,7 @@ async function sit(match: Match<Position>) {
   const model = new TableModel(host, async () => ({ game, words }), {
     announce: (text) => said.push(text),
     warn: (text) => said.push(text),
+    unsay: () => said.splice(0),
     cue: () => {},
   });
   const tell = async (message: ToPage) => {
@@ -139,13 +140,15 @@ describe('a page follows a match', () => {
 
   test('a hand-over leaves nothing of the match on the page', async () => {
     const match = newMatch();
-    const { model, tell, go } = await sit(match);
+    const { model, tell, go, said } = await sit(match);
     for (let i = 0; i < 4; i++) await go();
     await tell({ type: 'handover', head: match.head, seat: 0 });
     expect(model.view.value).toBeUndefined();
     expect(model.entries.value).toEqual([]);
     expect(model.lines.value).toEqual([]);
     expect(model.asked.value).toBeUndefined();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^Please hand the screen to /);
   });
 
   test('everything that happens is announced, and so is whose turn it is', async () => {

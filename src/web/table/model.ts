@@ -43,6 +43,8 @@ export interface Ears {
   announce(text: string): void;
   /** Said at once. */
   warn(text: string): void;
+  /** What was said goes: somebody else will be reading. */
+  unsay(): void;
   cue(cue: Cue): void;
 }
 
@@ -265,6 +267,7 @@ export class TableModel<P extends Parts = Parts> {
       this.#now.value = undefined;
     });
     this.#told = '';
+    this.#ears.unsay();
     this.#ears.announce(say.handTo(head.seats[seat]?.name ?? say.nobody));
   }
 

@@ -8,7 +8,7 @@ import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { pace, paces } from '../settings.ts';
 import { takeSetup } from '../setup/tables.ts';
-import { announce, announceNow } from '../shell/announce.tsx';
+import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
 import { HandOver } from './handover.tsx';
@@ -40,7 +40,12 @@ function sitDown(id: string, games: readonly GameEntry[]): Seated {
   // The game's code comes while the worker starts.
   const early = setup && partsOf(games, setup.game);
   const load = (game: string) => early ?? partsOf(games, game);
-  const model = new TableModel<TableParts>(host, load, { announce, warn: announceNow, cue: playCue });
+  const model = new TableModel<TableParts>(host, load, {
+    announce,
+    warn: announceNow,
+    unsay,
+    cue: playCue,
+  });
   const wait = paces[pace.peek()];
   if (setup) host.send({ type: 'create', setup, pace: wait });
   else host.send({ type: 'open', id, pace: wait, takeOver: false });
