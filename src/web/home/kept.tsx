@@ -29,8 +29,9 @@ export function KeptGames() {
     await deleteMatch(id).catch(() => {});
     setKept((all) => all.filter((match) => match.id !== id));
     announce(say.removed(title));
-    // The button that had the focus is gone.
-    heading.current?.focus();
+    // The button that had the focus is gone, and with the last game the heading too.
+    const near = kept.length > 1 ? heading.current : document.querySelector<HTMLElement>('h1[tabindex]');
+    near?.focus({ preventScroll: true });
   };
   return (
     <section aria-labelledby="kept">

@@ -1,7 +1,7 @@
 /** A table at which a match is played: the board fills the page, paper beside it says whose turn it is. */
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Position } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { ThemeButton, TopBar } from '../shell/page.tsx';
@@ -31,6 +31,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   };
   const over = model.result.value !== undefined;
   const covered = over && ending.value && model.lookAt.value === undefined;
+  useFocusKept(covered ? 'scoring' : model.lookAt.value === undefined ? 'now' : 'past');
   return (
     <>
       <TopBar>
@@ -142,6 +143,17 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
 }
 
 const none: readonly never[] = [];
+
+/** A button that goes away with what it closed takes the focus with it: then the title has it. */
+function useFocusKept(what: string): void {
+  const before = useRef(what);
+  useEffect(() => {
+    if (before.current === what) return;
+    before.current = what;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [what]);
+}
 
 /** Shows the scoring a moment after the last move; at once where a finished match is opened. */
 function useEnding(model: Model) {
