@@ -13,6 +13,8 @@ const paceNames: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 export const theme = kept<Theme>('theme', 'auto', (text) => themes.find((name) => name === text));
 export const pace = kept<Pace>('pace', 'relaxed', (text) => paceNames.find((name) => name === text));
 export const sound = kept<'on' | 'off'>('sound', 'off', (text) => (text === 'on' ? 'on' : 'off'));
+/** Keys of one letter at a table: some tools speak or type such keys by accident. */
+export const singleKeys = kept<'on' | 'off'>('keys', 'on', (text) => (text === 'off' ? 'off' : 'on'));
 /** What the player at this screen is called. */
 export const playerName = kept<string>('name', '', (text) => text.slice(0, 24));
 

@@ -15,31 +15,32 @@ export function KeptGames() {
   const [kept, setKept] = useState<readonly KeptMatch[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    keptMatches().then((all) => setKept(all));
+    keptMatches().then(setKept);
   }, []);
-  const known = kept
-    .flatMap((match) => {
-      const meta = games.find((game) => game.meta.id === match.head.game)?.meta;
-      return meta ? [{ match, meta }] : [];
-    })
-    .slice(0, most);
+  const [all, setAll] = useState(false);
+  const known = kept.flatMap((match) => {
+    const meta = games.find((game) => game.meta.id === match.head.game)?.meta;
+    return meta ? [{ match, meta }] : [];
+  });
   if (known.length === 0) return null;
 
-  const remove = async (id: string, title: string) => {
-    await deleteMatch(id).catch(() => {});
-    setKept((all) => all.filter((match) => match.id !== id));
-    announce(say.removed(title));
+  const remove = async (gone: readonly KeptMatch[], told: string) => {
+    await Promise.all(gone.map(({ id }) => deleteMatch(id))).catch(() => {});
+    const left = await keptMatches();
+    setKept(left);
+    announce(told);
     // The button that had the focus is gone, and with the last game the heading too.
-    const near = kept.length > 1 ? heading.current : document.querySelector<HTMLElement>('h1[tabindex]');
+    const near = left.length > 0 ? heading.current : document.querySelector<HTMLElement>('h1[tabindex]');
     near?.focus({ preventScroll: true });
   };
+  const finished = kept.filter(({ over }) => over);
   return (
     <section aria-labelledby="kept">
       <h2 id="kept" tabIndex={-1} ref={heading}>
         {say.keepPlaying}
       </h2>
       <ul class="kept">
-        {known.map(({ match, meta }) => {
+        {known.slice(0, all ? undefined : most).map(({ match, meta }) => {
           const when = ago(match.updated);
           return (
             <li key={match.id} class="card kept-game">
@@ -47,7 +48,11 @@ export function KeptGames() {
                 <SkyScene hour={meta.hour} still />
               </div>
               <div class="kept-text">
-                <a class="card-link" href={`/table/${match.id}`} aria-label={say.resumeOf(meta.title, when)}>
+                <a
+                  class="card-link"
+                  href={`/table/${match.id}`}
+                  aria-label={(match.over ? say.reviewOf : say.resumeOf)(meta.title, when)}
+                >
                   {meta.title}
                 </a>
                 <p class="note">{list.format(match.head.seats.map(({ name }) => name))}</p>
@@ -58,7 +63,7 @@ export function KeptGames() {
                 class="icon-button kept-remove"
                 aria-label={say.removeOf(meta.title, when)}
                 title={say.remove}
-                onClick={() => remove(match.id, meta.title)}
+                onClick={() => remove([match], say.removed(meta.title))}
               >
                 <Icon name="close" size={20} />
               </button>
@@ -66,6 +71,20 @@ export function KeptGames() {
           );
         })}
       </ul>
+      {(known.length > most || finished.length > 1) && (
+        <p class="cluster kept-more">
+          {known.length > most && !all && (
+            <button type="button" class="button quiet" onClick={() => setAll(true)}>
+              {say.showAll(known.length)}
+            </button>
+          )}
+          {finished.length > 1 && (
+            <button type="button" class="button quiet" onClick={() => remove(finished, say.cleared)}>
+              {say.clearOver}
+            </button>
+          )}
+        </p>
+      )}
     </section>
   );
 }
@@ -74,7 +93,7 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 function ago(time: number): string {
   const minutes = Math.round((time - Date.now()) / 60_000);
-  if (minutes > -60) return minutes === 0 ? 'just now' : words.format(minutes, 'minute');
+  if (minutes > -60) return minutes === 0 ? say.justNow : words.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return hours > -24 ? words.format(hours, 'hour') : words.format(Math.round(hours / 24), 'day');
 }

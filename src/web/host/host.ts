@@ -3,7 +3,7 @@
  * of this browser stands behind it today; a socket or a replay can stand there as well.
  */
 import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
-import type { MatchHead, MatchSeat } from '../../match/log.ts';
+import type { LogEntry, MatchHead, MatchSeat } from '../../match/log.ts';
 
 export interface Setup {
   readonly id: string;
@@ -39,8 +39,15 @@ export interface Joined {
   readonly undo: number | undefined;
   /** Is the match stored, so that a reload continues it? */
   readonly kept: boolean;
-  /** Only when the match is over: it lets anybody check the draws. */
-  readonly secret?: string;
+  /** Only when the match is over. */
+  readonly over?: Over;
+}
+
+/** What lets anybody check every draw. */
+export interface Over {
+  readonly secret: string;
+  /** The whole log, with nothing hidden and with what was taken back: draws are numbered by it. */
+  readonly log: readonly LogEntry[];
 }
 
 export type ToPage =

@@ -115,7 +115,7 @@ describe('a table with one person', () => {
     await table.receive(setup([person('Ann'), bot('Gust'), bot('Bora')]));
     const joined = await next('joined');
     expect(joined).toMatchObject({ viewer: 0, people: [0], kept: true, entries: [] });
-    expect(joined.secret).toBeUndefined();
+    expect(joined.over).toBeUndefined();
     const { entry: deal } = await next('entry');
     const raw = store.entries.get('m/0');
     expect(deal).not.toEqual(raw);
@@ -172,7 +172,7 @@ describe('a table with one person', () => {
     await table.receive(setup([bot('Gust'), bot('Bora')]));
     expect(await next('joined')).toMatchObject({ viewer: SPECTATOR });
     const end = await next('joined');
-    expect(end.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(end.over?.secret).toMatch(/^[0-9a-f]{64}$/);
     expect(end.entries).toHaveLength(store.entries.size);
     expect(game.next(viewOf(end)).to).toBe('over');
     expect(end.undo).toBeUndefined();

@@ -149,7 +149,7 @@ export class LocalTable<S> {
       entries: over ? match.standing.map(({ entry }) => entry) : seen(match, viewer),
       undo: this.#undoTo(),
       kept: this.#kept,
-      ...(over ? { secret } : {}),
+      ...(over ? { over: { secret, log: match.log } } : {}),
     });
   }
 

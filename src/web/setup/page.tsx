@@ -41,8 +41,8 @@ function Page({ meta }: { meta: GameMeta }) {
       announceNow(reading.refused);
       return;
     }
-    const first = reading.value.seats.find(({ player }) => player === 'person');
-    if (first && first.name !== say.you) playerName.value = first.name;
+    const [me, ...others] = reading.value.seats.filter(({ player }) => player === 'person');
+    if (me && others.length === 0 && me.name !== say.you) playerName.value = me.name;
     startTable(reading.value);
   };
   return (

@@ -1,5 +1,6 @@
 /** Two live regions for people who listen: what happens, politely, and what went wrong, at once. */
 import { signal } from '@preact/signals';
+import { shellWords as say } from '../words.ts';
 
 interface Line {
   readonly id: number;
@@ -43,7 +44,7 @@ export function unsay(): void {
 export function LiveRegions() {
   return (
     <div class="visually-hidden">
-      <div role="log" aria-live="polite" aria-relevant="additions" aria-label="What happens">
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label={say.happens}>
         {polite.value.map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}

@@ -1,9 +1,11 @@
 /** What a table shows on request: one dialog at a time. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Position, Rulebook } from '../../contract/index.ts';
-import { RulebookText } from '../rules/rulebook.tsx';
+import type { RulebookText } from '../rules/rulebook.tsx';
+import { singleKeys } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
+import { Switch } from '../shell/switch.tsx';
 import { shellWords } from '../words.ts';
 import { LogList, LookBar } from './log.tsx';
 import { Menu } from './menu.tsx';
@@ -110,14 +112,22 @@ function Description({ seated: { model }, parts }: TableDialogProps) {
   );
 }
 
+interface LoadedRules {
+  readonly book: Rulebook<Position>;
+  readonly Text: typeof RulebookText;
+}
+
 function Rules({ parts }: { parts: TableParts }) {
-  const [book, setBook] = useState<Rulebook<Position> | 'failed'>();
+  const [loaded, setLoaded] = useState<LoadedRules | 'failed'>();
   useEffect(() => {
-    parts.entry.rulebook().then(setBook, () => setBook('failed'));
+    Promise.all([parts.entry.rulebook(), import('../rules/rulebook.tsx')]).then(
+      ([book, { RulebookText }]) => setLoaded({ book, Text: RulebookText }),
+      () => setLoaded('failed'),
+    );
   }, []);
-  if (book === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
-  if (!book) return <p class="note">{shellWords.loading}</p>;
-  return <RulebookText book={book} board={parts.board} level={3} />;
+  if (loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
+  if (!loaded) return <p class="note">{shellWords.loading}</p>;
+  return <loaded.Text book={loaded.book} board={parts.board} level={3} />;
 }
 
 function Keys() {
@@ -134,6 +144,14 @@ function Keys() {
         ))}
       </dl>
       <p class="note">{say.helpBoard}</p>
+      <Switch
+        on={singleKeys.value === 'on'}
+        onChange={(on) => {
+          singleKeys.value = on ? 'on' : 'off';
+        }}
+      >
+        {say.keysSwitch}
+      </Switch>
     </>
   );
 }

@@ -1,12 +1,15 @@
 /** The end: who won, and how every point was scored. */
+import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Position, ScoringProps } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { playAgain } from '../setup/tables.ts';
+import { announce } from '../shell/announce.tsx';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
+import { checkMatch, saveMatch } from './save.ts';
 import { tableWords as say } from './words.ts';
 
 export interface EndProps {
@@ -57,8 +60,32 @@ export function End({ model, parts, onBoard }: EndProps) {
       <div class="end-scoring">
         <Scoring view={view} result={result} name={name} viewer={model.viewer.value} />
       </div>
-      <p class="note">{say.fair}</p>
+      <Proof model={model} />
     </section>
+  );
+}
+
+/** The game as a file, and whether its draws were fair. */
+function Proof({ model }: { model: TableModel }) {
+  const verdict = useSignal('');
+  const check = async () => {
+    verdict.value = await checkMatch(model);
+    announce(verdict.value);
+  };
+  return (
+    <div class="cluster end-proof">
+      <span class="field-label">{say.save}</span>
+      <button type="button" class="button" onClick={() => saveMatch(model, 'json')}>
+        {say.saveJson}
+      </button>
+      <button type="button" class="button" onClick={() => saveMatch(model, 'text')}>
+        {say.saveText}
+      </button>
+      <button type="button" class="button" onClick={check}>
+        <Icon name="dice" size={20} /> {say.check}
+      </button>
+      {verdict.value && <p class="note">{verdict.value}</p>}
+    </div>
   );
 }
 

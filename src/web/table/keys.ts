@@ -1,6 +1,7 @@
 /** Keys that work wherever the focus is at a table. */
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { singleKeys } from '../settings.ts';
 import type { TableDialogName } from './dialogs.tsx';
 import type { TableModel } from './model.ts';
 
@@ -15,7 +16,7 @@ export function useKeys(model: TableModel, dialog: Signal<TableDialogName | unde
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (dialog.peek() || isTyping(event.target)) return;
+      if (singleKeys.peek() === 'off' || dialog.peek() || isTyping(event.target)) return;
       const name = dialogs[event.key];
       if (name) dialog.value = name;
       else if (event.key === 'u') model.takeBack();

@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
-import type { Host, Joined, ToPage } from '../host/host.ts';
+import type { Host, Joined, Over, ToPage } from '../host/host.ts';
 import { type Asked, askOf, type LogLine, lineOf, replay, type Teller, turnWords } from './tell.ts';
 import { tableWords as say } from './words.ts';
 
@@ -57,7 +57,8 @@ export class TableModel<P extends Parts = Parts> {
   readonly lines = signal<readonly LogLine[]>([]);
   readonly events = signal<readonly GameEvent[]>([]);
   readonly kept = signal(true);
-  readonly secret = signal<string | undefined>(undefined);
+  /** What lets anybody check the draws, once the match is over. */
+  readonly over = signal<Over | undefined>(undefined);
   readonly undo = signal<number | undefined>(undefined);
   readonly refusal = signal<string | undefined>(undefined);
   /** How many entries the viewer looks at; undefined for all of them, now. */
@@ -72,6 +73,7 @@ export class TableModel<P extends Parts = Parts> {
   /** The number of entries at which a move was offered: until one more stands, another tap is the same tap. */
   #offeredAt = -1;
   #told = '';
+  #wasMine = false;
 
   constructor(host: Host, load: (game: string) => Promise<P>, ears: Ears) {
     this.#host = host;
@@ -174,7 +176,7 @@ export class TableModel<P extends Parts = Parts> {
       this.entries.value = message.entries;
       this.undo.value = message.undo;
       this.kept.value = message.kept;
-      this.secret.value = message.secret;
+      this.over.value = message.over;
       this.status.value = { is: 'playing' };
       this.#offeredAt = -1;
       // The same moment through other eyes: what just moved goes on moving.
@@ -284,13 +286,16 @@ export class TableModel<P extends Parts = Parts> {
   #tellTurn(): void {
     const turn = this.turn.peek();
     if (!turn || this.status.peek().is !== 'playing') return;
-    const told = turn.mine || turn.over ? `${turn.title}. ${turn.detail}` : '';
+    const { mine } = turn;
+    const told = mine || turn.over ? `${turn.title}. ${turn.detail}` : '';
+    const mineNow = mine && !this.#wasMine;
+    this.#wasMine = mine;
     if (told === this.#told) return;
     this.#told = told;
     if (told) this.#ears.announce(told);
     const result = this.result.peek();
     if (result)
       this.#ears.cue(result.winners.some((seat) => this.people.peek().includes(seat)) ? 'win' : 'end');
-    else if (turn.mine) this.#ears.cue('turn');
+    else if (mineNow) this.#ears.cue('turn');
   }
 }

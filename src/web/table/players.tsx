@@ -1,5 +1,5 @@
 /** Who sits at the table, and what this viewer knows of them. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import type { TableModel } from './model.ts';
@@ -11,17 +11,20 @@ export function Players({ model }: { model: TableModel }) {
   const words = model.parts.value?.words;
   const turn = model.turn.value;
   const list = useRef<HTMLUListElement>(null);
+  // What scrolls must be within reach of the keys.
+  const [scrolls, setScrolls] = useState(false);
   // On a phone they stand in a strip: whose turn it is stays in sight.
   useEffect(() => {
     const strip = list.current;
     const current = strip?.querySelector<HTMLElement>('[aria-current="true"]');
+    setScrolls(strip !== null && strip.scrollWidth > strip.clientWidth);
     if (strip && current)
       strip.scrollTo({ left: current.offsetLeft - strip.clientWidth / 2 + current.offsetWidth / 2 });
   }, [turn?.seats]);
   if (!head || !view || !words) return null;
   const { name } = model.teller.value;
   return (
-    <ul class="players" aria-label={say.players} ref={list}>
+    <ul class="players" aria-label={say.players} ref={list} tabIndex={scrolls ? 0 : undefined}>
       {head.seats.map(({ player, name: own }, seat) => {
         const bot = player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot);
         const current = turn?.seats.includes(seat) ?? false;

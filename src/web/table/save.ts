@@ -1,15 +1,28 @@
 /** A match as a file. Under way it holds what its viewer may know; when it is over, everything. */
+import type { FileForm } from './file.ts';
 import type { TableModel } from './model.ts';
+import { tableWords as say } from './words.ts';
 
-export async function saveMatch(model: TableModel, form: 'json' | 'text'): Promise<void> {
+export async function saveMatch(model: TableModel, form: FileForm): Promise<void> {
   const head = model.head.peek();
   const game = model.parts.peek()?.game;
   if (!head || !game) return;
   const { fileOf } = await import('./file.ts');
-  const { name, type, text } = fileOf(game, head, model.entries.peek(), model.secret.peek(), form);
+  const { name, type, text } = fileOf(game, head, model.over.peek() ?? { log: model.entries.peek() }, form);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Makes every draw of a finished match again, and says in a sentence whether they are the same. */
+export async function checkMatch(model: TableModel): Promise<string> {
+  const head = model.head.peek();
+  const game = model.parts.peek()?.game;
+  const over = model.over.peek();
+  if (!head || !game || !over) return '';
+  const { checkDraws } = await import('./file.ts');
+  const verdict = checkDraws(game, head, over);
+  return verdict.fair ? say.fairDraws(verdict.draws) : verdict.why;
 }
