@@ -12,6 +12,15 @@ import { type FlightState, isLive, throughOf } from './state.ts';
 /** An action of the tail is worth about as much as a row of height at the end. */
 const ACTION = 4;
 
+// Pilots have tastes: without them every seat would fly the same line. The first seat has none.
+/** Some keep their tail for later. */
+const thrift = (seat: number): number => ACTION + ((seat * 5) % 7) * 0.25;
+/** Most like one symbol a little more than it is worth. */
+function joy(t: Tables, view: FlightState, seat: number): number {
+  const liked = (seat % (t.sheet.symbols.length + 1)) - 1;
+  return liked < 0 ? 0 : throughOf(view.through[seat]!, liked);
+}
+
 export const hints: Hints<FlightState> = {
   value(view, seat) {
     const t = tablesNamed(view.sheet);
@@ -22,7 +31,8 @@ export const hints: Hints<FlightState> = {
     // With an action for every round to come, another one is worth nothing.
     const actions = Math.min(actionsLeft(t, view.tail[seat]!), t.columns - flown);
     const left = Math.min(count(t.leftWing & view.filled[seat]!), flown);
-    return safe + outlookOf(t).points(flown, left, view.row[seat]!, view.modifier[seat]!) + ACTION * actions;
+    const future = outlookOf(t).points(flown, left, view.row[seat]!, view.modifier[seat]!);
+    return safe + future + thrift(seat) * actions + joy(t, view, seat);
   },
 };
 

@@ -26,7 +26,7 @@ export const terminal: Terminal<FlightState> = {
       ...wings(t, legsOf(view, seat), view.filled[seat]!, paint),
       tail(view, t, seat),
       ...leaderBoard(view, seat),
-    ];
+    ].map((line) => line.trimEnd());
   },
 };
 
@@ -46,7 +46,7 @@ function sky(view: FlightState, t: Tables, seat: Seat, paint: Paint): string[] {
     const cells = [...text].map((letter, at) => {
       const leg = legs[at];
       if (leg?.row === row)
-        return paint('accent', at + 1 === view.crashed[seat] ? 'X' : letter === '.' ? 'o' : 'O');
+        return paint('bold', at + 1 === view.crashed[seat] ? 'X' : letter === '.' ? 'o' : 'O');
       return COLORS[letter] ? paint(COLORS[letter], letter) : letter;
     });
     const label = t.sheet.heights[i] || '';
@@ -57,18 +57,25 @@ function sky(view: FlightState, t: Tables, seat: Seat, paint: Paint): string[] {
   return [...lines, `     ${tens}`, `     ${ones}`];
 }
 
-/** Two wings, three characters a column: its number, the tower above it, the printed number, the square. */
+/** The left wing, then the right: above each square its number, the tower above it and the printed number. */
 function wings(t: Tables, legs: readonly Leg[], filled: number, paint: Paint): string[] {
   const { tops, towers, left } = t.sheet.wings;
   const written = new Map(legs.map(({ square, value }) => [square, value]));
-  const line = (cell: (column: number) => string): string =>
-    tops.map((_, i) => (i === left ? '|' : '') + cell(i + 1).padStart(3)).join('');
   return [
-    line((column) => paint('soft', String(column).padStart(3))),
-    line((column) => String(towers[column] ?? '')),
-    line((column) => String(tops[column - 1])),
-    line((column) => ((filled & (1 << column)) !== 0 ? String(written.get(column)) : '_')),
-  ];
+    [1, left],
+    [left + 1, tops.length],
+  ].flatMap(([from, to]) => {
+    const line = (name: string, cell: (column: number) => string): string => {
+      const cells = Array.from({ length: to! - from! + 1 }, (_, i) => cell(from! + i).padStart(3));
+      return name.padEnd(7) + cells.join('');
+    };
+    return [
+      paint('gray', line(say.columns, String)),
+      line(say.tower, (column) => String(towers[column] ?? '')),
+      line(say.top, (column) => String(tops[column - 1])),
+      line(say.square, (column) => ((filled & (1 << column)) !== 0 ? String(written.get(column)) : '_')),
+    ];
+  });
 }
 
 function tail(view: FlightState, t: Tables, seat: Seat): string {

@@ -193,7 +193,7 @@ function othersWords(view: FlightState, viewer: number): string[] {
   const flying = others.filter((seat) => isLive(view, seat));
   const best = Math.max(...others.map((seat) => totalOf(boxesOf(view, seat))));
   return [
-    `${many(flying.length, 'other pilot')} of ${others.length} still fly; the best of them has ${best} points.`,
+    `Of ${many(others.length, 'other pilot')} ${flying.length} still in the air; the best of them has ${best} points.`,
   ];
 }
 
@@ -204,6 +204,10 @@ export const terminalWords = {
     `Pilot ${seat + 1} crashed in column ${column} with ${points} points`,
   wind: (round: number, die: number, modifier: string, wind: string) =>
     `Round ${round}: die ${die}, modifier ${modifier}, wind ${wind}`,
+  columns: 'square',
+  tower: 'tower',
+  top: 'top',
+  square: 'number',
   tail: 'tail',
   standing: (pilot: number, points: number, crashed: number, thrown: number | undefined, own: boolean) =>
     `${own ? '>' : ' '} pilot ${String(pilot).padEnd(2)} ${String(points).padStart(3)} points${crashed > 0 ? `, crashed in column ${crashed}` : ''}${thrown === undefined ? '' : `, threw ${metres(thrown)}`}`,
