@@ -24,7 +24,7 @@ const WIDTH = 110;
 /** The board is drawn after so many moves. */
 const BOARD_EVERY = 16;
 /** A longer game is told by its beginning, its end and a digest of everything. */
-const MOST_LINES = { first: 300, last: 120 } as const;
+const MOST_LINES = { first: 240, last: 100 } as const;
 
 /** The whole file. */
 export async function playthrough(entry: GameEntry): Promise<string> {

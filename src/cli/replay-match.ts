@@ -5,6 +5,7 @@ import { isUndo } from '../match/log.ts';
 import { Match } from '../match/match.ts';
 import { readText } from '../match/text.ts';
 import { verify } from '../match/verify.ts';
+import { fileWords } from '../match/words.ts';
 import { isObject, sameJson } from '../toolkit/json.ts';
 import { findGame } from './choices.ts';
 import type { Context } from './context.ts';
@@ -21,7 +22,8 @@ export async function replayMatch(
   const refuse = (why: string): Refusal => new Refusal(no.file(path === '-' ? 'standard input' : path, why));
   const file = readFile(text);
   if ('refused' in file) throw refuse(file.refused);
-  const entry = findGame(context.games, String(isObject(file.value) ? file.value.game : ''));
+  if (!isObject(file.value) || typeof file.value.game !== 'string') throw refuse(fileWords.noMatch);
+  const entry = findGame(context.games, file.value.game);
   const game = await entry.rules();
   const imported = importMatch(game, entry.meta, file.value);
   if ('refused' in imported) throw refuse(imported.refused);
@@ -30,7 +32,7 @@ export async function replayMatch(
   context.out.line(say.match(entry.meta, names, match.head.created));
   if (!quiet) await tell(context, entry, match, (seat) => names[seat] ?? '');
   const result = game.next(match.state).to === 'over' ? game.result(match.state) : undefined;
-  const told = isObject(file.value) ? file.value.result : undefined;
+  const told = file.value.result;
   if (told !== undefined && !sameJson(told, result)) throw refuse(say.otherResult(JSON.stringify(result)));
   const moves = match.standing.filter(({ entry: { by } }) => by !== CHANCE).length;
   context.out.line(result ? resultLine(result, moves, (seat) => names[seat] ?? '') : say.unfinished);
