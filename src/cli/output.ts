@@ -18,7 +18,7 @@ export class Output {
 
   /** How wide lines may be. */
   get width(): number {
-    return Math.min(100, this.isTerminal ? Math.max(20, this.#stream.columns ?? 80) : 80);
+    return Math.min(100, this.isTerminal ? Math.max(40, this.#stream.columns || 80) : 80);
   }
 
   /** Adds a line; answers a promise only when it is time to wait. */
