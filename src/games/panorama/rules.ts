@@ -157,8 +157,11 @@ function ascend(s: PanoramaState, balloon: number, tell: Tell | undefined): void
 /** The convoy is home: safety truck on 13, the others on 9-12. */
 const CONVOY_HOME = 0b11111 << 9;
 
+/** All balloons fly, or no truck can move any more. */
+export const isOver = (s: PanoramaState): boolean =>
+  s.flying === (1 << COUNT) - 1 || s.trucks === CONVOY_HOME;
+
 function endTurn(s: PanoramaState): void {
-  const allLaunched = s.flying === (1 << COUNT) - 1;
-  if (allLaunched || s.trucks === CONVOY_HOME) s.step = Step.REVEAL;
+  if (isOver(s)) s.step = Step.REVEAL;
   else s.turn = s.turn + 1 === s.seats ? 0 : s.turn + 1;
 }

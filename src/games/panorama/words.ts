@@ -24,8 +24,16 @@ export function colorsWords(set: number): string {
     .join(' and ');
 }
 
+/** What a kind of token is called: "red", "multicoloured", "safety". */
+export function kindWords(kind: number): string {
+  if (kind === MULTI) return 'multicoloured';
+  return kind === SAFETY ? 'safety' : colorName(COLORS[kind]!);
+}
+
 export const place = (space: number): string => (space > COLUMNS ? 'past the edge' : `in column ${space}`);
-const toPlace = (space: number): string => (space > COLUMNS ? 'the space past the edge' : `space ${space}`);
+/** "space 3", "the space past the edge". */
+export const spaceWords = (space: number): string =>
+  space > COLUMNS ? 'the space past the edge' : `space ${space}`;
 
 /** Answers to moves that are not legal: the rule that forbids it, or what to write instead. */
 export const refusals = {
@@ -71,7 +79,7 @@ export const words: Words<PanoramaState, number, PanoramaEvent> = {
     const action = actionOf(move);
     switch (action.kind) {
       case 'truck': {
-        const to = toPlace(nextFree(view.trucks, action.space));
+        const to = spaceWords(nextFree(view.trucks, action.space));
         return action.space === safetySpace(view)
           ? `Drive the safety truck to ${to} and take a safety token`
           : `Move the truck on space ${action.space} to ${to}`;
@@ -93,7 +101,7 @@ export const words: Words<PanoramaState, number, PanoramaEvent> = {
         return event.cards === 2 ? 'Everybody got two secret colours.' : 'Everybody got a secret colour.';
       case 'truckMoved':
         return event.safety
-          ? `${name(event.seat)} drove the safety truck to ${toPlace(event.to)} and took a safety token.`
+          ? `${name(event.seat)} drove the safety truck to ${spaceWords(event.to)} and took a safety token.`
           : `${name(event.seat)} moved a truck from space ${event.from} to ${event.to}.`;
       case 'inflated':
         return `${name(event.seat)} inflated ${balloonWords(event.balloon)} ${place(event.space)}.`;
@@ -154,13 +162,24 @@ function packedWords(view: PanoramaState): string {
 
 /** "Seat 2 holds 2 red, 1 multicoloured and 3 safety tokens." */
 function tokenWords(view: PanoramaState, seat: number): string {
-  const kind = (k: number): string =>
-    k === MULTI ? 'multicoloured' : k === SAFETY ? 'safety' : colorName(COLORS[k]!);
   const held = Array.from({ length: TOKEN_KINDS }, (_, k) => ({
     k,
     count: view.tokens[seat * TOKEN_KINDS + k]!,
   }))
     .filter(({ count }) => count > 0)
-    .map(({ k, count }) => `${count} ${kind(k)}`);
+    .map(({ k, count }) => `${count} ${kindWords(k)}`);
   return `Seat ${seat + 1} holds ${held.length ? `${held.join(', ')}` : 'no'} tokens.`;
 }
+
+/** Labels of the board in letters. */
+export const terminalWords = {
+  trucks: 'trucks',
+  legend: '[  ] launch truck   <  > safety truck   [GR] with a balloon',
+  packed: (names: string) => `Packed: ${names || 'none'}`,
+  tokens: (seat: number, held: string) => `Seat ${seat + 1} holds ${held || 'no tokens'}`,
+  secret: (colors: string) => `Your secret colours: ${colors}`,
+  formation: (names: string) => `Formation: ${names || 'none'}`,
+  more: (names: string) => `           ${names}`,
+  score: (colors: string, sets: number, formation: number) =>
+    `  ${colors}: sets ${sets} + formation ${formation} = ${sets + formation}`,
+} as const;

@@ -1,0 +1,103 @@
+/** One player's account, token by token: what was dropped, what was given, what each set scores. */
+import type { Seat } from '../../../contract/index.ts';
+import { hasBit as has } from '../../../toolkit/formation.ts';
+import { BALLOONS, type Balloon, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS } from '../data.ts';
+import { achievements, formationScore, setPoints } from '../scoring.ts';
+import type { PanoramaState } from '../state.ts';
+import { kindWords } from '../words.ts';
+import { TokenDot } from './tokens.tsx';
+import { scoringWords as say } from './words.ts';
+
+export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
+  const own = view.colors[seat]!;
+  const { sets, given, safety, points } = achievements(view.tokens, seat, own);
+  const held = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
+  return (
+    <>
+      {COLORS.map((paint, color) => {
+        const dropped = has(own, color) ? held[color]! : 0;
+        return (
+          (sets[color]! > 0 || dropped > 0) && (
+            <SetRow
+              key={paint}
+              kind={color}
+              kept={sets[color]! - given[color]!}
+              given={given[color]!}
+              dropped={dropped}
+            />
+          )
+        );
+      })}
+      {safety > 0 && <SetRow kind={SAFETY} kept={safety} given={0} dropped={0} />}
+      <tr class="panorama-sum">
+        <th scope="row" colSpan={2}>
+          {say.achievements}
+        </th>
+        <td>{points}</td>
+      </tr>
+    </>
+  );
+}
+
+interface SetRowProps {
+  readonly kind: number;
+  readonly kept: number;
+  /** Multicoloured tokens that were given this colour. */
+  readonly given: number;
+  readonly dropped: number;
+}
+
+function SetRow({ kind, kept, given, dropped }: SetRowProps) {
+  return (
+    <tr>
+      <th scope="row">{kindWords(kind)}</th>
+      <td>
+        <span class="panorama-tokens" aria-hidden="true">
+          <Dots kind={kind} count={kept} />
+          <Dots kind={MULTI} count={given} />
+          {dropped > 0 && (
+            <span class="panorama-dropped">
+              <Dots kind={kind} count={dropped} />
+            </span>
+          )}
+        </span>
+        <span class="airfield-heard">{say.tokensOf(kept, given, dropped)}</span>
+        {dropped > 0 && (
+          <small class="panorama-note" aria-hidden="true">
+            {say.dropped}
+          </small>
+        )}
+      </td>
+      <td>{setPoints(kept + given)}</td>
+    </tr>
+  );
+}
+
+function Dots({ kind, count }: { kind: number; count: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, i) => (
+        <TokenDot key={i} kind={kind} size={20} />
+      ))}
+    </>
+  );
+}
+
+export function FormationRow({ order, own }: { order: readonly Balloon[]; own: number }) {
+  const mine = order.flatMap((balloon, i) => (PAINT[balloon]! & own ? [{ balloon, number: i + 1 }] : []));
+  return (
+    <tr class="panorama-sum">
+      <th scope="row">{say.formation}</th>
+      <td>
+        {mine.length === 0
+          ? say.noBalloon
+          : mine.map(({ balloon, number }) => (
+              <span key={balloon} class="panorama-number">
+                {BALLOONS[balloon]} <b>{number}</b>
+              </span>
+            ))}
+      </td>
+      <td>{formationScore(order, own)}</td>
+    </tr>
+  );
+}

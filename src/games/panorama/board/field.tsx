@@ -1,0 +1,107 @@
+/** The whole picture, and everything that can be done to it. */
+import type { BoardProps } from '../../../contract/index.ts';
+import {
+  Airfield,
+  type Deed,
+  fieldWords,
+  type Grip,
+  keyOf,
+  type Picked,
+  type Place,
+  useField,
+} from '../../../toolkit/art/field/index.ts';
+import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../toolkit/formation.ts';
+import { BALLOONS, ROWS, SPACES } from '../data.ts';
+import { meta } from '../meta.ts';
+import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
+import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
+import { Pieces } from './pieces.tsx';
+import { BED_ROW, firstStop, rowsOf, WIDTHS } from './rows.ts';
+import { Shelf } from './shelf.tsx';
+import { takenIn, useTokenFlight } from './use-flight.ts';
+import { boardWords as say } from './words.ts';
+
+type Props = BoardProps<PanoramaState, number, PanoramaEvent>;
+
+export function Field({ view, viewer, seat, moves, events, name, offer }: Props) {
+  const legal = seat === undefined ? none : moves;
+  const choices = choicesOf(legal);
+  const field = useField({
+    legal,
+    offer,
+    tray: TRAY,
+    packed: view.packed,
+    widths: WIDTHS,
+    start: firstStop(view, choices),
+    print: printOf(view),
+    deedAt: (place, picked) => deedAt(place, view, choices, picked),
+    gripAt: (place) => gripAt(place, view, choices),
+  });
+  const { picked } = field;
+  useTokenFlight(field.root, events);
+  const slots = TRAY.map((balloon) => ({
+    letters: BALLOONS[balloon]!,
+    name: fieldWords.slot(BALLOONS[balloon]!, has(view.packed, balloon)),
+    lit: has(choices.inflate, balloon),
+    picked: picked?.balloon === balloon,
+  }));
+  return (
+    <Airfield
+      hour={meta.hour}
+      class={boardClass(view)}
+      field={field}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}
+      tray={{ label: fieldWords.tray, slots }}
+      heard={heard(choices, picked)}
+    >
+      <Pieces view={view} choices={choices} picked={field.shown} events={events} />
+      <Shelf view={view} name={name} viewer={viewer} news={takenIn(events).map(({ pile }) => pile)} />
+    </Airfield>
+  );
+}
+
+const none: readonly number[] = [];
+const TRAY: readonly number[] = BALLOONS.map((_, balloon) => balloon);
+
+/** On a phone, more than three collections need a second row. */
+export const boardClass = (view: PanoramaState): string =>
+  view.seats > 3 ? 'panorama has-two-shelves' : 'panorama';
+
+const printOf = (view: PanoramaState): string =>
+  [view.trucks, view.packed, view.turn, view.step, ...view.load, ...view.at].join(' ');
+
+function deedAt(place: Place, view: PanoramaState, choices: Choices, picked: Picked | undefined): Deed {
+  if ('slot' in place) return onTray(choices, place.slot, picked);
+  const { row, column } = place;
+  if (row < ROWS) return onSky(choices, balloonsIn(view.at)[ROWS - 1 - row]![column]!);
+  return row === BED_ROW ? onBed(choices, column, picked) : onTruck(choices, column, picked);
+}
+
+function gripAt(place: Place, view: PanoramaState, choices: Choices): Grip {
+  if ('slot' in place) {
+    const balloon = place.slot;
+    const drops = emptyTrucks(choices).map(
+      (space) => [keyOf(BED_ROW, space), inflateMove(space, balloon)] as const,
+    );
+    return { balloon, drops: new Map(drops) };
+  }
+  const { row, column } = place;
+  if (row === BED_ROW)
+    return {
+      balloon: view.load[column]!,
+      drops: new Map([[keyOf(ROWS - 1, column), LAUNCH + column]]),
+    };
+  const balloon = balloonsIn(view.at)[ROWS - 1 - row]![column]!;
+  const cell = view.at[balloon]!;
+  return { balloon, drops: new Map([[keyOf(ROWS - 2 - rowOf(cell), columnOf(cell)), ASCEND + balloon]]) };
+}
+
+const emptyTrucks = (choices: Choices): number[] =>
+  Array.from({ length: SPACES }, (_, i) => i + 1).filter((space) => has(choices.empty, space));
+
+function heard(choices: Choices, picked: Picked | undefined): string {
+  if (picked === undefined) return '';
+  return picked.balloon === undefined
+    ? fieldWords.choseTruck(picked.truck)
+    : fieldWords.choseBalloon(BALLOONS[picked.balloon]!, emptyTrucks(choices));
+}

@@ -1,0 +1,89 @@
+/** Trucks and balloons where they stand, and which of them glow. */
+import {
+  BalloonPiece,
+  type BalloonPlace,
+  type Picked,
+  Pieces as Sheet,
+  TruckPiece,
+} from '../../../toolkit/art/field/index.ts';
+import { hasBit as has } from '../../../toolkit/formation.ts';
+import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
+import { nextFree, type PanoramaEvent, type PanoramaState } from '../state.ts';
+import type { Choices } from './choices.ts';
+import { useConvoy } from './convoy.ts';
+
+interface PiecesProps {
+  readonly view: PanoramaState;
+  readonly choices: Choices;
+  readonly picked?: Picked | undefined;
+  readonly events?: readonly PanoramaEvent[];
+  /** The balloons in scoring order, at the end. */
+  readonly order?: readonly Balloon[];
+}
+
+export function Pieces({ view, choices, picked, events = [], order }: PiecesProps) {
+  const news = newsOf(events);
+  const convoy = useConvoy(view.trucks);
+  // With a balloon in hand, trucks are there to take it; with a truck chosen, it is the balloons' turn.
+  const lit = picked === undefined ? choices.drive : picked.balloon === undefined ? 0 : choices.empty;
+  return (
+    <Sheet slots={BALLOONS.length}>
+      {picked === undefined && choices.drive !== 0 && (
+        <div class="panorama-goal" style={{ '--x': goalOf(view.trucks, choices.drive) - 1 }} />
+      )}
+      {convoy.map((space, truck) => (
+        <TruckPiece
+          key={`truck${truck}`}
+          kind={truck === TRUCKS - 1 ? 'safety' : 'launch'}
+          space={space}
+          lit={has(lit, space)}
+          picked={picked?.truck === space}
+          news={news.get(`space${space}`)}
+        />
+      ))}
+      {BALLOONS.map((name, balloon) => (
+        <BalloonPiece
+          key={name}
+          balloon={balloon}
+          name={name}
+          place={placeOf(view, balloon)}
+          lit={isLit(view, choices, picked, balloon)}
+          picked={picked?.balloon === balloon}
+          news={news.get(`balloon${balloon}`)}
+          token={order?.includes(balloon) ? order.indexOf(balloon) + 1 : undefined}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+/** All trucks that may drive go to the same space: the one gap, or the next in front. */
+const goalOf = (trucks: number, drive: number): number => nextFree(trucks, 31 - Math.clz32(drive));
+
+function placeOf(view: PanoramaState, balloon: Balloon): BalloonPlace {
+  const cell = view.at[balloon]!;
+  if (cell >= 0) return { state: 'flying', cell };
+  const space = view.load.indexOf(balloon);
+  if (space < 0) return { state: 'packed', slot: balloon, slots: BALLOONS.length };
+  return { state: 'inflated', space };
+}
+
+/** Once one thing is picked, only what goes with it glows; the rest can still be done. */
+function isLit(view: PanoramaState, choices: Choices, picked: Picked | undefined, balloon: Balloon): boolean {
+  if (picked?.balloon !== undefined) return false;
+  if (has(choices.inflate, balloon)) return true;
+  if (picked !== undefined) return false;
+  if (has(choices.ascend, balloon)) return true;
+  const space = view.load.indexOf(balloon);
+  return space >= 0 && has(choices.launch, space);
+}
+
+/** What has just happened to which piece. */
+function newsOf(events: readonly PanoramaEvent[]): ReadonlyMap<string, string> {
+  const news = new Map<string, string>();
+  for (const event of events) {
+    if (event.kind === 'truckMoved') news.set(`space${event.to}`, event.kind);
+    else if ('balloon' in event) news.set(`balloon${event.balloon}`, event.kind);
+  }
+  return news;
+}

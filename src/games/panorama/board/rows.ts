@@ -1,0 +1,65 @@
+/** What the cells of the board are called, and what can be done there. Each cell has one deed. */
+import { type GridRow, type Picked, type Spot, skyRows } from '../../../toolkit/art/field/index.ts';
+import { hasBit as has } from '../../../toolkit/formation.ts';
+import { BALLOONS, COLUMNS, ROWS, SPACES } from '../data.ts';
+import { lastSpace, nextFree, type PanoramaState, safetySpace } from '../state.ts';
+import { type Choices, onBed, onTruck } from './choices.ts';
+import { boardWords as say } from './words.ts';
+
+/** Rows of the grid from the top: altitudes 4 to 1, what stands on the trucks, the trucks. */
+export const BED_ROW = ROWS;
+export const TRUCK_ROW = ROWS + 1;
+export const WIDTHS: readonly number[] = [...Array.from({ length: ROWS }, () => COLUMNS), SPACES, SPACES];
+
+export function rowsOf(view: PanoramaState, choices: Choices, picked: Picked | undefined): GridRow[] {
+  const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
+  return [
+    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon)),
+    {
+      label: say.beds,
+      class: 'is-beds',
+      cells: spaces.map((space) => ({
+        acts: onBed(choices, space, picked) !== undefined,
+        drag: has(choices.launch, space),
+        name: bedName(view, choices, picked, space),
+      })),
+    },
+    {
+      label: say.trucks,
+      class: 'is-trucks',
+      cells: spaces.map((space) => ({
+        acts: onTruck(choices, space, picked) !== undefined,
+        name: truckName(view, choices, picked, space),
+      })),
+    },
+  ];
+}
+
+function bedName(view: PanoramaState, choices: Choices, picked: Picked | undefined, space: number): string {
+  if (!has(view.trucks, space)) return say.nothing(space);
+  const balloon = view.load[space]!;
+  if (balloon >= 0) return say.bed(space, balloon, has(choices.launch, space) ? say.canLaunch : '');
+  if (!has(choices.empty, space)) return say.emptyBed(space, '');
+  if (picked?.balloon !== undefined) return say.emptyBed(space, say.canTakeThis(picked.balloon));
+  return say.emptyBed(space, picked?.truck === space ? say.chosen : say.canTake);
+}
+
+function truckName(view: PanoramaState, choices: Choices, picked: Picked | undefined, space: number): string {
+  if (!has(view.trucks, space)) return say.noTruck(space);
+  const safety = space === safetySpace(view);
+  if (picked?.balloon !== undefined)
+    return say.truck(space, safety, has(choices.empty, space) ? say.canTakeThis(picked.balloon) : '');
+  return say.truck(
+    space,
+    safety,
+    has(choices.drive, space) ? say.canDrive(nextFree(view.trucks, space), safety) : '',
+  );
+}
+
+/** Where the keyboard comes in: a truck that may drive, or else what may launch, or the last truck. */
+export function firstStop(view: PanoramaState, choices: Choices): Spot {
+  const first = (bits: number): number => 31 - Math.clz32(bits & -bits);
+  if (choices.drive !== 0) return { row: TRUCK_ROW, column: first(choices.drive) };
+  if (choices.launch !== 0) return { row: BED_ROW, column: first(choices.launch) };
+  return { row: TRUCK_ROW, column: lastSpace(view) };
+}

@@ -1,0 +1,77 @@
+/** The sky, the convoy and everybody's tokens in letters. */
+import type { Paint, Terminal } from '../../contract/index.ts';
+import { colorName, formation } from '../../toolkit/formation.ts';
+import { BLANK, letters, line, skyLines, under } from '../../toolkit/letters.ts';
+import { BALLOONS, COLORS, MULTI, SAFETY, SPACES, TOKEN_KINDS } from './data.ts';
+import { achievements, formationScore } from './scoring.ts';
+import { type PanoramaState, Step, safetySpace } from './state.ts';
+import { terminalWords as say } from './words.ts';
+
+export const terminal: Terminal<PanoramaState> = {
+  draw(view, viewer, paint) {
+    return [
+      ...skyLines(view.at, BALLOONS, SPACES, paint),
+      line(
+        say.trucks,
+        Array.from({ length: SPACES }, (_, i) => truckCell(view, i + 1, paint)),
+      ),
+      under(paint('gray', say.legend)),
+      ...(view.step === Step.OVER ? atTheEnd(view, paint) : underWay(view, viewer, paint)),
+    ].map((text) => text.trimEnd());
+  },
+};
+
+/** All eighteen do not fit in one line. */
+const HALF = 9;
+
+/** `[  ]` a launch truck, `<  >` the safety truck, with the balloon that stands on it. */
+function truckCell(view: PanoramaState, space: number, paint: Paint): string {
+  if ((view.trucks & (1 << space)) === 0) return BLANK;
+  const balloon = view.load[space]!;
+  const load = balloon < 0 ? '  ' : letters(BALLOONS[balloon]!, paint);
+  return space === safetySpace(view) ? `<${load}> ` : `[${load}] `;
+}
+
+function underWay(view: PanoramaState, viewer: number, paint: Paint): string[] {
+  const packed = BALLOONS.filter((_, b) => view.packed & (1 << b)).map((name) => letters(name, paint));
+  const own = view.colors[viewer] ?? 0;
+  return [
+    say.packed(packed.join(' ')),
+    ...seatsOf(view).map((seat) => say.tokens(seat, tokens(view, seat, paint))),
+    ...(own === 0 ? [] : [say.secret(colors(own, paint))]),
+  ];
+}
+
+function atTheEnd(view: PanoramaState, paint: Paint): string[] {
+  const order = formation(view.at);
+  const numbered = order.map((balloon, i) => `${letters(BALLOONS[balloon]!, paint)} ${i + 1}`);
+  return [
+    say.formation(numbered.slice(0, HALF).join('  ')),
+    ...(order.length > HALF ? [say.more(numbered.slice(HALF).join('  '))] : []),
+    ...seatsOf(view).flatMap((seat) => {
+      const set = view.colors[seat]!;
+      const { points } = achievements(view.tokens, seat, set);
+      return [
+        say.tokens(seat, tokens(view, seat, paint)),
+        say.score(colors(set, paint), points, formationScore(order, set)),
+      ];
+    }),
+  ];
+}
+
+const seatsOf = (view: PanoramaState): number[] => Array.from({ length: view.seats }, (_, seat) => seat);
+
+const colors = (set: number, paint: Paint): string =>
+  COLORS.filter((_, color) => set & (1 << color))
+    .map((letter) => paint(colorName(letter), `${colorName(letter)} (${letter})`))
+    .join(', ');
+
+/** `G2 R1 *1 S3`: by letter, `*` for multicoloured and `S` for safety tokens. */
+function tokens(view: PanoramaState, seat: number, paint: Paint): string {
+  const held = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
+  const name = (kind: number): string => {
+    if (kind === MULTI) return paint('bold', '*');
+    return kind === SAFETY ? paint('bold', 'S') : paint(colorName(COLORS[kind]!), COLORS[kind]!);
+  };
+  return held.flatMap((count, kind) => (count > 0 ? [`${name(kind)}${count}`] : [])).join(' ');
+}
