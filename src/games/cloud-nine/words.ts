@@ -120,7 +120,7 @@ export const words: Words<CloudState, number | string, CloudEvent> = {
       case 'dealt':
         return 'Everybody got six cards.';
       case 'tripBegan':
-        return `Trip ${event.trip} began with ${name(event.pilot)} as pilot.`;
+        return `Trip ${event.trip} began. Pilot: ${name(event.pilot)}.`;
       case 'rolled':
         return `${name(event.seat)} rolled ${rollWords(event.dice)} at cloud ${event.level}.`;
       case 'stayed':
@@ -133,12 +133,12 @@ export const words: Words<CloudState, number | string, CloudEvent> = {
         return paidWords(event, name);
       case 'rose':
         return event.newPilot
-          ? `The balloon rose to cloud ${event.level}, with ${name(event.pilot)} as pilot.`
+          ? `The balloon rose to cloud ${event.level}. Next pilot: ${name(event.pilot)}.`
           : `The balloon rose to cloud ${event.level}.`;
       case 'landed':
-        return `The balloon reached cloud ${event.level}: ${list(event.seats.map(name))} scored ${pointWords(event.points)}${event.seats.length > 1 ? ' each' : ''}.`;
+        return `The balloon landed on cloud ${event.level}. ${pointWords(event.points)}${event.seats.length > 1 ? ' each' : ''} for: ${list(event.seats.map(name))}.`;
       case 'fell':
-        return `${name(event.pilot)} did not pay at cloud ${event.level}, and the balloon fell: nothing for ${list(event.seats.map(name))}.`;
+        return `${name(event.pilot)} did not pay at cloud ${event.level}, and the balloon fell. No points for: ${list(event.seats.map(name))}.`;
       case 'shuffled':
         return `The discard pile was shuffled into a new deck of ${cardCount(event.cards)}.`;
       case 'drew':
@@ -176,25 +176,26 @@ function askLonePilot(view: CloudState): { title: string; detail: string } {
 }
 
 function askPassenger(view: CloudState, seat: number): { title: string; detail: string } {
-  const here = pointsAt(view, view.level);
   const cost = isBlankRoll(view.dice)
-    ? 'The roll costs nothing'
-    : `The pilot must pay ${costWords(view.dice)}`;
-  const above = isTop(view) ? 'lands you safely' : 'is worth';
+    ? 'This roll costs nothing.'
+    : `The pilot must pay ${costWords(view.dice)}.`;
+  const above = pointsAt(view, view.level + 1);
+  const hope = isTop(view)
+    ? `a safe landing for ${above}`
+    : `perhaps ${above}${pilotsNext(view, seat) ? ' as the next pilot' : ''}`;
   return {
     title: 'Stay or jump?',
-    detail: `${cost}. Jumping gives ${pointWords(here)} now; the next cloud ${above} ${isTop(view) ? `with ${pointWords(pointsAt(view, view.level + 1))}` : pointsAt(view, view.level + 1)}${nextPilotWords(view, seat)}.`,
+    detail: `${cost} ${capital(pointWords(pointsAt(view, view.level)))} now, or ${hope}?`,
   };
 }
 
 const isTop = (view: CloudState): boolean => view.classic === 1 && view.level + 1 === CLASSIC_TOP;
 
 /** Staying is different for whoever pays next. */
-function nextPilotWords(view: CloudState, seat: number): string {
-  if (isTop(view)) return '';
+function pilotsNext(view: CloudState, seat: number): boolean {
   let next = (view.pilot + 1) % view.seats;
   while (!isAboard(view, next)) next = (next + 1) % view.seats;
-  return next === seat ? ', and you would be its pilot' : '';
+  return next === seat;
 }
 
 function askPilot(view: CloudState): { title: string; detail: string } {

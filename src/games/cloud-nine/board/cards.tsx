@@ -87,14 +87,17 @@ interface FanProps {
   readonly hand: readonly number[];
   /** How many of each kind the payment in mind would take: they are lit. */
   readonly lit?: readonly number[] | undefined;
+  /** The kind of the card that has just been drawn. */
+  readonly drawn?: number | undefined;
   readonly label: string;
 }
 
 /** A hand of one's own. Where it is long, the cards lie closer together. */
-export function Fan({ hand, lit, label }: FanProps) {
+export function Fan({ hand, lit, drawn, label }: FanProps) {
   const cards = cardsIn(hand);
   const left = lit?.slice() ?? [];
   const middle = (cards.length - 1) / 2;
+  const newest = drawn === undefined ? -1 : cards.lastIndexOf(drawn);
   return (
     <div class="cloud9-fan" role="img" aria-label={label} style={{ '--n': cards.length }}>
       {cards.map((card, i) => {
@@ -105,7 +108,7 @@ export function Fan({ hand, lit, label }: FanProps) {
           <span
             // Cards of a kind are alike: the n-th green one stays the n-th green one.
             key={`${card} ${cards.slice(0, i).filter((each) => each === card).length}`}
-            class={shines ? 'cloud9-card is-lit' : 'cloud9-card'}
+            class={`cloud9-card${shines ? ' is-lit' : ''}${i === newest ? ' is-new' : ''}`}
             style={{ '--i': i, '--turn': turn.toFixed(3) }}
           >
             <Card card={card} />

@@ -38,12 +38,22 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
         />
         {hand && (
           <div class="cloud9-hand">
-            <Fan hand={hand} lit={litCards(view, legal, thought)} label={say.hand(hand)} />
+            <Fan
+              hand={hand}
+              lit={litCards(view, legal, thought)}
+              drawn={drawnBy(events, viewer)}
+              label={say.hand(hand)}
+            />
           </div>
         )}
       </div>
     </div>
   );
+}
+
+function drawnBy(events: readonly CloudEvent[], seat: number): number | undefined {
+  for (const event of events) if (event.kind === 'drew' && event.seat === seat) return event.card;
+  return undefined;
 }
 
 /** The payment that the pointer or the keyboard is at; good only for the moves among which it was found. */

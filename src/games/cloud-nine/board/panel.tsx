@@ -1,5 +1,5 @@
 /** Dice, what is at stake, and the few decisions as large buttons. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Move, NameOf, Seat } from '../../../contract/index.ts';
 import { Icon, PaintDot, type PaintId, SeatBadge } from '../../../toolkit/art/index.ts';
 import { CARDS, CLASSIC_TOP } from '../data.ts';
@@ -38,10 +38,16 @@ export interface PanelProps {
 export function Panel(props: PanelProps) {
   const { view, viewer, events, name } = props;
   const [open, setOpen] = useState(false);
+  const root = useRef<HTMLElement>(null);
   const odds = oddsWords(view, viewer);
+  const choose = (move: Move): void => {
+    // The button goes with its decision: the keyboard waits here for the next one.
+    root.current?.focus({ preventScroll: true });
+    props.offer(move);
+  };
   if (view.step === Step.DEAL) return null;
   return (
-    <section class="cloud9-panel" aria-label={say.panel}>
+    <section ref={root} class="cloud9-panel" aria-label={say.panel} tabIndex={-1}>
       <Headline view={view} name={name} />
       <div class="cloud9-roll">
         <Tray view={view} events={events} name={name} />
@@ -63,7 +69,7 @@ export function Panel(props: PanelProps) {
           {odds}
         </p>
       )}
-      <Choices {...props} />
+      <Choices {...props} offer={choose} />
     </section>
   );
 }
