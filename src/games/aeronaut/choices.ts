@@ -1,0 +1,42 @@
+/** Choices that belong to a side: rewards, losses, swaps, tolls. */
+import type { Action } from './actions.ts';
+import { receive, spend } from './area.ts';
+import { gain, pass, takeNamed } from './balloons.ts';
+import { type AeronautState, STRIDE, type Tell } from './state.ts';
+import type { Tables } from './tables.ts';
+
+/** Answers the first entry of the queue; one that asks several times stays until it has all its answers. */
+export function choose(s: AeronautState, t: Tables, side: number, action: Action, tell: Tell): void {
+  const { queue } = s;
+  switch (action.kind) {
+    case 'gain':
+      gain(s, t, side, action.type, 1, tell);
+      queue[3]!--;
+      if (queue[3]! <= 0) queue.splice(0, STRIDE);
+      break;
+    case 'lose':
+      spend(s, side, action.type);
+      queue.splice(0, STRIDE);
+      tell?.({ kind: 'lost', side, type: t.types[action.type]! });
+      break;
+    case 'swap':
+      spend(s, side, action.from);
+      receive(s, side, action.to);
+      queue[2]!--;
+      if (queue[2]! <= 0) queue.splice(0, STRIDE);
+      tell?.({ kind: 'swapped', side, from: t.types[action.from]!, to: t.types[action.to]! });
+      break;
+    case 'noSwap':
+      queue.splice(0, STRIDE);
+      tell?.({ kind: 'swapsDone', side });
+      break;
+    case 'toll': {
+      const flier = queue[2]!;
+      queue.splice(0, STRIDE);
+      pass(s, t, 'toll', flier, side, takeNamed(s, flier, action.type, action.passed), tell);
+      break;
+    }
+    default:
+      throw new Error(`nobody may ${action.kind} now`);
+  }
+}
