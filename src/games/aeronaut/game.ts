@@ -1,0 +1,43 @@
+/** Aeronaut Odyssey, as the contract wants it. */
+import type { Game, Seat } from '../../contract/index.ts';
+import { draw, openingOf, setupOf } from './deal.ts';
+import { setupRefusals } from './deal-words.ts';
+import { moves } from './moves.ts';
+import { read, write } from './notation.ts';
+import { next, play, start } from './rules.ts';
+import { result } from './scoring.ts';
+import { type AeronautEvent, type AeronautState, isAutomaton, Phase } from './state.ts';
+import { copy, guess, hide, view } from './view.ts';
+
+const scratch: string[] = [];
+
+/** The program answers where there is one answer; a turn of one's own is always left to its player. */
+function forced(s: AeronautState, side: Seat): string | undefined {
+  if (s.phase !== Phase.CHOICE && !(s.phase === Phase.ACTION && isAutomaton(s, side))) return undefined;
+  return moves(s, side, scratch) === 1 ? scratch[0] : undefined;
+}
+
+export const aeronaut: Game<AeronautState, string, AeronautEvent> = {
+  start,
+  next,
+  result,
+  moves,
+  forced,
+  play,
+  draw,
+  copy,
+  view,
+  hide,
+  guess,
+  decides: (s, seat) => (isAutomaton(s, seat) ? 0 : seat),
+  write,
+  read,
+  transcript: {
+    setup: setupOf,
+    opening: openingOf,
+    chance: () => {
+      throw new Error('nothing is drawn after the deal');
+    },
+    readChance: () => ({ refused: setupRefusals.noDraw }),
+  },
+};
