@@ -1,0 +1,30 @@
+/** Who is ahead: a short list in the corner of the sky that no path can reach. */
+import { useMemo } from 'preact/hooks';
+import type { NameOf } from '../../../contract/index.ts';
+import { boxesOf, standings, totalOf } from '../scoring.ts';
+import { type FlightState, isLive } from '../state.ts';
+import { boardWords as say } from './words.ts';
+
+const LINES = 4;
+
+export function Leaders({ view, seat, name }: { view: FlightState; seat: number; name: NameOf }) {
+  // Points change only when somebody has written.
+  const order = useMemo(() => standings(view), [view]);
+  if (view.seats === 1) return null;
+  const best = order.slice(0, LINES);
+  const place = order.indexOf(seat);
+  const shown = best.includes(seat) ? best : [...best.slice(0, LINES - 1), seat];
+  return (
+    <ol class="tf-leaders" aria-label={say.leaders}>
+      {shown.map((each) => (
+        <li key={each} class={each === seat ? 'is-own' : undefined}>
+          <span class="tf-place">{each === seat ? place + 1 : order.indexOf(each) + 1}</span>
+          <span class="tf-leader">{name(each)}</span>
+          <span class={isLive(view, each) ? 'tf-points' : 'tf-points is-down'}>
+            {say.points(totalOf(boxesOf(view, each)))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

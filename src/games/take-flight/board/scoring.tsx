@@ -1,0 +1,138 @@
+/** The score boxes, filled in from left to right, the rank, and the paper planes of a tie. */
+import type { NameOf, ScoringProps } from '../../../contract/index.ts';
+import { type Boxes, boxesOf, standings, totalOf } from '../scoring.ts';
+import { tablesNamed } from '../sheet/index.ts';
+import type { FlightState } from '../state.ts';
+import { rankName } from '../words.ts';
+import { Throws } from './throws.tsx';
+import { SymbolMark } from './wind.tsx';
+import { boardWords as say } from './words.ts';
+
+/** With many pilots the best are shown, and whoever looks. */
+const MOST = 8;
+
+export function Scoring({ view, result, name, viewer }: ScoringProps<FlightState>) {
+  const order = standings(view);
+  const shown = order.slice(0, MOST);
+  for (const seat of [viewer, ...result.winners])
+    if (seat >= 0 && !shown.includes(seat) && shown.length < MOST + 2) shown.push(seat);
+  const own = viewer >= 0 ? viewer : order[0]!;
+  return (
+    <div class="tf-scoring">
+      <Card view={view} seat={own} name={name} />
+      {view.seats > 1 && <Table view={view} seats={shown} winners={result.winners} own={own} name={name} />}
+      {view.throws.length > 0 && <Throws throws={view.throws} own={own} name={name} />}
+    </div>
+  );
+}
+
+interface Box {
+  readonly label: string;
+  readonly points: number;
+  /** A symbol stands for its name. */
+  readonly symbol?: string;
+}
+
+function boxList(view: FlightState, boxes: Boxes): Box[] {
+  const { symbols } = tablesNamed(view.sheet).sheet;
+  return [
+    { label: say.box.distance, points: boxes.distance },
+    { label: say.box.peak, points: boxes.peak },
+    { label: say.box.build, points: boxes.build },
+    { label: say.box.goal, points: boxes.goal },
+    ...symbols.map(({ name }, i) => ({
+      label: say.symbolBox(name),
+      points: boxes.symbols[i]!,
+      symbol: name,
+    })),
+    ...(boxes.top > 0 ? [{ label: say.box.top, points: boxes.top }] : []),
+  ];
+}
+
+/** One pilot's boxes, one by one, then the total and the rank. */
+function Card({ view, seat, name }: { view: FlightState; seat: number; name: NameOf }) {
+  const boxes = boxesOf(view, seat);
+  const list = boxList(view, boxes);
+  const total = totalOf(boxes);
+  return (
+    <section class="tf-card" aria-label={name(seat)}>
+      <dl class="tf-boxes">
+        {list.map(({ label, points, symbol }, i) => (
+          <div key={label} class="tf-box" style={{ '--n': i }}>
+            <dt>
+              {symbol && <SymbolMark name={symbol} />}
+              <span class={symbol ? 'tf-quiet' : undefined}>{label}</span>
+            </dt>
+            <dd>{points}</dd>
+          </div>
+        ))}
+        <div class="tf-box is-total" style={{ '--n': list.length }}>
+          <dt>{say.box.total}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <p class="tf-rank" style={{ '--n': list.length + 2 }}>
+        {rankName(total)}
+      </p>
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly view: FlightState;
+  readonly seats: readonly number[];
+  readonly winners: readonly number[];
+  readonly own: number;
+  readonly name: NameOf;
+}
+
+function Table({ view, seats, winners, own, name }: TableProps) {
+  const { symbols } = tablesNamed(view.sheet).sheet;
+  const scored = symbols.flatMap(({ points, name: symbol }, i) => (points === 0 ? [] : [{ symbol, i }]));
+  const more = view.seats - seats.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keys
+    <div class="tf-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.box.pilot}</th>
+            <th scope="col">{say.box.distance}</th>
+            <th scope="col">{say.box.peak}</th>
+            <th scope="col">{say.box.goal}</th>
+            {scored.map(({ symbol }) => (
+              <th key={symbol} scope="col">
+                <SymbolMark name={symbol} />
+              </th>
+            ))}
+            <th scope="col">{say.box.top}</th>
+            <th scope="col">{say.box.total}</th>
+            <th scope="col">{say.box.rank}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => {
+            const boxes = boxesOf(view, seat);
+            const total = totalOf(boxes);
+            const look = winners.includes(seat) ? 'is-winner' : seat === own ? 'is-own' : undefined;
+            return (
+              <tr key={seat} class={look}>
+                <th scope="row">{name(seat)}</th>
+                <td>{boxes.distance}</td>
+                <td>{boxes.peak}</td>
+                <td>{boxes.goal}</td>
+                {scored.map(({ symbol, i }) => (
+                  <td key={symbol}>{boxes.symbols[i]}</td>
+                ))}
+                <td>{boxes.top}</td>
+                <td class="tf-sum">{total}</td>
+                <td>{rankName(total)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {more > 0 && <p class="note">{say.more(more)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** A sheet that nobody flies: a figure in the rulebook. */
+import { standings } from '../scoring.ts';
+import { tablesNamed } from '../sheet/index.ts';
+import { type FlightState, isLive, Step } from '../state.ts';
+import { words } from '../words.ts';
+import type { Choice } from './choices.ts';
+import { choicesOf } from './choices.ts';
+import { Dashboard } from './dashboard.tsx';
+import { legalMoves } from './legal.ts';
+import { Sky } from './sky.tsx';
+import { Tail } from './tail.tsx';
+import { Wind } from './wind.tsx';
+import { Wings } from './wings.tsx';
+
+export function Still({ view, viewer }: { view: FlightState; viewer: number }) {
+  const t = tablesNamed(view.sheet);
+  const seat = viewer >= 0 ? viewer : standings(view)[0]!;
+  const asked = view.step === Step.FLY && isLive(view, seat);
+  const choices: readonly Choice[] = asked ? choicesOf(view, seat, legalMoves(view, seat), 0) : [];
+  return (
+    <div class="tf-field is-still" role="img" aria-label={words.describe(view, seat).join(' ')}>
+      <div class="tf-still" inert>
+        <div class="tf-air-place">
+          <Sky view={view} seat={seat} choices={choices} aimed={undefined} />
+        </div>
+        <Wind t={t} view={view} seat={seat} choices={choices} aimed={undefined} picked={false} still />
+        <Wings t={t} view={view} seat={seat} choices={choices} aimed={undefined} stop={undefined} />
+        <div class="tf-foot">
+          <Tail t={t} tail={view.tail[seat]!} laid={0} live={false} stop={-1} />
+          <Dashboard t={t} sum={undefined} />
+        </div>
+      </div>
+    </div>
+  );
+}

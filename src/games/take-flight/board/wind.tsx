@@ -1,0 +1,126 @@
+/** The sum that nobody has to do: modifier and die make the wind, and the aimed square makes a flight of it. */
+import type { Tables } from '../sheet/index.ts';
+import { type FlightState, isLive, Step, spentOf } from '../state.ts';
+import type { Choice } from './choices.ts';
+import { outlineAt } from './shapes.ts';
+import { boardWords as say } from './words.ts';
+
+export interface WindProps {
+  readonly t: Tables;
+  readonly view: FlightState;
+  readonly seat: number;
+  readonly choices: readonly Choice[];
+  readonly aimed: Choice | undefined;
+  /** A finger has chosen: the button flies. */
+  readonly picked: boolean;
+  /** Waiting for nobody: a figure, or a flight that is looked back at. */
+  readonly still?: boolean;
+}
+
+export function Wind({ t, view, seat, choices, aimed, picked, still = false }: WindProps) {
+  const changed = choices[0] !== undefined && choices[0].flight.value !== choices[0].flight.wind;
+  return (
+    <div class="tf-wind">
+      {view.round > 0 && (
+        <p class="tf-equation">
+          <Figure name={say.modifier} text={say.signed(modifierOf(view, seat, choices))} />
+          <span aria-hidden="true">+</span>
+          <Die value={view.die} />
+          {choices[0] && (
+            <>
+              <span aria-hidden="true">=</span>
+              <Figure name={say.wind} text={say.plain(choices[0].flight.wind)} struck={changed} />
+              {changed && <b class="tf-value">{say.plain(choices[0].flight.value)}</b>}
+            </>
+          )}
+        </p>
+      )}
+      {aimed ? (
+        <Preview t={t} choice={aimed} />
+      ) : (
+        <p class="tf-say">{idle(view, seat, choices.length > 0, still)}</p>
+      )}
+      {picked && (
+        <button type="button" class="button primary tf-fly" data-fly>
+          {say.fly}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** After the own move the modifier is already that of the next round. */
+const modifierOf = (view: FlightState, seat: number, choices: readonly Choice[]): number =>
+  choices[0] ? choices[0].flight.wind - view.die : view.modifier[seat]!;
+
+function idle(view: FlightState, seat: number, asked: boolean, still: boolean): string {
+  if (asked) return say.choose;
+  if (view.step === Step.OVER) return say.over;
+  if (!isLive(view, seat)) return say.crashed(view.crashed[seat]!);
+  if (still) return '';
+  return view.step === Step.FLY ? say.watching : say.notYet;
+}
+
+function Figure({ name, text, struck = false }: { name: string; text: string; struck?: boolean }) {
+  return (
+    <span class={struck ? 'tf-number is-struck' : 'tf-number'}>
+      <b>{text}</b>
+      <small>{name}</small>
+    </span>
+  );
+}
+
+/** Which of nine places hold a pip, row by row. */
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
+
+function Die({ value }: { value: number }) {
+  return (
+    <span class="tf-number">
+      <svg
+        key={value}
+        class="tf-die"
+        viewBox="0 0 36 36"
+        role="img"
+        aria-label={`${value}`}
+        focusable="false"
+      >
+        <rect x="1.5" y="1.5" width="33" height="33" rx="8" />
+        {PIPS[value]?.map((place) => (
+          <circle key={place} cx={9 + (place % 3) * 9} cy={9 + Math.floor(place / 3) * 9} r="3.4" />
+        ))}
+      </svg>
+      <small>{say.die}</small>
+    </span>
+  );
+}
+
+function Preview({ t, choice }: { t: Tables; choice: Choice }) {
+  const { flight, square, move } = choice;
+  const { total, way } = say.sum(t.printed[square]!, flight, t.levels[spentOf(move)] === 1);
+  const symbol = flight.symbol >= 0 ? t.sheet.symbols[flight.symbol] : undefined;
+  return (
+    <p class={flight.crash ? 'tf-preview is-crash' : 'tf-preview'}>
+      <b class="tf-preview-square">{square}</b>
+      <span>{total}</span>
+      <span class="tf-way">{way}</span>
+      {symbol && <SymbolMark name={symbol.name} />}
+      {!flight.crash && <span>{say.next(flight.drag, symbol?.modifier, flight.modifier)}</span>}
+    </p>
+  );
+}
+
+export function SymbolMark({ name }: { name: string }) {
+  return (
+    <svg class={`tf-mark is-${name}`} viewBox="-13 -13 26 26" role="img" aria-label={name} focusable="false">
+      <path class={`tf-symbol is-${name}`} d={outlineAt(name, 0, 0)} />
+    </svg>
+  );
+}

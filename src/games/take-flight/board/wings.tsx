@@ -1,0 +1,90 @@
+/** The wings: a number on top of every column, a square to write in below it. */
+import type { Tables } from '../sheet/index.ts';
+import { type FlightState, legsOf } from '../state.ts';
+import type { Choice } from './choices.ts';
+import { boardWords as say } from './words.ts';
+
+export interface WingsProps {
+  readonly t: Tables;
+  readonly view: FlightState;
+  readonly seat: number;
+  readonly choices: readonly Choice[];
+  readonly aimed: number | undefined;
+  /** The square that the keyboard comes to; undefined where nothing can be done. */
+  readonly stop: number | undefined;
+}
+
+export function Wings({ t, view, seat, choices, aimed, stop }: WingsProps) {
+  const { left } = t.sheet.wings;
+  const written = new Map(legsOf(view, seat).map(({ square, value }) => [square, value]));
+  const latest = legsOf(view, seat).at(-1)?.square;
+  const side = (from: number, to: number, name: string) => (
+    <div class={`tf-wing is-${name}`}>
+      {Array.from({ length: to - from + 1 }, (_, i) => (
+        <Column
+          key={from + i}
+          t={t}
+          square={from + i}
+          value={written.get(from + i)}
+          fresh={latest === from + i}
+          choice={choices.find(({ square }) => square === from + i)}
+          aimed={aimed === from + i}
+          stop={stop}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div class="tf-wings" role="toolbar" aria-label={say.wings}>
+      {side(1, left, 'left')}
+      <span class="tf-fuselage" aria-hidden="true" />
+      {side(left + 1, t.squares, 'right')}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly t: Tables;
+  readonly square: number;
+  readonly value: number | undefined;
+  readonly fresh: boolean;
+  readonly choice: Choice | undefined;
+  readonly aimed: boolean;
+  readonly stop: number | undefined;
+}
+
+function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
+  const { tops, towers } = t.sheet.wings;
+  const tower = towers[square];
+  const printed = tower === undefined ? `${tops[square - 1]}` : `${tops[square - 1]} and ${tower}`;
+  const name =
+    value !== undefined
+      ? say.holds(square, printed, value)
+      : choice
+        ? say.open(t, printed, choice)
+        : say.shut(square, printed, t.anywhere !== 0);
+  const look = value !== undefined ? 'is-full' : choice ? 'is-open' : 'is-empty';
+  const shown = value ?? (aimed && choice ? choice.flight.value : undefined);
+  return (
+    <button
+      type="button"
+      class={`tf-column ${look}`}
+      aria-label={name}
+      aria-disabled={choice === undefined}
+      tabIndex={stop === square ? 0 : -1}
+      data-square={square}
+      data-aimed={aimed || undefined}
+      data-fresh={fresh || undefined}
+    >
+      <span class={tower === undefined ? 'tf-tower' : 'tf-tower is-there'} aria-hidden="true">
+        {tower}
+      </span>
+      <span class="tf-top" aria-hidden="true">
+        {tops[square - 1]}
+      </span>
+      <span class="tf-square" aria-hidden="true">
+        {shown === undefined ? '' : say.plain(shown)}
+      </span>
+    </button>
+  );
+}
