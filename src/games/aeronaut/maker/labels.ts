@@ -1,6 +1,6 @@
 /** Where the names of cities stand: beside their rings, clear of every space, ring and other name. */
 import type { City } from '../map.ts';
-import { type Box, boxesMeet, type Disc, discMeetsBox } from './geometry.ts';
+import { type Box, boxesMeet, type Disc, discMeetsBox, discsMeet } from './geometry.ts';
 import { LABEL_HEIGHT, labelWidth } from './measure.ts';
 
 export interface Label extends Box {
@@ -34,6 +34,9 @@ const WAYS: readonly (readonly [number, number])[] = [
 const BESIDE_CITY = 0.04;
 const BESIDE_OTHERS = 0.2;
 const BESIDE_SPACE = 0.02;
+/** Farther away from a city nothing touches its name. */
+const NEARBY = 1.9;
+const ENOUGH = 3;
 /** Names first stand close to their city, then a little farther off. */
 const FARTHER = [0, 0.09, 0.18, 0.27];
 
@@ -45,16 +48,21 @@ export function placeLabels(
 ): Label[] {
   const options = cities.map((city, i) => {
     const disc = discs[i]!;
-    const near = spaces.filter((box) => discMeetsBox({ ...disc, r: disc.r + 2 }, box));
-    return placesFor(city, disc).filter(
-      (label) => isOnPage(label, page) && isClear(label, disc, near, discs),
-    );
+    const near = spaces.filter((box) => discMeetsBox({ ...disc, r: disc.r + NEARBY }, box));
+    const others = discs.filter((other) => discsMeet(disc, other, NEARBY));
+    const free = (lines: 1 | 2) =>
+      placesFor(city, disc, lines).filter(
+        (label) => isOnPage(label, page) && isClear(label, disc, near, others),
+      );
+    const wide = free(1);
+    // Two lines only where one does not fit easily.
+    return wide.length >= ENOUGH || !city.name ? wide : [...wide, ...free(2)];
   });
   const order = cities.map((_, i) => i).sort((i, j) => options[i]!.length - options[j]!.length || i - j);
   const labels: (Label | undefined)[] = cities.map(() => undefined);
   for (const i of order)
     labels[i] = options[i]!.find((label) => isFree(label, labels)) ?? makeRoom(i, options, labels);
-  return labels.map((label, i) => label ?? placesFor(cities[i]!, discs[i]!)[0]!);
+  return labels.map((label, i) => label ?? placesFor(cities[i]!, discs[i]!, 1)[0]!);
 }
 
 const isFree = (label: Box, labels: readonly (Box | undefined)[], but = -1): boolean =>
@@ -81,33 +89,29 @@ function makeRoom(
 }
 
 /** Every place to try, best first. */
-function placesFor({ id, name = '' }: City, disc: Disc): Label[] {
-  const forms: readonly (1 | 2)[] = name === '' ? [1] : [1, 2];
-  return forms.flatMap((lines) => placesBeside(disc, labelWidth(id, name, lines), lines));
+function placesFor({ id, name = '' }: City, disc: Disc, lines: 1 | 2): Label[] {
+  const hl = labelWidth(id, name, lines) / 2;
+  const hw = (lines * LABEL_HEIGHT) / 2;
+  const labelAt = (x: number, y: number): Label => ({ x, y, ux: 1, uy: 0, hl, hw, lines });
+  const away = WAYS.map(([dx, dy]) => nearestTo(disc, dx, dy, hl, hw));
+  return FARTHER.flatMap((more) =>
+    WAYS.map(([dx, dy], i) => labelAt(disc.x + dx * (away[i]! + more), disc.y + dy * (away[i]! + more))),
+  );
 }
 
-function placesBeside(disc: Disc, width: number, lines: 1 | 2): Label[] {
-  const labelAt = (x: number, y: number): Label => ({
-    x,
-    y,
-    ux: 1,
-    uy: 0,
-    hl: width / 2,
-    hw: (lines * LABEL_HEIGHT) / 2,
-    lines,
-  });
-  const close = WAYS.map(([dx, dy]) => {
-    let away = disc.r + BESIDE_CITY;
-    let label = labelAt(disc.x + dx * away, disc.y + dy * away);
-    while (discMeetsBox(disc, label, BESIDE_CITY)) {
-      away += 0.03;
-      label = labelAt(disc.x + dx * away, disc.y + dy * away);
-    }
-    return { dx, dy, label };
-  });
-  return FARTHER.flatMap((more) =>
-    close.map(({ dx, dy, label }) => labelAt(label.x + dx * more, label.y + dy * more)),
-  );
+/** How far out a label just clears the city's ring, found by halving. */
+function nearestTo({ r }: Disc, dx: number, dy: number, hl: number, hw: number): number {
+  const reach = r + BESIDE_CITY;
+  let inside = 0;
+  let outside = reach + hl + hw;
+  for (let i = 0; i < 8; i++) {
+    const middle = (inside + outside) / 2;
+    const x = Math.max(0, Math.abs(dx) * middle - hl);
+    const y = Math.max(0, Math.abs(dy) * middle - hw);
+    if (x * x + y * y < reach * reach) inside = middle;
+    else outside = middle;
+  }
+  return outside;
 }
 
 const isOnPage = ({ x, y, hl, hw }: Box, { width, height }: { width: number; height: number }): boolean =>

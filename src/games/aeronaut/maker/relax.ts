@@ -10,7 +10,7 @@ import { halfWidthOf, idealDistance, mostLong, mostShort, snap } from './measure
 
 const MOST_ROUNDS = 140;
 /** Farther apart, a city and a connection will not meet. */
-const FAR = 2.5;
+const FAR = 1.5;
 /** From a city's ring to a route that passes, and between two cities' rings. */
 const BESIDE = 0.16;
 const APART = 0.75;
@@ -32,7 +32,7 @@ export function relax(draft: Draft): void {
   const corners = cornersOf(draft);
   let passing = passingOf(draft);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (round % 20 === 19) passing = passingOf(draft);
+    if (round % 30 === 29) passing = passingOf(draft);
     let worst = pullLengths(draft);
     worst = Math.max(worst, pushCities(draft));
     for (const one of passing) worst = Math.max(worst, pushPassing(draft, one));
@@ -60,15 +60,17 @@ function cornersOf({ x, links }: Draft): Corner[] {
 }
 
 function passingOf({ x, y, links }: Draft): Passing[] {
-  return links.flatMap(({ a, b, double }) => {
+  const found: Passing[] = [];
+  for (const { a, b, double } of links) {
     const reach = distance(x[a]!, y[a]!, x[b]!, y[b]!) / 2 + FAR;
     const mx = (x[a]! + x[b]!) / 2;
     const my = (y[a]! + y[b]!) / 2;
-    return x.flatMap((_, city) => {
-      if (city === a || city === b || distance(mx, my, x[city]!, y[city]!) > reach) return [];
-      return [{ city, a, b, clear: radiusAt(city) + halfWidthOf(double) + BESIDE }];
-    });
-  });
+    for (let city = 0; city < x.length; city++) {
+      if (city === a || city === b || distance(mx, my, x[city]!, y[city]!) > reach) continue;
+      found.push({ city, a, b, clear: radiusAt(city) + halfWidthOf(double) + BESIDE });
+    }
+  }
+  return found;
 }
 
 function pullLengths({ x, y, links }: Draft): number {

@@ -17,8 +17,8 @@ interface Pair {
 export const trajectorySlots = (players: number): number => Math.ceil(Math.max(2, players) / 2);
 
 /** Small rewards may be something else than points. */
-const MOST_BALLOONS = 5;
-const MOST_OTHERS = 6;
+export const MOST_BALLOONS = 5;
+export const MOST_OTHERS = 6;
 
 export function makeTrajectories(
   cities: number,
@@ -37,10 +37,18 @@ export function makeTrajectories(
     });
 }
 
-/** Five quarters of the spaces, by size, within a tenth; at least 3. */
-function worthOf(spaces: number, plan: SizePlan, rng: Rng): number {
-  return Math.max(3, Math.round((spaces * 125 * plan.reward * between(rng, 90, 110)) / 10_000_000));
-}
+/** Five quarters of the spaces, by size, at so many hundredths; at least 3. */
+const worthAt = (spaces: number, plan: SizePlan, hundredths: number): number =>
+  Math.max(3, Math.round((spaces * 125 * plan.reward * hundredths) / 10_000_000));
+
+const worthOf = (spaces: number, plan: SizePlan, rng: Rng): number =>
+  worthAt(spaces, plan, between(rng, 90, 110));
+
+/** What so many spaces may be worth: within a tenth. */
+export const worthBetween = (spaces: number, plan: SizePlan): readonly [number, number] => [
+  worthAt(spaces, plan, 90),
+  worthAt(spaces, plan, 110),
+];
 
 function rewardFor(n: number, rng: Rng): Trajectory['reward'] {
   const able: Trajectory['reward'][] = ['points', 'points'];
