@@ -98,6 +98,11 @@ export interface Game<S, M extends Move = Move, E extends GameEvent = GameEvent>
   guess(view: S, viewer: Seat, rng: Rng): S;
   /** Who chooses for a seat: itself, or an automaton's human. */
   decides(state: S, seat: Seat): Seat;
+  /**
+   * Can this seat decide without looking at its secrets? Then people around one screen need not hand it over. Its moves
+   * are the same in a spectator's view. Where it is left out, nobody can.
+   */
+  openly?(state: S, seat: Seat): boolean;
 
   /** A move in notation; draws too. Works on hidden entries. */
   write(state: S, by: Seat | typeof CHANCE, move: M): string;

@@ -76,6 +76,14 @@ const defects: readonly [keyof typeof laws | 'twinsLookAlike', string, ToyTable]
   ],
   ['twinsLookAlike', 'a view shows the other hand', toyTable({ view: (s) => toy.copy(s) })],
   [
+    'viewsKnowTheirOwnMoves',
+    'an open decision needs a look at the hand',
+    toyTable({
+      openly: () => true,
+      moves: (s, seat, out) => (s.cards[seat] === 0 ? 0 : toy.moves(s, seat, out)),
+    }),
+  ],
+  [
     'twinsLookAlike',
     'a view shows the sum of the hands',
     toyTable({ view: (s, viewer) => ({ ...toy.view(s, viewer), sum: s.cards[0]! + s.cards[1]! }) }),

@@ -170,6 +170,14 @@ export const viewsKnowTheirOwnMoves: Law = (table, seed) => {
         `seat ${viewer} sees other moves than there are`,
       );
       same(game.forced?.(seen, seat), game.forced?.(state, seat), 'a view knows another forced move');
+      if (game.openly?.(state, seat)) {
+        const open = legalMoves(game, game.view(state, SPECTATOR), seat);
+        same(
+          open,
+          legalMoves(game, state, seat),
+          `what seat ${seat} may decide openly depends on its secrets`,
+        );
+      }
       for (const move of someOf(legalMoves(game, state, seat), 40)) {
         same(game.write(seen, seat, move), game.write(state, seat, move), 'a view writes a move differently');
       }

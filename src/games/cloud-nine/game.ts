@@ -84,6 +84,8 @@ export const cloudNine: Game<CloudState, Move, CloudEvent> = {
   hide,
   guess,
   decides: (_state, seat) => seat,
+  // A passenger trusts the pilot or not; a pilot needs to see the hand.
+  openly: (s) => s.step === Step.PASSENGERS,
   write,
   read,
   transcript: { setup, opening, chance: chanceLine, readChance: readChanceLine },
