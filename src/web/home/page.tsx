@@ -9,9 +9,6 @@ import { GameCard } from './card.tsx';
 import './home.css';
 import { KeptGames } from './kept.tsx';
 
-/** Up to this many games each get a wide card; more stand side by side. */
-const few = 2;
-
 export interface HomeProps {
   /** Somebody reaches for a button that opens a table: its code may come already. */
   readonly onReach: () => void;
@@ -48,12 +45,16 @@ export function HomePage({ onReach }: HomeProps) {
         <KeptGames />
         <section aria-labelledby="games">
           <h2 id="games">{say.games}</h2>
-          <ul class={games.length <= few ? 'home-features' : 'cards'}>
-            {games.map(({ meta }) => (
-              <li key={meta.id}>
-                <GameCard meta={meta} wide={games.length <= few} onReach={onReach} />
-              </li>
-            ))}
+          <ul class="home-games">
+            {games.map(({ meta }, i) => {
+              // The first has a row to itself, and so has a last one without a neighbour.
+              const wide = i === 0 || (i === games.length - 1 && i % 2 === 1);
+              return (
+                <li key={meta.id} class={wide ? 'is-wide' : undefined}>
+                  <GameCard meta={meta} wide={wide} onReach={onReach} />
+                </li>
+              );
+            })}
           </ul>
         </section>
       </div>

@@ -241,7 +241,9 @@ export class LocalTable<S> {
   }
 
   async #next({ match, secret }: Running<S>, due: Due, bot: Seat | undefined): Promise<Entry> {
-    const sleep = this.#around.sleep(match.standing.length === 0 ? 0 : this.#pace);
+    // Seats that act at once share one pause; nothing is waited for before the deal.
+    const many = due.what === 'choice' ? due.seats.length : 1;
+    const sleep = this.#around.sleep(match.standing.length === 0 ? 0 : this.#pace / many);
     if (due.what === 'draw') {
       await sleep;
       return match.drawNow(secret);

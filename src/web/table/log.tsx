@@ -1,13 +1,18 @@
 /** Every move in words; a click looks back at it. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CHANCE } from '../../contract/index.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import type { TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
 
+/** So many lines at first, and so many more on request: with dozens of players a game has thousands. */
+const page = 120;
+
 export function LogList({ model }: { model: TableModel }) {
+  const [most, setMost] = useState(page);
   const list = useRef<HTMLOListElement>(null);
-  const lines = model.lines.value.filter(({ texts }) => texts.length > 0);
+  const all = model.lines.value.filter(({ texts }) => texts.length > 0);
+  const lines = all.slice(-most);
   const at = model.lookAt.value;
   const { name } = model.teller.value;
   useLayoutEffect(() => {
@@ -16,19 +21,26 @@ export function LogList({ model }: { model: TableModel }) {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!current) box.scrollTop = box.scrollHeight;
     else current.scrollIntoView({ block: 'nearest' });
-  }, [lines.length, at]);
+  }, [all.length, at]);
   if (lines.length === 0) return <p class="note">{say.logEmpty}</p>;
   return (
-    <ol class="log" ref={list} aria-label={say.log}>
-      {lines.map(({ n, by, texts }) => (
-        <li key={n}>
-          <button type="button" aria-current={at === n} title={say.lookAt(n)} onClick={() => model.look(n)}>
-            <span class="log-number">{n}</span>
-            <span>{withName(texts.join(' '), by === CHANCE ? '' : name(by))}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {all.length > most && (
+        <button type="button" class="button quiet" onClick={() => setMost(most + page)}>
+          {say.earlier}
+        </button>
+      )}
+      <ol class="log" ref={list} aria-label={say.log}>
+        {lines.map(({ n, by, texts }) => (
+          <li key={n}>
+            <button type="button" aria-current={at === n} title={say.lookAt(n)} onClick={() => model.look(n)}>
+              <span class="log-number">{n}</span>
+              <span>{withName(texts.join(' '), by === CHANCE ? '' : name(by))}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -17,9 +17,14 @@ export function Players({ model }: { model: TableModel }) {
   useEffect(() => {
     const strip = list.current;
     const current = strip?.querySelector<HTMLElement>('[aria-current="true"]');
-    setScrolls(strip !== null && strip.scrollWidth > strip.clientWidth);
+    setScrolls(
+      strip !== null && (strip.scrollWidth > strip.clientWidth || strip.scrollHeight > strip.clientHeight),
+    );
     if (strip && current)
-      strip.scrollTo({ left: current.offsetLeft - strip.clientWidth / 2 + current.offsetWidth / 2 });
+      strip.scrollTo({
+        left: current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2,
+        top: current.offsetTop - (strip.clientHeight - current.offsetHeight) / 2,
+      });
   }, [turn?.seats]);
   if (!head || !view || !words) return null;
   const { name } = model.teller.value;

@@ -30,6 +30,7 @@ export const tableWords = {
 
   log: 'What happened',
   logEmpty: 'Nothing has happened yet.',
+  earlier: 'Show earlier moves',
   lookAt: (n: number) => `Look back at move ${n}`,
   lookingBack: (n: number, of: number) => `Looking back: move ${n} of ${of}`,
   lookingBackDetail: 'The game waits where it is.',
