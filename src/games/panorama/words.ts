@@ -70,7 +70,7 @@ export const words: Words<PanoramaState, number, PanoramaEvent> = {
         ? 'Move a truck, or advance a balloon.'
         : `Your ${countBits(own) === 1 ? 'colour is' : 'colours are'} ${colorsWords(own)}.`;
     return {
-      title: 'Move a truck or advance a balloon',
+      title: 'Move a truck or a balloon',
       detail: `${aim} Tokens of other colours make sets.`,
     };
   },

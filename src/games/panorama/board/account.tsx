@@ -62,9 +62,9 @@ function SetRow({ kind, kept, given, dropped }: SetRowProps) {
           )}
         </span>
         <span class="airfield-heard">{say.tokensOf(kept, given, dropped)}</span>
-        {dropped > 0 && (
+        {dropped + given > 0 && (
           <small class="panorama-note" aria-hidden="true">
-            {say.dropped}
+            {dropped > 0 ? say.dropped : say.given(given)}
           </small>
         )}
       </td>

@@ -56,5 +56,6 @@ export const scoringWords = {
       ...(dropped > 0 ? [`${dropped} dropped`] : []),
     ]),
   dropped: 'dropped',
+  given: (count: number) => `${count} multicoloured`,
   noBalloon: 'none flew',
 } as const;
