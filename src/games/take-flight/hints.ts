@@ -20,6 +20,9 @@ function joy(t: Tables, view: FlightState, seat: number): number {
   const liked = (seat % (t.sheet.symbols.length + 1)) - 1;
   return liked < 0 ? 0 : throughOf(view.through[seat]!, liked);
 }
+/** And each has a whim in every round that draws it to one height or another, by a point or two. */
+const whim = (seat: number, round: number, row: number): number =>
+  seat === 0 ? 0 : (((seat * 7 + round * 5) * (row + seat)) % 17) / 6;
 
 export const hints: Hints<FlightState> = {
   value(view, seat) {
@@ -32,7 +35,8 @@ export const hints: Hints<FlightState> = {
     const actions = Math.min(actionsLeft(t, view.tail[seat]!), t.columns - flown);
     const left = Math.min(count(t.leftWing & view.filled[seat]!), flown);
     const future = outlookOf(t).points(flown, left, view.row[seat]!, view.modifier[seat]!);
-    return safe + future + thrift(seat) * actions + joy(t, view, seat);
+    const taste = joy(t, view, seat) + whim(seat, flown, view.row[seat]!);
+    return safe + future + thrift(seat) * actions + taste;
   },
 };
 

@@ -34,13 +34,14 @@ export function Sky({ view, seat, choices, aimed }: SkyProps) {
         <rect class="tf-now" x={(view.round - 1) * W} y="0" width={W} height={t.rows * H} />
       )}
       <Others view={view} seat={seat} />
+      <Symbols t={t} />
       <Own t={t} rows={rows} crashed={!isLive(view, seat)} />
       <Leads t={t} view={view} seat={seat} choices={choices} aimed={aimed} />
     </svg>
   );
 }
 
-/** What is printed on the sheet: never changes, so it is drawn once. */
+// What is printed on the sheet never changes, so it is drawn once; faint paths lie between the air and the symbols.
 function Paper({ t }: { t: Tables }) {
   return useMemo(() => {
     const { sheet, columns, rows } = t;
@@ -49,14 +50,22 @@ function Paper({ t }: { t: Tables }) {
         <rect class="tf-air" x="0" y="0" width={columns * W} height={rows * H} rx="10" />
         <path class="tf-lines" d={gridLines(columns, rows)} />
         <path class="tf-dunes" d={dunePath(sheet)} />
+        <Labels sheet={sheet} rows={rows} columns={columns} />
+      </g>
+    );
+  }, [t]);
+}
+
+function Symbols({ t }: { t: Tables }) {
+  return useMemo(() => {
+    const { sheet, rows } = t;
+    const [x, y] = [xOf(0), yOf(rows, sheet.start)];
+    return (
+      <g>
         {sheet.symbols.map(({ letter, name }) => (
           <path key={letter} class={`tf-symbol is-${name}`} d={symbolPath(sheet, letter, name)} />
         ))}
-        <Labels sheet={sheet} rows={rows} columns={columns} />
-        <path
-          class="tf-start"
-          d={`M${xOf(0)} ${yOf(rows, sheet.start)}m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0`}
-        />
+        <circle class="tf-start" cx={x} cy={y} r="7" />
       </g>
     );
   }, [t]);

@@ -31,7 +31,9 @@ export function Tail({ t, tail, laid, live, stop }: TailProps) {
             tabIndex={stop === i ? 0 : -1}
             data-token={i}
           >
-            <span class="tf-token-face">{say.face(token)}</span>
+            <span class={token === 'level' ? 'tf-token-face is-word' : 'tf-token-face'}>
+              {say.face(token)}
+            </span>
             {t.offered[t.actionOf[i]!]! > 1 && (
               <span class="tf-token-left" aria-hidden="true">
                 {left}

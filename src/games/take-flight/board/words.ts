@@ -28,7 +28,7 @@ export const boardWords = {
   fly: 'Fly',
 
   /** What stands on a token. */
-  face: (token: string) => (token === '<>' ? '↔' : token === '-1' ? '−1' : token === 'level' ? '→7' : token),
+  face: (token: string) => (token === '<>' ? '↔' : token === '-1' ? '−1' : token),
   sense: tokenSense,
   token: (token: string, left: number) =>
     `${token === '<>' ? 'Anywhere' : token === '-1' ? 'minus 1' : token}: ${tokenSense(token)}, ${left === 0 ? 'crossed off' : left === 1 ? 'one left' : `${left} left`}`,
