@@ -10,5 +10,6 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   board: async () => (await import('./board.tsx')).board,
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   terminal: async () => (await import('./terminal.ts')).terminal,
+  commands: async () => (await import('./commands.ts')).commands,
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { position } from './position.ts';
+import { positionWords as no } from './position-words.ts';
 import { Step } from './state.ts';
-import { positionWords as no, refusals } from './words.ts';
+import { refusals } from './words.ts';
 
 describe('a position in notation', () => {
   it('is the rounds flown, and the die on the table', () => {

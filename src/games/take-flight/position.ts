@@ -7,10 +7,10 @@
  */
 import { CHANCE, type Reading } from '../../contract/index.ts';
 import { read } from './notation.ts';
+import { positionWords as no } from './position-words.ts';
 import { play, start } from './rules.ts';
 import { DEMO, findSheet } from './sheet/index.ts';
 import { type FlightState, isLive, Step } from './state.ts';
-import { positionWords as no } from './words.ts';
 
 export function position(text: string): Reading<FlightState> {
   const parts = text

@@ -4,7 +4,8 @@ import { windOf } from './flight.ts';
 import { boxesOf, standings, totalOf } from './scoring.ts';
 import { leftOf, type Tables, tablesNamed } from './sheet/index.ts';
 import { type FlightState, isLive, type Leg, legsOf, Step } from './state.ts';
-import { plain, rankName, terminalWords as say, signed } from './words.ts';
+import { terminalWords as say } from './terminal-words.ts';
+import { plain, rankName, signed } from './words.ts';
 
 const COLORS: Readonly<Record<string, string>> = {
   H: 'red',

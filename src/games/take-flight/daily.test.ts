@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfter, dayOf, diceOf, flightOn, shareText } from './daily.ts';
+import { Step } from './state.ts';
+
+const MORNING = Date.parse('2026-07-31T08:30:00Z');
+
+describe('the daily flight', () => {
+  it('changes at midnight UTC, wherever the pilot is', () => {
+    expect(dayOf(MORNING)).toBe('2026-07-31');
+    expect(dayOf(Date.parse('2026-07-31T23:59:59+00:00'))).toBe('2026-07-31');
+    expect(dayOf(Date.parse('2026-08-01T01:00:00+02:00'))).toBe('2026-07-31');
+    expect(new Date(dayAfter(MORNING)).toISOString()).toBe('2026-08-01T00:00:00.000Z');
+  });
+
+  it('has the same dice for everybody, and others on another day', () => {
+    expect(diceOf('2026-07-31').join('')).toBe('363445346363355411326432');
+    expect(diceOf('2026-07-31')).toEqual(diceOf('2026-07-31'));
+    expect(diceOf('2026-08-01')).not.toEqual(diceOf('2026-07-31'));
+    expect(diceOf('2026-07-31')).toHaveLength(24);
+  });
+
+  it('puts the first die on the table, and the next one after every move', () => {
+    const [first, second] = diceOf('2026-07-31');
+    expect(flightOn('2026-07-31', [])).toMatchObject({ value: { step: Step.FLY, round: 1, die: first } });
+    expect(flightOn('2026-07-31', ['14'])).toMatchObject({ value: { round: 2, die: second } });
+  });
+
+  it('refuses moves that the dice do not allow', () => {
+    expect(flightOn('2026-07-31', ['14', '14'])).toHaveProperty('refused');
+  });
+
+  it('is shared as a short text that gives no die away', () => {
+    const outwards = [
+      ...Array.from({ length: 14 }, (_, i) => 15 + i),
+      ...Array.from({ length: 10 }, (_, i) => 14 - i),
+    ];
+    const flown = outwards.map((_, i) => flightOn('2026-07-31', outwards.slice(0, i + 1).map(String)));
+    const flight = flown.find((each) => 'value' in each && each.value.step === Step.OVER);
+    if (flight === undefined || 'refused' in flight) throw new Error('no flight ended');
+    expect(shareText('2026-07-31', flight.value)).toMatchInlineSnapshot(`
+      "Take Flight! daily flight, 31 July 2026
+      ▁▁▁▁▁▃▁▂▂▂▃▃▁▁▂▂▁▁💥
+      43 points, Amateur, down in column 19"
+    `);
+  });
+});

@@ -1,0 +1,54 @@
+/** The daily flight: the same dice for everybody on a day, by the calendar of UTC. Moves stand; nothing is taken back. */
+import { CHANCE, type Reading } from '../../contract/index.ts';
+import { FastRng } from '../../toolkit/rng.ts';
+import { dailyWords as say } from './daily-words.ts';
+import { read } from './notation.ts';
+import { play, start } from './rules.ts';
+import { boxesOf, totalOf } from './scoring.ts';
+import { tablesNamed } from './sheet/index.ts';
+import { type FlightState, legsOf, Step } from './state.ts';
+
+/** "2026-07-31". */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** When the next day begins. */
+export const dayAfter = (time: number): number => Date.parse(`${dayOf(time)}T00:00:00Z`) + 86_400_000;
+
+/** The dice of a day, one for each column. Everybody's program rolls the same. */
+export function diceOf(day: string): number[] {
+  const rng = new FastRng(`take-flight daily ${day}`);
+  return Array.from({ length: tablesNamed('demo').columns }, () => 1 + rng.below(6));
+}
+
+/** A day's flight after some moves in notation, with the next die on the table. */
+export function flightOn(day: string, moves: readonly string[]): Reading<FlightState> {
+  const dice = diceOf(day);
+  const state = start(1, {});
+  const roll = (): void => {
+    if (state.step === Step.ROLL) play(state, CHANCE, dice[state.round]!);
+  };
+  roll();
+  for (const move of moves) {
+    const reading = read(state, 0, move);
+    if ('refused' in reading) return reading;
+    play(state, 0, reading.value);
+    roll();
+  }
+  return { value: state };
+}
+
+const LEVELS = '▁▂▃▄▅▆▇█';
+
+/** The path as a line of blocks, low to high, with how it ended. */
+function skyline(state: FlightState): string {
+  const { rows } = tablesNamed(state.sheet);
+  const flown = legsOf(state, 0).filter((_, i) => i + 1 !== state.crashed[0]);
+  const blocks = flown.map(({ row }) => LEVELS[Math.floor(((row - 1) / rows) * LEVELS.length)]);
+  return `${blocks.join('')}${state.crashed[0] === 0 ? '🏁' : '💥'}`;
+}
+
+/** A result to show around. It tells how the flight went, and nothing about the dice. */
+export function shareText(day: string, state: FlightState): string {
+  const points = totalOf(boxesOf(state, 0));
+  return [say.title(day), skyline(state), say.result(points, state.crashed[0]!)].join('\n');
+}

@@ -1,0 +1,121 @@
+/** Pages of the game's own: the daily flight. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Move } from '../../contract/index.ts';
+import './board.css';
+import { Field } from './board/field.tsx';
+import { Scoring } from './board/scoring.tsx';
+import { dayAfter, dayOf, flightOn, shareText } from './daily.ts';
+import { dailyWords as say } from './daily-words.ts';
+import { write } from './notation.ts';
+import { moves } from './rules.ts';
+import { result } from './scoring.ts';
+import { type FlightState, Step } from './state.ts';
+import { words } from './words.ts';
+
+export const pages = [{ id: 'daily', title: say.name, about: say.about, Page: DailyPage }] as const;
+
+const you = (): string => say.you;
+
+function DailyPage() {
+  const [day] = useState(() => dayOf(Date.now()));
+  const [made, setMade] = useState(() => kept(day));
+  const flight = flown(day, made);
+  const over = flight.step === Step.OVER;
+  const offer = (move: Move) => {
+    const next = [...made, write(flight, 0, move)];
+    keep(day, next);
+    setMade(next);
+  };
+  const ask = over ? { title: say.over, detail: say.title(day) } : words.ask(flight, 0);
+  return (
+    <div class="tf-daily">
+      <header class="prompt tf-daily-head">
+        <p>{ask.title}</p>
+        <p>{over ? ask.detail : `${say.title(day)}. ${ask.detail}`}</p>
+      </header>
+      {over ? <Ending day={day} flight={flight} /> : null}
+      <div class="tf-daily-board">
+        <Field
+          view={flight}
+          viewer={0}
+          seat={over ? undefined : 0}
+          moves={over ? [] : legal(flight)}
+          events={[]}
+          name={you}
+          offer={offer}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Ending({ day, flight }: { day: string; flight: FlightState }) {
+  const text = shareText(day, flight);
+  const [copied, setCopied] = useState<boolean>();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <section class="panel tf-daily-end">
+      <Scoring view={flight} result={result(flight)} name={you} viewer={0} />
+      <pre class="tf-daily-text">{text}</pre>
+      <div class="cluster">
+        <button type="button" class="button primary" onClick={copy}>
+          {say.share}
+        </button>
+        <p class="note" role="status">
+          {copied === undefined ? '' : copied ? say.shared : say.notShared}
+        </p>
+      </div>
+      <Wait />
+    </section>
+  );
+}
+
+/** How long it is until the next flight. */
+function Wait() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((dayAfter(now) - now) / 60_000);
+  return <p class="note">{say.next(Math.floor(minutes / 60), minutes % 60)}</p>;
+}
+
+/** Moves that were kept or just made are legal. */
+function flown(day: string, made: readonly string[]): FlightState {
+  const reading = flightOn(day, made);
+  if ('refused' in reading) throw new Error(reading.refused);
+  return reading.value;
+}
+
+function legal(view: FlightState): Move[] {
+  const list: Move[] = [];
+  list.length = moves(view, 0, list);
+  return list;
+}
+
+// The moves of the day in notation: a flight goes on where it was left, unless another version of the rules kept it.
+// Without a store it lasts as long as the page.
+const key = (day: string): string => `updraft/take-flight/daily/${day}`;
+
+function kept(day: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key(day)) ?? '[]');
+    const made = Array.isArray(list) ? list.map(String) : [];
+    return 'value' in flightOn(day, made) ? made : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(day: string, made: readonly string[]): void {
+  try {
+    localStorage.setItem(key(day), JSON.stringify(made));
+  } catch {
+    // No store: nothing to do about it.
+  }
+}
