@@ -2,13 +2,14 @@
 import { Command, CommanderError } from 'commander';
 import { collect, seconds, whole } from './choices.ts';
 import type { Context } from './context.ts';
+import { addGameCommands } from './game-commands.ts';
 import { Refusal } from './refusal.ts';
 import { version } from './root.ts';
 import { refusals as no, commands as say } from './words.ts';
 
 /** Runs one command line and answers the exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<number> {
-  const program = buildProgram(context);
+  const program = await buildProgram(context);
   try {
     if (args.length === 0) program.outputHelp();
     else await program.parseAsync(args, { from: 'user' });
@@ -26,7 +27,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   }
 }
 
-function buildProgram(context: Context): Command {
+async function buildProgram(context: Context): Promise<Command> {
   const program = new Command('updraft')
     .description(say.program)
     .version(version(), '-V, --version', say.version)
@@ -38,6 +39,7 @@ function buildProgram(context: Context): Command {
   addReading(program, context);
   addPlaying(program, context);
   addChecking(program, context);
+  await addGameCommands(program, context);
   for (const command of [program, ...program.commands]) speakPlainly(command, context);
   return program;
 }

@@ -29,11 +29,18 @@ export const refusals = {
   noFile: (path: string) => `There is no file "${path}".`,
   folder: (path: string) => `"${path}" is a folder, not a file.`,
   unreadable: (path: string, why: string) => `The file "${path}" cannot be read: ${why}.`,
+  unwritable: (path: string, why: string) => `The file "${path}" cannot be written: ${why}.`,
   line: (path: string, line: number, why: string) => `${path}, line ${line}: ${why}`,
   file: (path: string, why: string) => `${path}: ${why}`,
   stale: (ids: readonly string[]) =>
     `The playthrough of ${listed(ids)} is not what the rules give now: look at the change, then run "updraft playthroughs".`,
   help: (command: string) => `see ${command} --help`,
+} as const;
+
+export const gameCommandWords = {
+  examples: (lines: readonly string[]) =>
+    `\nExamples:\n${lines.map((line) => `  updraft ${line}`).join('\n')}`,
+  wrote: (path: string) => `Wrote ${path}.`,
 } as const;
 
 export const commands = {

@@ -1,5 +1,6 @@
 /** How a game stands in the list: what is light is here, the rest is loaded when it is needed. */
 import type { BoardModule } from './board.ts';
+import type { GameCommand } from './command.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
 import type { GameMeta } from './meta.ts';
@@ -20,6 +21,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly board: () => Promise<BoardModule<S, M, E>>;
   readonly rulebook: () => Promise<Rulebook<S>>;
   readonly terminal: () => Promise<Terminal<S>>;
+  /** What the game adds to the command line. Its description is light; what a command needs is loaded when it runs. */
+  readonly commands?: () => Promise<readonly GameCommand[]>;
   /** How many of each piece exist, wherever they are. The laws check that no move changes it. */
   readonly pieces: () => Promise<(state: S) => Readonly<Record<string, number>>>;
 }

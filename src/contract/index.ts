@@ -1,4 +1,5 @@
 export * from './board.ts';
+export * from './command.ts';
 export * from './entry.ts';
 export * from './game.ts';
 export * from './hints.ts';

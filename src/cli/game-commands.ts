@@ -1,0 +1,48 @@
+/** Mounts the commands that games bring along. */
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import type { CommandIo, GameCommand, Reading } from '../contract/index.ts';
+import type { Context } from './context.ts';
+import { openLines } from './lines.ts';
+import { Refusal, unwrap } from './refusal.ts';
+import { refusals as no, gameCommandWords as say } from './words.ts';
+
+export async function addGameCommands(program: Command, context: Context): Promise<void> {
+  for (const { commands } of context.games) {
+    for (const command of (await commands?.()) ?? []) mount(program, context, command);
+  }
+}
+
+function mount(program: Command, context: Context, command: GameCommand): void {
+  const mounted = program
+    .command(command.name)
+    .description(command.summary)
+    .addHelpText('after', say.examples(command.examples))
+    .action((given) => run(context, command, given));
+  for (const { name, value, summary, default: usual } of command.flags) {
+    mounted.option(`--${name} <${value}>`, summary, usual);
+  }
+}
+
+async function run(context: Context, command: GameCommand, given: Record<string, string>): Promise<void> {
+  const io: CommandIo = { read: (path) => readAll(context, path) };
+  const { lines, files } = unwrap(await command.run(given, io));
+  context.out.lines(lines);
+  for (const { path, text } of files) {
+    await writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
+      throw new Refusal(no.unwritable(path, error.code ?? error.message));
+    });
+    context.err.write(`${say.wrote(path)}\n`);
+  }
+}
+
+async function readAll(context: Context, path: string): Promise<Reading<string>> {
+  try {
+    const lines: string[] = [];
+    for await (const line of await openLines(context, path)) lines.push(line);
+    return { value: lines.join('\n') };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message };
+    throw error;
+  }
+}
