@@ -3,12 +3,14 @@ import type { Rng } from '../../../contract/index.ts';
 import { shuffle } from '../../../toolkit/rng.ts';
 
 export const NAMES: readonly string[] = (
-  'Aelmar Althea Anvora Aurel Avelin Belloft Birrel Borea Brisa Calmora Caprel Cirrane Corvel Cumul Dalwyn Dawnel ' +
-  'Drifta Dunlark Eddane Elvane Embra Eolis Evenor Faldor Feathra Fennock Galea Gavril Gildra Glimmer Gustav Halcy ' +
-  'Halden Heron Hollin Ilmar Iridel Isolde Jasmere Junip Kestra Kitewell Lantern Larkin Levante Lofta Lumen Maristra ' +
-  'Merlo Mistral Moraine Nebel Nimba Noctis Nuvola Oriel Ostro Pallas Pelorin Pinnac Plumera Quillon Rafale Rondel ' +
-  'Rosemar Sable Serein Sirocc Skarn Solenne Stellin Strata Swiftal Talwin Tern Thermis Tramont Umbra Updale Vanewick ' +
-  'Velora Vesper Wenlow Whistle Wisper Xanthe Yarrow Zephra Zenna Zonda'
+  'Aelmar Althin Anvora Aurelin Avelin Belloft Birrel Boreane Brisara Calmora Caprelle Cirrane ' +
+  'Corvelin Cumulin Dalwyn Dawnel Driftane Dunlark Eddane Elvane Embrin Eolith Evenor Faldor ' +
+  'Feathra Fennock Galewen Gavrin Gildra Glimmery Gusta Halcyr Haldin Heronne Hollin Ilmarra Iridel ' +
+  'Isolth Jasmere Junip Kestrin Kitewell Lanterel Larkane Levanel Lofta Lumenor Maristra Merlo ' +
+  'Mistrel Morwing Nebelin Nimba Noctiane Nuvolin Oriel Ostrane Pallane Pelorin Pinnac Plumera ' +
+  'Quillon Rafal Rondel Rosemar Sablin Serein Sirocc Skarn Solenne Stellin Strato Swiftal Talwin ' +
+  'Ternis Thermin Tramont Umbrin Updale Vanewick Velora Vesprin Wenlow Whistel Wisp Xanthel Yarrin ' +
+  'Zephra Zenna Zondel'
 ).split(' ');
 
 /** As many different names as there are cities; `short` cities have little room and get the shortest. */

@@ -33,11 +33,13 @@ class Wrong extends Error {}
 
 export function readMapText(text: string): Reading<AeronautMap> {
   if (text.length > LIMITS.text) return { refused: no.tooLong(LIMITS.text) };
+  let json: unknown;
   try {
-    return readMap(JSON.parse(text));
+    json = JSON.parse(text);
   } catch (error) {
     return { refused: no.notJson(error instanceof Error ? error.message : String(error)) };
   }
+  return readMap(json);
 }
 
 export function readMap(json: unknown): Reading<AeronautMap> {

@@ -57,18 +57,20 @@ function rewardFor(n: number, rng: Rng): Trajectory['reward'] {
   return able[rng.below(able.length)]!;
 }
 
-/** All pairs that no single route joins, nearest first. */
+/** All pairs, nearest first; those that a single route joins only where there are no others. */
 function pairsOf(cities: number, routes: readonly Route[]): Pair[] {
   const edges = routes.map(({ a, b }) => ({ a: a - 1, b: b - 1 }));
   const near = neighboursOf(cities, edges);
   const pairs: Pair[] = [];
+  const joined: Pair[] = [];
   for (let a = 0; a < cities; a++) {
     const spaces = distancesFrom(a, near, (edge) => routes[edge]!.length);
     for (let b = a + 1; b < cities; b++) {
-      if (near[a]!.every(({ to }) => to !== b)) pairs.push({ a: a + 1, b: b + 1, spaces: spaces[b]! });
+      const list = near[a]!.some(({ to }) => to === b) ? joined : pairs;
+      list.push({ a: a + 1, b: b + 1, spaces: spaces[b]! });
     }
   }
-  return pairs.sort((p, q) => p.spaces - q.spaces || p.a - q.a || p.b - q.b);
+  return (pairs.length > 0 ? pairs : joined).sort((p, q) => p.spaces - q.spaces || p.a - q.a || p.b - q.b);
 }
 
 /** One from each third in turn, each time with the cities that were used least. */
@@ -91,14 +93,16 @@ function choosePairs(pairs: readonly Pair[], count: number, rng: Rng): Pair[] {
   return chosen;
 }
 
-/** Thieves: one secret trajectory for each side, all about as far, none of them on the map. */
+/** Thieves: one secret trajectory for each side, all about as far, none on the map and no two alike as long as there are others. */
 export function makeSecrets(map: AeronautMap, seed: string, sides: number): Secret[] {
   const rng = new FastRng(`${seed}/secrets`);
   const plan = planFor(map.cities.length);
   const open = map.trajectories ?? [];
-  const pairs = pairsOf(map.cities.length, map.routes).filter(
+  const all = pairsOf(map.cities.length, map.routes);
+  const free = all.filter(
     ({ a, b }) => !open.some((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a)),
   );
+  const pairs = free.length > 0 ? free : all;
   const enough = Math.max(sides, Math.ceil(pairs.length / 3));
   const first = Math.max(0, Math.min(pairs.length - enough, Math.floor((pairs.length - enough) / 2)));
   const medium = shuffle(pairs.slice(first, first + enough), rng);

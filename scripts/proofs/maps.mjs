@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { common } from '../lib/config.mjs';
+import { inRoot, root } from '../lib/places.mjs';
+import { table } from '../lib/proof-page.mjs';
+
+/** @typedef {typeof import('../../src/games/aeronaut/maker/survey.ts')} Survey */
+
+export const title = 'Maps of Aeronaut Odyssey: every promise, for every seed';
+
+const seeds = 10_000;
+const mostMilliseconds = 50;
+
+/** @returns {Promise<Survey>} */
+async function loadSurvey() {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const outDir = mkdtempSync(inRoot('.cache', 'maps-'));
+  try {
+    await build({
+      ...common,
+      configFile: false,
+      logLevel: 'warn',
+      root,
+      publicDir: false,
+      build: { ssr: inRoot('src/games/aeronaut/maker/survey.ts'), outDir, target: 'node20', minify: false },
+    });
+    return await import(pathToFileURL(join(outDir, 'survey.js')).href);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+export async function run() {
+  const { surveyAll, quantile } = await loadSurvey();
+  const surveys = surveyAll(1, seeds / 5, () => performance.now());
+  const broken = surveys.flatMap((survey) => survey.broken);
+  const regular = surveys.find(({ size }) => size === 'regular');
+  const median = quantile(regular?.times ?? [], 0.5);
+  const rows = surveys.map(({ size, maps, broken: sentences, givenUp, mostAttempts, times }) => {
+    const attempts = maps + Object.values(givenUp).reduce((sum, count) => sum + count, 0);
+    const ms = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1));
+    return [size, `${maps}`, `${sentences.length}`, (attempts / maps).toFixed(2), `${mostAttempts}`, ...ms];
+  });
+  const head = ['size', 'maps', 'broken promises', 'attempts a map', 'most', 'median ms', '95 %', 'slowest'];
+  const text = [
+    `${seeds} seeds over all sizes, every combination of expansions and types in turn: ${broken.length} broken promises.`,
+    `The median regular map takes ${median.toFixed(1)} ms of at most ${mostMilliseconds} ms.`,
+    table(head, rows),
+    ...broken.slice(0, 20).map((sentence) => `- ${sentence}`),
+  ].join('\n\n');
+  return { text, holds: broken.length === 0 && median < mostMilliseconds };
+}
