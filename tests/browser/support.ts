@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/lib/browser.mjs';
 
 export interface Launched {
@@ -10,4 +10,62 @@ export interface Launched {
 /** A fresh browser that knows the address of the product, so that `page.goto('/')` is the first page. */
 export function launch(options: BrowserContextOptions = {}): Promise<Launched> {
   return launchChromium(inject('chromium'), { baseURL: inject('baseUrl'), ...options });
+}
+
+export const desktop = { viewport: { width: 1440, height: 900 } } as const;
+/** Without motion a game is played in half the time. */
+export const calm = { viewport: { width: 1200, height: 760 }, reducedMotion: 'reduce' } as const;
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/**
+ * A test in a browser of its own. Whatever the browser complains about fails it: an error that nobody caught, an error
+ * on the console (a breach of the content security policy is one), a file that is not there.
+ */
+export function visitTest(
+  name: string,
+  options: BrowserContextOptions,
+  body: (visit: Visit) => Promise<void>,
+): void {
+  test(name, async () => {
+    const { context, close } = await launch(options);
+    const complaints = listen(context);
+    try {
+      // A fresh profile opens with an empty page of its own.
+      const page = context.pages()[0] ?? (await context.newPage());
+      await body({ page, context });
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    } catch (error) {
+      if (complaints.length > 0) console.error('The browser complained:', complaints);
+      throw error;
+    } finally {
+      await close();
+    }
+  });
+}
+
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (fault) => complaints.push(`uncaught: ${fault.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && !/content.security.policy/i.test(message.text())) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+/** As if the player had chosen before that the others move without a pause. */
+export async function atOnce(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('updraft/pace', 'instant');
+  });
 }
