@@ -1,6 +1,7 @@
 /** The command `sheet`: draws a sheet from a seed, or checks one from a file. */
 import type { CommandIo, CommandOutput, GameCommand, Reading } from '../../contract/index.ts';
 import { commandWords as say } from './command-words.ts';
+import { DEMO, findSheet, readSheet } from './sheet/index.ts';
 
 const sheet: GameCommand = {
   name: 'sheet',
@@ -18,7 +19,6 @@ export const commands: readonly GameCommand[] = [sheet];
 
 /** Without a seed it is the demo's sheet. */
 async function draw(seed: string | undefined, out: string | undefined): Promise<Reading<CommandOutput>> {
-  const { DEMO, findSheet } = await import('./sheet/index.ts');
   const found = findSheet(seed === undefined ? DEMO : `drawn-${seed}`);
   if ('refused' in found) return { refused: say.badSeed };
   const text = `${JSON.stringify(found.value, null, 2)}\n`;
@@ -33,7 +33,6 @@ async function draw(seed: string | undefined, out: string | undefined): Promise<
 async function check(file: string, io: CommandIo): Promise<Reading<CommandOutput>> {
   const text = await io.read(file);
   if ('refused' in text) return text;
-  const { readSheet } = await import('./sheet/index.ts');
   const sheet = readSheet(parsed(text.value));
   if ('refused' in sheet) return { refused: say.wrong(file, sheet.refused) };
   return { value: { lines: [say.fine(sheet.value)], files: [] } };
