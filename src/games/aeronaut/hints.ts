@@ -19,8 +19,8 @@ const WEIGHT = {
   cell: 0.3,
   ability: 0.6,
   /** A part in a multi route, and how much of it grows with the spaces that are taken. */
-  part: 0.3,
-  filled: 0.5,
+  part: 0.15,
+  filled: 0.6,
   trajectory: 0.4,
 } as const;
 
