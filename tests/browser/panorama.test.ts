@@ -238,9 +238,6 @@ for (const [size, options] of Object.entries({ phone, desktop }))
       await setUp(page, 6);
       await standstill(page);
       await axe(page, 'the start');
-      await page.goto('/games/panorama/rules');
-      await page.getByRole('heading', { name: 'How we read the rules' }).waitFor();
-      await axe(page, 'the rulebook');
       await page.goto('/games/panorama');
       await page.getByRole('combobox', { name: 'Who plays seat 1' }).selectOption({ label: 'Bot: Climber' });
       await page.getByRole('button', { name: 'Start Aloft Panorama' }).click();

@@ -42,36 +42,34 @@ interface TotalsProps extends ScoringProps<PanoramaState> {
 
 function Totals({ view, result, name, order, seats }: TotalsProps) {
   return (
-    <div class="panorama-totals">
-      <table class="airfield-sums">
-        <caption>{say.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{field.player}</th>
-            <th scope="col">{say.colors}</th>
-            <th scope="col">{say.achievements}</th>
-            <th scope="col">{say.formation}</th>
-            <th scope="col">{say.total}</th>
+    <table class="airfield-sums panorama-totals">
+      <caption>{say.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{field.player}</th>
+          <th scope="col">{say.colors}</th>
+          <th scope="col">{say.achievements}</th>
+          <th scope="col">{say.formation}</th>
+          <th scope="col">{say.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <tr key={seat} class={result.winners.includes(seat) ? 'is-winner' : ''}>
+            <th scope="row">
+              {name(seat)}
+              {result.winners.includes(seat) && <Won shared={result.winners.length > 1} />}
+            </th>
+            <td>
+              <ColorsOf set={view.colors[seat]!} />
+            </td>
+            <td>{achievements(view.tokens, seat, view.colors[seat]!).points}</td>
+            <td>{formationScore(order, view.colors[seat]!)}</td>
+            <td>{result.scores[seat]}</td>
           </tr>
-        </thead>
-        <tbody>
-          {seats.map((seat) => (
-            <tr key={seat} class={result.winners.includes(seat) ? 'is-winner' : ''}>
-              <th scope="row">
-                {name(seat)}
-                {result.winners.includes(seat) && <Won shared={result.winners.length > 1} />}
-              </th>
-              <td>
-                <ColorsOf set={view.colors[seat]!} />
-              </td>
-              <td>{achievements(view.tokens, seat, view.colors[seat]!).points}</td>
-              <td>{formationScore(order, view.colors[seat]!)}</td>
-              <td>{result.scores[seat]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
