@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANCE, SPECTATOR } from '../../contract/index.ts';
+import { expectSameWhenReadAgain } from '../../laws/positions.ts';
 import { aloft } from './game.ts';
+import { meta } from './meta.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type AloftState, leadSpace, Step, spaceOf } from './state.ts';
 
@@ -17,25 +17,7 @@ const refused = (text: string): string => {
 
 describe('positions as text', () => {
   it('say the same when written and read again, in whole random games and their views', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), fc.infiniteStream(fc.nat(9999)), (seats, numbers) => {
-        const rng = { below: (n: number) => numbers.next().value! % n };
-        const s = aloft.start(seats, {});
-        const out: number[] = [];
-        for (;;) {
-          for (const viewer of [SPECTATOR, 0]) {
-            const view = aloft.view(s, viewer);
-            expect(value(writePosition(view))).toEqual(view);
-          }
-          expect(value(writePosition(s))).toEqual(s);
-          const next = aloft.next(s);
-          if (next.to === 'over') return;
-          if (next.to !== 'act') aloft.play(s, CHANCE, aloft.draw(s, rng));
-          else aloft.play(s, s.turn, out[rng.below(aloft.moves(s, s.turn, out))]!);
-        }
-      }),
-      { numRuns: 20, seed: 3 },
-    );
+    expectSameWhenReadAgain(aloft, { read: readPosition, write: writePosition }, meta.seats);
   });
 
   it('need say only what differs from the start', () => {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANCE, SPECTATOR } from '../../contract/index.ts';
+import { expectSameWhenReadAgain } from '../../laws/positions.ts';
 import { MULTI, SAFETY, TOKEN_KINDS } from './data.ts';
 import { panorama } from './game.ts';
+import { meta } from './meta.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';
 
@@ -18,25 +18,7 @@ const refused = (text: string): string => {
 
 describe('positions as text', () => {
   it('say the same when written and read again, in whole random games and their views', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 6 }), fc.infiniteStream(fc.nat(9999)), (seats, numbers) => {
-        const rng = { below: (n: number) => numbers.next().value! % n };
-        const s = panorama.start(seats, {});
-        const out: number[] = [];
-        for (;;) {
-          for (const viewer of [SPECTATOR, 0]) {
-            const view = panorama.view(s, viewer);
-            expect(value(writePosition(view))).toEqual(view);
-          }
-          expect(value(writePosition(s))).toEqual(s);
-          const next = panorama.next(s);
-          if (next.to === 'over') return;
-          if (next.to !== 'act') panorama.play(s, CHANCE, panorama.draw(s, rng));
-          else panorama.play(s, s.turn, out[rng.below(panorama.moves(s, s.turn, out))]!);
-        }
-      }),
-      { numRuns: 20, seed: 3 },
-    );
+    expectSameWhenReadAgain(panorama, { read: readPosition, write: writePosition }, meta.seats);
   });
 
   it('need say only what differs from the start', () => {

@@ -1,13 +1,8 @@
 /** The rules of Aloft, 2024 panoramic edition, in our own words. */
-import type { Block, Rulebook, Section } from '../../contract/index.ts';
+import type { Rulebook, Section } from '../../contract/index.ts';
+import { figure, list, text } from '../../toolkit/rulebook.ts';
 import { readPosition } from './position.ts';
 import type { PanoramaState } from './state.ts';
-
-const text = (words: string): Block => ({ text: words });
-const list = (...items: readonly string[]): Block => ({ list: items });
-const figure = (position: string, caption: string, viewer?: number): Block => ({
-  figure: viewer === undefined ? { position, caption } : { position, caption, viewer },
-});
 
 /** The drive of the convoy in the first example, one position after each move. */
 export const convoy = [

@@ -1,6 +1,6 @@
 /** How every point was scored: the formation with its numbers, and what they add up to. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { fieldWords as field, Won } from '../../../toolkit/art/field/index.ts';
+import { fieldWords as field, ScoreTable } from '../../../toolkit/art/field/index.ts';
 import { PaintDot } from '../../../toolkit/art/index.ts';
 import { columnOf, formation } from '../../../toolkit/formation.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
@@ -29,35 +29,19 @@ interface Counted extends ScoringProps<AloftState> {
 }
 
 function Sums({ view, result, name, order }: Counted) {
-  const seats = view.colors.map((_, seat) => seat);
-  seats.sort((a, b) => result.scores[b]! - result.scores[a]!);
   return (
-    <table class="airfield-sums">
-      <caption>{say.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{field.player}</th>
-          <th scope="col">{say.color}</th>
-          <th scope="col">{field.points}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => (
-          <tr key={seat} class={result.winners.includes(seat) ? 'is-winner' : ''}>
-            <th scope="row">
-              {name(seat)}
-              {result.winners.includes(seat) && <Won shared={result.winners.length > 1} />}
-            </th>
-            <td>
-              <ColorOf view={view} seat={seat} />
-            </td>
-            <td>
-              <Sum order={order} color={view.colors[seat]!} total={result.scores[seat]!} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ScoreTable
+      caption={say.caption}
+      result={result}
+      name={name}
+      columns={[
+        { title: say.color, of: (seat) => <ColorOf view={view} seat={seat} /> },
+        {
+          title: field.points,
+          of: (seat) => <Sum order={order} color={view.colors[seat]!} total={result.scores[seat]!} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 /** How every point was scored: the formation with its numbers, and both scores of everybody. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { fieldWords as field, Won } from '../../../toolkit/art/field/index.ts';
+import { bestFirst, fieldWords as field, ScoreTable } from '../../../toolkit/art/field/index.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
 import { formation } from '../../../toolkit/formation.ts';
 import { BALLOONS, type Balloon, COLORS } from '../data.ts';
-import { achievements, formationScore } from '../scoring.ts';
 import type { PanoramaState } from '../state.ts';
 import { colorsWords } from '../words.ts';
 import { FormationRow, SetRows } from './account.tsx';
@@ -14,8 +13,6 @@ import { scoringWords as say } from './words.ts';
 export function Scoring(props: ScoringProps<PanoramaState>) {
   const { view, result, name } = props;
   const order = formation(view.at);
-  const seats = result.scores.map((_, seat) => seat);
-  seats.sort((a, b) => result.scores[b]! - result.scores[a]!);
   return (
     <div class="airfield-scoring">
       <Still
@@ -23,10 +20,10 @@ export function Scoring(props: ScoringProps<PanoramaState>) {
         order={order}
         label={order.length ? field.formation(order.map((b) => BALLOONS[b]!)) : field.noFormation}
       />
-      <Totals {...props} order={order} seats={seats} />
+      <Totals {...props} />
       <h4>{say.how}</h4>
       <div class="panorama-accounts">
-        {seats.map((seat) => (
+        {bestFirst(result).map((seat) => (
           <Account key={seat} view={view} seat={seat} order={order} name={name(seat)} />
         ))}
       </div>
@@ -34,42 +31,22 @@ export function Scoring(props: ScoringProps<PanoramaState>) {
   );
 }
 
-interface TotalsProps extends ScoringProps<PanoramaState> {
-  readonly order: readonly Balloon[];
-  /** The best first. */
-  readonly seats: readonly Seat[];
-}
-
-function Totals({ view, result, name, order, seats }: TotalsProps) {
+function Totals({ view, result, name }: ScoringProps<PanoramaState>) {
+  const detail = (part: 'achievements' | 'formationScores') => (seat: Seat) =>
+    (result.detail[part] as readonly number[])[seat];
   return (
-    <table class="airfield-sums panorama-totals">
-      <caption>{say.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{field.player}</th>
-          <th scope="col">{say.colors}</th>
-          <th scope="col">{say.achievements}</th>
-          <th scope="col">{say.formation}</th>
-          <th scope="col">{say.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => (
-          <tr key={seat} class={result.winners.includes(seat) ? 'is-winner' : ''}>
-            <th scope="row">
-              {name(seat)}
-              {result.winners.includes(seat) && <Won shared={result.winners.length > 1} />}
-            </th>
-            <td>
-              <ColorsOf set={view.colors[seat]!} />
-            </td>
-            <td>{achievements(view.tokens, seat, view.colors[seat]!).points}</td>
-            <td>{formationScore(order, view.colors[seat]!)}</td>
-            <td>{result.scores[seat]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ScoreTable
+      class="panorama-totals"
+      caption={say.caption}
+      result={result}
+      name={name}
+      columns={[
+        { title: say.colors, of: (seat) => <ColorsOf set={view.colors[seat]!} /> },
+        { title: say.achievements, of: detail('achievements') },
+        { title: say.formation, of: detail('formationScores') },
+        { title: say.total, of: (seat) => result.scores[seat] },
+      ]}
+    />
   );
 }
 

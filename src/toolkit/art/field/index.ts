@@ -10,8 +10,8 @@ export {
   TruckPiece,
   type TruckPieceProps,
 } from './pieces.tsx';
+export { bestFirst, type ScoreColumn, ScoreTable } from './score-table.tsx';
 export { skyRows } from './sky-rows.ts';
 export type { TraySlot } from './tray.tsx';
 export { type FieldHandle, type FieldRules, useField } from './use-field.ts';
-export { Won } from './won.tsx';
 export { fieldWords, pieceName, spaceName } from './words.ts';

@@ -1,0 +1,58 @@
+/** Who scored what, the best first, with a mark beside the winners. */
+import type { ComponentChildren } from 'preact';
+import type { NameOf, Result, Seat } from '../../../contract/index.ts';
+import { Icon } from '../icons.tsx';
+import { fieldWords as say } from './words.ts';
+
+export interface ScoreColumn {
+  readonly title: string;
+  readonly of: (seat: Seat) => ComponentChildren;
+}
+
+interface ScoreTableProps {
+  readonly caption: string;
+  readonly result: Result;
+  readonly name: NameOf;
+  /** What stands behind a player's name. */
+  readonly columns: readonly ScoreColumn[];
+  readonly class?: string;
+}
+
+export const bestFirst = ({ scores }: Result): Seat[] =>
+  scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
+
+export function ScoreTable({ caption, result, name, columns, class: extra = '' }: ScoreTableProps) {
+  const { winners } = result;
+  return (
+    <table class={`airfield-sums ${extra}`.trimEnd()}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say.player}</th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bestFirst(result).map((seat) => (
+          <tr key={seat} class={winners.includes(seat) ? 'is-winner' : ''}>
+            <th scope="row">
+              {name(seat)}
+              {winners.includes(seat) && (
+                <span class="airfield-won">
+                  <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
+                </span>
+              )}
+            </th>
+            {columns.map(({ title, of }) => (
+              <td key={title}>{of(seat)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
