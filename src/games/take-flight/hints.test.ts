@@ -23,8 +23,8 @@ const random = findBot('random')!;
 const greedy = findBot('greedy')!;
 
 describe('bots alone', () => {
-  it('the greedy bot averages at least 58 points over 1,000 flights', { timeout: 60_000 }, () => {
-    expect(average(greedy, 1000)).toBeGreaterThan(58);
+  it('the greedy bot averages at least 58 points over many flights', { timeout: 60_000 }, () => {
+    expect(average(greedy, 300)).toBeGreaterThan(58);
   });
 
   it('random play averages about 30', () => {

@@ -62,11 +62,6 @@ export function spentWords(t: Tables, spent: number): string {
   return list(tokensOf(t, spent).map((token) => (token === '-1' ? '−1' : token)));
 }
 
-export function slopeWords(slope: number): string {
-  if (slope === 0) return 'level';
-  return `${slope > 0 ? 'up' : 'down'} ${Math.abs(slope)}`;
-}
-
 /** "climbs 2 to row 5 and a heart, next modifier −4". */
 export function flightWords(t: Tables, { slope, row, crash, gain, symbol, modifier }: Flight): string {
   const way = slope === 0 ? 'flies level' : `${slope > 0 ? 'climbs' : 'sinks'} ${Math.abs(slope)}`;

@@ -54,7 +54,7 @@ const modifierOf = (view: FlightState, seat: number, choices: readonly Choice[])
   choices[0] ? choices[0].flight.wind - view.die : view.modifier[seat]!;
 
 function idle(view: FlightState, seat: number, asked: boolean, still: boolean): string {
-  if (asked) return say.choose;
+  if (asked) return still ? '' : say.choose;
   if (view.step === Step.OVER) return say.over;
   if (!isLive(view, seat)) return say.crashed(view.crashed[seat]!);
   if (still) return '';

@@ -20,7 +20,6 @@ export const boardWords = {
   wingSum: 'Wing sum',
   slope: 'Slope',
   drag: 'Drag',
-  sky: 'The flight area',
   leaders: 'Leaders',
   modifier: 'modifier',
   die: 'die',
@@ -57,7 +56,6 @@ export const boardWords = {
       ? `next ${signed(modifier)}`
       : `next ${signed(drag)} ${effect < 0 ? '−' : '+'} ${Math.abs(effect)} = ${signed(modifier)}`,
   choose: 'Choose a lit square. A tap on the tail changes what it does.',
-  chooseTouch: 'Tap a lit square to see where it leads.',
   watching: 'Waiting for the other pilots.',
   crashed: (column: number) => `Crashed in column ${column}.`,
   over: 'The flight is over.',
@@ -70,7 +68,6 @@ export const boardWords = {
     rows.length === 0
       ? 'The flight area; no column flown yet'
       : `The flight area; path through rows ${rows.join(', ')}`,
-  place: (rank: number, of: number) => `${rank} of ${of}`,
   points: (points: number) => `${points}`,
 
   box: {
