@@ -1,13 +1,13 @@
 /** The rules of Take Flight! in our own words. */
 import type { Block, Rulebook, Section } from '../../contract/index.ts';
+import { figure as figureOf, list, text } from '../../toolkit/rulebook.ts';
 import { position } from './position.ts';
 import { tablesNamed } from './sheet/index.ts';
 import type { FlightState } from './state.ts';
 import { plain, RANK_NAMES, signed } from './words.ts';
 
-const text = (words: string): Block => ({ text: words });
-const list = (...items: readonly string[]): Block => ({ list: items });
-const figure = (at: string, caption: string): Block => ({ figure: { position: at, caption, viewer: 0 } });
+/** Every figure is the first pilot's sheet. */
+const figure = (at: string, caption: string): Block => figureOf(at, caption, 0);
 
 /** A whole flight of 89 points. */
 export const legend =
