@@ -23,12 +23,25 @@ export function cellsFor(map: AeronautMap, duo: boolean): number {
 }
 
 export function draw(s: AeronautState, rng: Rng): string {
-  if (s.phase === Phase.DEAL) {
-    const map = makeMap(seedFrom(rng), optionsOf(s), sides(s));
-    return textOfSetup({ map, cells: cellsFor(map, isDuo(s)) });
-  }
+  if (s.phase === Phase.DEAL) return dealFrom(s, seedFrom(rng));
   const secret = s.phase === Phase.REVEAL ? s.secret : makeSecrets(s.map!, seedFrom(rng), sides(s));
   return textOfSecrets(secret);
+}
+
+/** The deals made last, by everything that they depend on: replays, verifiers and the laws ask for the same ones again. */
+const made = new Map<string, string>();
+const MOST_MADE = 64;
+
+function dealFrom(s: AeronautState, seed: string): string {
+  const key = JSON.stringify([seed, s.size, s.types, s.flags & ~Flag.secretAreas, s.seats]);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const map = makeMap(seed, optionsOf(s), sides(s));
+  const text = textOfSetup({ map, cells: cellsFor(map, isDuo(s)) });
+  const [oldest] = made.keys();
+  if (made.size >= MOST_MADE && oldest !== undefined) made.delete(oldest);
+  made.set(key, text);
+  return text;
 }
 
 const textOfSetup = ({ map, cells }: Setup): string => JSON.stringify({ map, cells });

@@ -107,3 +107,47 @@ describe('secret trajectories', () => {
     expect(JSON.parse(aeronaut.hide(s, -1, deal, 0))).toEqual({ secret: [secret[0], null] });
   });
 });
+
+describe('two worlds that differ only in secrets', () => {
+  /** Plays both on, each with its own secrets, as long as the viewer is sent the same entries. Answers how often they differed. */
+  function follow(text: string, viewer: number, seed: string): number {
+    const rng = new FastRng(seed);
+    const [one, two] = [at(text), at(text)];
+    let apart = 0;
+    for (let n = 0; n < 300; n++) {
+      expect(aeronaut.view(two, viewer)).toEqual(aeronaut.view(one, viewer));
+      if (JSON.stringify(one) !== JSON.stringify(two)) apart++;
+      const next = aeronaut.next(one);
+      if (next.to !== 'act') break;
+      const side = next.seats[0]!;
+      if (side === viewer) expect(legal(two, side)).toEqual(legal(one, side));
+      const options = legal(one, side);
+      const first = options[rng.below(options.length)]!;
+      const sent = aeronaut.hide(one, side, first, viewer);
+      const alike = legal(two, side).filter((move) => aeronaut.hide(two, side, move, viewer) === sent);
+      if (alike.length === 0) continue;
+      aeronaut.play(one, side, first);
+      aeronaut.play(two, side, alike[rng.below(alike.length)]!);
+    }
+    return apart;
+  }
+
+  it('look alike to everybody else, to the end of the game', () => {
+    let apart = 0;
+    for (let game = 0; game < 5; game++) {
+      for (const viewer of [-1, 0, 2]) {
+        apart += follow(
+          'map chart; players 3; with secretAreas; at 4 8 6; slots 7:0 5:0',
+          viewer,
+          `twins/${game}`,
+        );
+        apart += follow(
+          'players 4; with secretAreas thieves; at 1 1 1 1; slots 2:0 4:0',
+          viewer,
+          `twins/${game}`,
+        );
+      }
+    }
+    expect(apart).toBeGreaterThan(200);
+  });
+});
