@@ -245,7 +245,8 @@ function sharedMove<S, M extends Move>(
   const legal = legalMoves(game, one, by);
   if (by === viewer)
     same(legalMoves(game, two, by), legal, 'a seat’s own moves depend on what it may not know');
-  const both = legal.filter((move) => legalMoves(game, two, by).includes(move));
+  const alsoLegal = new Set(legalMoves(game, two, by));
+  const both = legal.filter((move) => alsoLegal.has(move));
   if (both.length === 0) return undefined;
   const move = both[rng.below(both.length)]!;
   return { by, first: move, second: move };
@@ -260,7 +261,10 @@ function alikeDraws<S, M extends Move>(
   rng: FastRng,
 ): Pair<M> | undefined {
   const first = game.draw(one, rng);
-  const shown = bytes(game.hide(one, CHANCE, first, viewer));
+  const hidden = game.hide(one, CHANCE, first, viewer);
+  // Nothing of it is hidden, so only the same draw looks the same.
+  if (hidden === first) return { by: CHANCE, first, second: first };
+  const shown = bytes(hidden);
   let alike: M | undefined;
   for (let tries = 0; tries < 400; tries++) {
     const second = game.draw(two, rng);
