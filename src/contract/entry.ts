@@ -23,6 +23,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly terminal: () => Promise<Terminal<S>>;
   /** What the game adds to the command line. Its description is light; what a command needs is loaded when it runs. */
   readonly commands?: () => Promise<readonly GameCommand[]>;
+  /** The pages that its facts name, by their ids: components of the UI library that the web client knows. */
+  readonly pages?: () => Promise<Readonly<Record<string, () => unknown>>>;
   /** How many of each piece exist, wherever they are. The laws check that no move changes it. */
   readonly pieces: () => Promise<(state: S) => Readonly<Record<string, number>>>;
 }

@@ -14,7 +14,7 @@ export interface GameMeta {
   readonly usualSeats: number;
   readonly minutes: number;
   readonly age: number;
-  /** Does any seat know something that others may not? */
+  /** Does any seat know something that others may not, at some table of this game? */
   readonly secrets: boolean;
   /** The numbers of seats at which a lower score is better. */
   readonly lowScoreWins?: readonly number[];
@@ -23,6 +23,14 @@ export interface GameMeta {
   /** A change to any legal move or score is a new version. */
   readonly version: number;
   readonly options: OptionsSchema;
+  /** Pages that the game brings besides its table, at /games/<id>/<page>. */
+  readonly pages?: readonly PageMeta[];
+}
+
+export interface PageMeta {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
 }
 
 export type Hour = 'sunrise' | 'morning' | 'drafting' | 'afternoon' | 'golden';

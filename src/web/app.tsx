@@ -12,6 +12,7 @@ import { shellWords as say } from './words.ts';
 
 const about = lazy(async () => (await import('./about/page.tsx')).AboutPage);
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
+const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
 export const table = lazy(async () => (await import('./table/page.tsx')).TablePage);
 
@@ -37,6 +38,8 @@ function Route({ at }: { at: string }) {
   if (book) return <rules.Page id={book.id!} />;
   const game = match('/games/:id', at);
   if (game) return <setup.Page id={game.id!} />;
+  const page = match('/games/:id/:page', at);
+  if (page) return <own.Page key={at} id={page.id!} page={page.page!} />;
   const place = match('/table/:id', at);
   if (place) return <table.Page key={place.id!} id={place.id!} />;
   return <NotFoundPage />;

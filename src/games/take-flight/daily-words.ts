@@ -23,8 +23,6 @@ export function dayWords(day: string): string {
 }
 
 export const dailyWords = {
-  name: 'Daily flight',
-  about: 'The same dice for everybody today. Nothing can be taken back.',
   title: (day: string) => `Take Flight! daily flight, ${dayWords(day)}`,
   result: (points: number, crashed: number) =>
     `${points} points, ${rankName(points)}${crashed > 0 ? `, down in column ${crashed}` : ', across the whole sky'}`,

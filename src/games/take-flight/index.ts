@@ -11,5 +11,6 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   terminal: async () => (await import('./terminal.ts')).terminal,
   commands: async () => (await import('./commands.ts')).commands,
+  pages: async () => (await import('./pages.tsx')).pages,
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -16,4 +16,11 @@ export const meta: GameMeta = {
   hour: 'drafting',
   version: 1,
   options: {},
+  pages: [
+    {
+      id: 'daily',
+      title: 'Daily flight',
+      about: 'The same dice for everybody today. Nothing can be taken back.',
+    },
+  ],
 };

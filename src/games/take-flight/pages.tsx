@@ -12,7 +12,7 @@ import { result } from './scoring.ts';
 import { type FlightState, Step } from './state.ts';
 import { words } from './words.ts';
 
-export const pages = [{ id: 'daily', title: say.name, about: say.about, Page: DailyPage }] as const;
+export const pages = { daily: DailyPage } as const;
 
 const you = (): string => say.you;
 

@@ -55,6 +55,7 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
         <h3 id={`g-${meta.id}`}>{meta.title}</h3>
         <p class="game-card-tagline">{meta.tagline}</p>
         <Facts meta={meta} />
+        <OwnPages meta={meta} />
         <div class="game-card-ways">
           <button
             type="button"
@@ -92,6 +93,16 @@ export function GamePicture({ hour }: { hour: Hour }) {
       ))}
     </div>
   );
+}
+
+/** Links to the pages that a game brings besides its table. */
+export function OwnPages({ meta }: { meta: GameMeta }) {
+  return meta.pages?.map(({ id, title, about }) => (
+    <p key={id} class="own-page">
+      <a href={`/games/${meta.id}/${id}`}>{title}</a>
+      <span class="note"> {about}</span>
+    </p>
+  ));
 }
 
 export function Facts({ meta }: { meta: GameMeta }) {

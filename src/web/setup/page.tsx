@@ -4,7 +4,7 @@ import type { GameMeta } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { useGame } from '../games.ts';
-import { Facts, GamePicture } from '../home/card.tsx';
+import { Facts, GamePicture, OwnPages } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { playerName } from '../settings.ts';
 import { announceNow } from '../shell/announce.tsx';
@@ -65,6 +65,7 @@ function Page({ meta }: { meta: GameMeta }) {
                 <Icon name="rules" /> {say.rules}
               </a>
             </p>
+            <OwnPages meta={meta} />
           </div>
         </section>
         <form class="panel setup-form" aria-labelledby="setup" onSubmit={start} noValidate>

@@ -1,0 +1,36 @@
+/** A page that a game brings along, in the frame that all pages share. */
+import type { ComponentType } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { GameEntry, PageMeta } from '../../contract/index.ts';
+import { useGame } from '../games.ts';
+import { NotFoundPage } from '../notfound.tsx';
+import { lazy } from '../shell/lazy.tsx';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { ownWords as say } from './words.ts';
+
+export function OwnPage({ id, page }: { id: string; page: string }) {
+  const game = useGame(id);
+  const meta = game?.meta.pages?.find((each) => each.id === page);
+  return game && meta ? <Page game={game} page={meta} /> : <NotFoundPage />;
+}
+
+function Page({ game, page }: { game: GameEntry; page: PageMeta }) {
+  usePage(say.title(page.title, game.meta.title));
+  const { Page: Body } = useMemo(() => lazy(() => load(game, page.id)), [game, page.id]);
+  return (
+    <PlainPage class="page">
+      <h1 tabIndex={-1}>{page.title}</h1>
+      <p class="note">
+        {page.about} <a href={`/games/${game.meta.id}`}>{game.meta.title}</a>
+      </p>
+      <Body />
+    </PlainPage>
+  );
+}
+
+async function load(game: GameEntry, page: string): Promise<ComponentType> {
+  const Body = (await game.pages?.())?.[page];
+  if (!Body) throw new Error(`${game.meta.id} names a page "${page}" and does not bring it`);
+  // A page is a component of the UI library that the contract does not know.
+  return Body as ComponentType;
+}
