@@ -53,10 +53,11 @@ export interface Over {
 export type ToPage =
   | Joined
   | {
-      readonly type: 'entry';
-      /** How many entries stand with this one. */
+      readonly type: 'entries';
+      /** How many entries stand with these. */
       readonly n: number;
-      readonly entry: Entry;
+      /** Several only where seats act at once. */
+      readonly entries: readonly Entry[];
       readonly undo: number | undefined;
     }
   | { readonly type: 'undone'; readonly length: number; readonly undo: number | undefined }

@@ -33,10 +33,12 @@ export function botOf<S>(
   return () => choose(match.game.view(match.state, decider), seat);
 }
 
-/** Is the match over once this entry stands? */
-export function endsWith<S>(match: Match<S>, entry: LogEntry): boolean {
-  if (isUndo(entry)) return false;
+/** Is the match over once these entries stand? */
+export function endsWith<S>(match: Match<S>, entries: readonly LogEntry[]): boolean {
   const after = match.game.copy(match.state);
-  match.game.play(after, entry.by, entry.move);
+  for (const entry of entries) {
+    if (isUndo(entry)) return false;
+    match.game.play(after, entry.by, entry.move);
+  }
   return match.game.next(after).to === 'over';
 }

@@ -25,8 +25,8 @@ interface Schema extends DBSchema {
 /** What a table needs of a store. Every promise may reject: then the match goes on in memory. */
 export interface Store {
   create(match: KeptMatch): Promise<void>;
-  /** Rejects with a ConstraintError where another tab has written this number already. */
-  add(id: string, n: number, entry: LogEntry, over: boolean): Promise<void>;
+  /** Adds entries from number n on, all or none; rejects with a ConstraintError where another tab has written one already. */
+  add(id: string, n: number, entries: readonly LogEntry[], over: boolean): Promise<void>;
   read(id: string): Promise<{ match: KeptMatch; log: LogEntry[] } | undefined>;
 }
 
@@ -53,7 +53,7 @@ export const browserStore: Store = {
   async create(match) {
     await (await database()).add('matches', match);
   },
-  async add(id, n, entry, over) {
+  async add(id, n, entries, over) {
     const transaction = (await database()).transaction(['matches', 'entries'], 'readwrite');
     const matches = transaction.objectStore('matches');
     const match = await matches.get(id);
@@ -63,7 +63,7 @@ export const browserStore: Store = {
       throw new Error('the match was deleted');
     }
     await Promise.all([
-      transaction.objectStore('entries').add({ match: id, n, entry }),
+      ...entries.map((entry, i) => transaction.objectStore('entries').add({ match: id, n: n + i, entry })),
       matches.put({ ...match, updated: Date.now(), over }),
       transaction.done,
     ]);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Position, SPECTATOR } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import type { LogEntry, MatchSeat } from '../../match/log.ts';
+import { defaultOptions } from '../../toolkit/options.ts';
 import type { Joined, ToPage } from './host.ts';
 import type { Lock } from './lock.ts';
 import type { KeptMatch, Store } from './store.ts';
@@ -9,6 +10,7 @@ import { LocalTable } from './table.ts';
 
 const entry = games.find(({ meta }) => meta.secrets)!;
 const game = await entry.rules();
+const all = await Promise.all(games.map(async (each) => ({ entry: each, game: await each.rules() })));
 
 class MemoryStore implements Store {
   readonly matches = new Map<string, KeptMatch>();
@@ -19,11 +21,12 @@ class MemoryStore implements Store {
     if (this.broken) throw new Error('no storage');
     this.matches.set(match.id, match);
   }
-  async add(id: string, n: number, logEntry: LogEntry) {
+  async add(id: string, n: number, entries: readonly LogEntry[]) {
     if (this.broken) throw new Error('no storage');
-    const key = `${id}/${n}`;
-    if (this.entries.has(key)) throw new DOMException('written already', 'ConstraintError');
-    this.entries.set(key, logEntry);
+    const keys = entries.map((_, i) => `${id}/${n + i}`);
+    if (keys.some((key) => this.entries.has(key)))
+      throw new DOMException('written already', 'ConstraintError');
+    for (const [i, key] of keys.entries()) this.entries.set(key, entries[i]!);
   }
   async read(id: string) {
     const match = this.matches.get(id);
@@ -49,19 +52,19 @@ beforeEach(() => {
   locks = new Locks();
 });
 
-function sit() {
+function sit(at = { entry, game }) {
   const heard: ToPage[] = [];
   let wake = (): void => {};
   const table = new LocalTable<Position>({
     store,
     load: async (id) =>
-      id === entry.meta.id
+      id === at.entry.meta.id
         ? {
-            version: entry.meta.version,
-            game,
+            version: at.entry.meta.version,
+            game: at.game,
             bot: () => (view, seat) => {
               const moves: (number | string)[] = [];
-              game.moves(view, seat, moves);
+              at.game.moves(view, seat, moves);
               return moves[0]!;
             },
           }
@@ -90,9 +93,9 @@ function sit() {
 const person = (name: string): MatchSeat => ({ name, player: 'person' });
 const bot = (name: string): MatchSeat => ({ name, player: { bot: 'any' } });
 
-const setup = (seats: readonly MatchSeat[]) => ({
+const setup = (seats: readonly MatchSeat[], { meta } = entry) => ({
   type: 'create' as const,
-  setup: { id: 'm', game: entry.meta.id, options: {}, seats, fixedSeats: true },
+  setup: { id: 'm', game: meta.id, options: defaultOptions(meta.options), seats, fixedSeats: true },
   pace: 0,
 });
 
@@ -116,7 +119,9 @@ describe('a table with one person', () => {
     const joined = await next('joined');
     expect(joined).toMatchObject({ viewer: 0, people: [0], kept: true, entries: [] });
     expect(joined.over).toBeUndefined();
-    const { entry: deal } = await next('entry');
+    const {
+      entries: [deal],
+    } = await next('entries');
     const raw = store.entries.get('m/0');
     expect(deal).not.toEqual(raw);
   });
@@ -130,7 +135,7 @@ describe('a table with one person', () => {
     const joined = await next('joined');
     await table.receive({ type: 'offer', seat: 0, count: 0, move: firstMove(viewOf(joined), 0) });
     await settle();
-    const made = heard.filter(({ type }) => type === 'entry');
+    const made = heard.filter(({ type }) => type === 'entries');
     expect(made.length).toBeGreaterThan(1);
     await table.receive({ type: 'undo' });
     await settle();
@@ -149,7 +154,7 @@ describe('a table with one person', () => {
     await table.receive(offer);
     await table.receive(offer);
     await settle();
-    expect(heard.filter(({ type }) => type === 'entry')).toHaveLength(1);
+    expect(heard.filter(({ type }) => type === 'entries')).toHaveLength(1);
     expect(heard.some(({ type }) => type === 'refused')).toBe(false);
     await table.receive({ type: 'offer', seat: 0, count: 1, move: 'nonsense' });
     expect(heard.at(-1)).toMatchObject({ type: 'refused' });
@@ -164,7 +169,7 @@ describe('a table with one person', () => {
     const { table, next } = sit();
     await table.receive(setup([person('Ann'), bot('Gust')]));
     expect(await next('joined')).toMatchObject({ kept: false });
-    await next('entry');
+    await next('entries');
   });
 
   test('only bots: somebody without a seat watches to the end, and the secret comes out', async () => {
@@ -193,7 +198,7 @@ describe('around one screen', () => {
     let view = viewOf(ann);
     for (let count = 0; !heard.some(({ type }) => type === 'handover'); count++) {
       await table.receive({ type: 'offer', seat: 0, count, move: firstMove(view, 0) });
-      const { entry: made } = await next('entry');
+      const made = (await next('entries')).entries[0]!;
       view = game.copy(view);
       game.play(view, made.by, made.move);
       await settle();
@@ -204,6 +209,60 @@ describe('around one screen', () => {
     expect(ben.viewer).toBe(1);
     expect(ben.entries[0]).not.toEqual(ann.entries[0]);
     expect(JSON.stringify(viewOf(ben))).not.toBe(JSON.stringify(view));
+  });
+});
+
+const open = all.find((each) => each.game.openly);
+
+describe.runIf(open)('a decision that needs no secret', () => {
+  test('is made without handing the screen over, by whoever owes it, and shows nobody’s secret', async () => {
+    const at = open!;
+    const { table, heard, settle } = sit(at);
+    const people = Array.from({ length: 3 }, (_, i) => person(`Person ${i}`));
+    await table.receive(setup(people, at.entry));
+    let openly = 0;
+    for (let step = 0; step < 40 && openly < 3; step++) {
+      await settle();
+      const asked = heard.findLast(({ type }) => type === 'handover');
+      const seen = heard.findLast(({ type }) => type === 'joined') as Joined;
+      const view = at.game.start(3, seen.head.options);
+      const later = heard
+        .slice(heard.lastIndexOf(seen))
+        .flatMap((each) => (each.type === 'entries' ? each.entries : []));
+      for (const { by, move } of [...seen.entries, ...later]) at.game.play(view, by, move);
+      const next = at.game.next(view);
+      if (next.to !== 'act') continue;
+      const seat = next.seats[0]!;
+      const moves: (number | string)[] = [];
+      at.game.moves(view, seat, moves);
+      if (at.game.openly!(view, seat)) {
+        openly++;
+        expect(JSON.stringify(view)).toBe(JSON.stringify(at.game.view(view, SPECTATOR)));
+      } else if (seen.viewer !== seat) {
+        expect(asked).toMatchObject({ seat });
+        await table.receive({ type: 'take', seat });
+        continue;
+      }
+      const count = [...seen.entries, ...later].filter(({ by }) => by === seat).length;
+      await table.receive({ type: 'offer', seat, count, move: moves[0]! });
+      expect(heard.some(({ type }) => type === 'refused')).toBe(false);
+    }
+    expect(openly).toBe(3);
+  });
+});
+
+const crowd = all.find(({ entry: { meta } }) => meta.seats.max > 20);
+
+describe.runIf(crowd)('a crowd that acts at once', () => {
+  test('is shown and stored in one go', async () => {
+    const at = crowd!;
+    const { table, heard, settle } = sit(at);
+    const seats = [person('Ann'), ...Array.from({ length: 19 }, (_, i) => bot(`Bot ${i}`))];
+    await table.receive(setup(seats, at.entry));
+    await settle();
+    const batches = heard.flatMap((each) => (each.type === 'entries' ? [each.entries.length] : []));
+    expect(Math.max(...batches)).toBe(19);
+    expect(store.entries.size).toBe(batches.reduce((sum, size) => sum + size, 0));
   });
 });
 
@@ -233,7 +292,7 @@ describe('two tabs', () => {
     const joined = await two.next('joined');
     const offer = { type: 'offer' as const, seat: 0, count: 0, move: firstMove(viewOf(joined), 0) };
     await two.table.receive(offer);
-    await two.next('entry');
+    await two.next('entries');
     await one.table.receive(offer);
     await one.next('lost');
   });

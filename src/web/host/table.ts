@@ -168,10 +168,10 @@ export class LocalTable<S> {
     if (count < made) return; // sent twice
     if (count > made) return this.#send({ type: 'refused', why: say.tooEarly });
     const due = match.due();
-    const mine = due.what === 'choice' && due.seats.includes(seat) && deciderOf(match, seat) === this.#viewer;
+    const mine = due.what === 'choice' && due.seats.includes(seat) && this.#mayDecide(running, seat);
     if (!mine) return this.#send({ type: 'refused', why: say.notYourTurn });
     if (!isLegal(match, seat, move)) return this.#send({ type: 'refused', why: say.notLegal });
-    if (await this.#append({ by: seat, move })) this.#goOn();
+    if (await this.#append([{ by: seat, move }])) this.#goOn();
   }
 
   async #undo(): Promise<void> {
@@ -181,28 +181,30 @@ export class LocalTable<S> {
     if (undo === undefined) return this.#send({ type: 'refused', why: say.noUndo });
     const by = people.includes(this.#viewer) ? this.#viewer : people[0]!;
     const entry: LogEntry = { by, undo };
-    if (!(await this.#keep(match, entry))) return;
+    if (!(await this.#keep(match, [entry]))) return;
     match.append(entry);
     this.#send({ type: 'undone', length: undo, undo: this.#undoTo() });
     this.#goOn();
   }
 
-  /** Stores an entry and then shows it; answers false where another tab was first. */
-  async #append(entry: Entry): Promise<boolean> {
+  /** Stores entries and then shows them; answers false where another tab was first. */
+  async #append(entries: readonly Entry[]): Promise<boolean> {
     const { match } = this.#running!;
-    if (!(await this.#keep(match, entry))) return false;
-    const move = match.game.hide(match.state, entry.by, entry.move, this.#viewer);
-    match.append(entry);
-    const n = match.standing.length;
-    this.#send({ type: 'entry', n, entry: { by: entry.by, move }, undo: this.#undoTo() });
+    if (!(await this.#keep(match, entries))) return false;
+    const shown = entries.map((entry) => {
+      const move = match.game.hide(match.state, entry.by, entry.move, this.#viewer);
+      match.append(entry);
+      return { by: entry.by, move };
+    });
+    this.#send({ type: 'entries', n: match.standing.length, entries: shown, undo: this.#undoTo() });
     if (match.due().what === 'nothing') this.#show(this.#viewer);
     return true;
   }
 
-  async #keep(match: Match<S>, entry: LogEntry): Promise<boolean> {
+  async #keep(match: Match<S>, entries: readonly LogEntry[]): Promise<boolean> {
     if (this.#kept) {
       try {
-        await this.#around.store.add(match.head.id, match.log.length, entry, endsWith(match, entry));
+        await this.#around.store.add(match.head.id, match.log.length, entries, endsWith(match, entries));
       } catch (error) {
         if (error instanceof DOMException && error.name === 'ConstraintError') {
           this.#lose();
@@ -223,47 +225,60 @@ export class LocalTable<S> {
       if (!running || turn !== this.#turn) return;
       const due = running.match.due();
       if (due.what === 'nothing') return;
-      const bot = due.what === 'choice' ? due.seats.find((seat) => botOf(running, seat)) : undefined;
-      if (due.what === 'choice' && bot === undefined) return this.#askPerson(running, due.seats);
-      const went = await this.#play(running, due, bot, turn);
+      const bots = due.what === 'choice' ? due.seats.filter((seat) => botOf(running, seat)) : [];
+      if (due.what === 'choice' && bots.length === 0) return this.#askPerson(running, due.seats);
+      const went = await this.#play(running, due, bots, turn);
       if (!went) return;
     }
   }
 
-  async #play(running: Running<S>, due: Due, bot: Seat | undefined, turn: number): Promise<boolean> {
+  async #play(running: Running<S>, due: Due, bots: readonly Seat[], turn: number): Promise<boolean> {
     try {
-      const entry = await this.#next(running, due, bot);
-      return (await this.#inTurn(async () => turn === this.#turn && this.#append(entry))) ?? false;
+      const entries = await this.#next(running, due, bots);
+      return (await this.#inTurn(async () => turn === this.#turn && this.#append(entries))) ?? false;
     } catch (error) {
       this.#fail(error);
       return false;
     }
   }
 
-  async #next({ match, secret }: Running<S>, due: Due, bot: Seat | undefined): Promise<Entry> {
-    // Seats that act at once share one pause; nothing is waited for before the deal.
-    const many = due.what === 'choice' ? due.seats.length : 1;
-    const sleep = this.#around.sleep(match.standing.length === 0 ? 0 : this.#pace / many);
+  async #next(running: Running<S>, due: Due, bots: readonly Seat[]): Promise<readonly Entry[]> {
+    const { match, secret } = running;
+    // Nothing is waited for before the deal.
+    const sleep = this.#around.sleep(match.standing.length === 0 ? 0 : this.#pace);
     if (due.what === 'draw') {
       await sleep;
-      return match.drawNow(secret);
+      return [match.drawNow(secret)];
     }
     if (due.what === 'forced') {
       await sleep;
-      return { by: due.seat, move: due.move };
+      return [{ by: due.seat, move: due.move }];
     }
-    // It thinks while the others still look at the last move.
-    const move = await botOf(this.#running!, bot!)!();
+    // They think while the others still look at the last move; seats that act at once are shown at once.
+    const entries: Entry[] = [];
+    for (const seat of bots) entries.push({ by: seat, move: await botOf(running, seat)!() });
     await sleep;
-    return { by: bot!, move };
+    return entries;
   }
 
-  #askPerson({ match, people }: Running<S>, seats: readonly Seat[]): void {
-    const asked = seats.map((seat) => deciderOf(match, seat)).filter((seat) => people.includes(seat));
-    if (asked.includes(this.#viewer) || asked.length === 0) return;
-    const person = asked[0]!;
+  /** The one who looks decides; and so does anybody at this screen who needs no secret for it. */
+  #mayDecide({ match, people }: Running<S>, seat: Seat): boolean {
+    const decider = deciderOf(match, seat);
+    if (decider === this.#viewer) return true;
+    return people.includes(decider) && (match.game.openly?.(match.state, seat) ?? false);
+  }
+
+  #askPerson(running: Running<S>, seats: readonly Seat[]): void {
+    const { match, people } = running;
+    const asked = seats.filter((seat) => people.includes(deciderOf(match, seat)));
+    if (asked.length === 0 || asked.some((seat) => deciderOf(match, seat) === this.#viewer)) return;
     const { game, state } = match;
-    if (viewsDiffer(game, state, person) || viewsDiffer(game, state, this.#viewer)) {
+    const person = deciderOf(match, asked[0]!);
+    const hides = viewsDiffer(game, state, person);
+    if (asked.every((seat) => this.#mayDecide(running, seat))) {
+      if (this.#viewer !== SPECTATOR) this.#show(hides ? SPECTATOR : person);
+      this.#waitsFor = person;
+    } else if (hides || viewsDiffer(game, state, this.#viewer)) {
       this.#viewer = SPECTATOR;
       this.#waitsFor = person;
       this.#send({ type: 'handover', head: match.head, seat: person });

@@ -72,7 +72,12 @@ async function sit(match: Match<Position>) {
     const made = step(match);
     const move = game.hide(match.state, made.by, made.move, 0);
     match.append(made);
-    await tell({ type: 'entry', n: match.standing.length, entry: { by: made.by, move }, undo: undefined });
+    await tell({
+      type: 'entries',
+      n: match.standing.length,
+      entries: [{ by: made.by, move }],
+      undo: undefined,
+    });
   };
   await join();
   return { model, sent, said, tell, go };

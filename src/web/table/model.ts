@@ -48,6 +48,9 @@ export interface Ears {
   cue(cue: Cue): void;
 }
 
+/** More moves at once than anybody wants to hear. */
+const CROWD = 6;
+
 export class TableModel<P extends Parts = Parts> {
   readonly status = signal<Status>({ is: 'opening' });
   readonly head = signal<MatchHead | undefined>(undefined);
@@ -188,8 +191,8 @@ export class TableModel<P extends Parts = Parts> {
 
   #follow(message: Exclude<ToPage, Joined>): void {
     switch (message.type) {
-      case 'entry':
-        this.#append(message.n, message.entry, message.undo);
+      case 'entries':
+        this.#append(message.n, message.entries, message.undo);
         break;
       case 'undone':
         this.#shorten(message.length, message.undo);
@@ -219,25 +222,37 @@ export class TableModel<P extends Parts = Parts> {
     this.#ears.cue('refused');
   }
 
-  #append(n: number, entry: Entry, undo: number | undefined): void {
+  #append(n: number, entries: readonly Entry[], undo: number | undefined): void {
     const parts = this.parts.value;
     const before = this.#now.value;
-    if (!parts || !before || n !== this.entries.value.length + 1) return;
+    const first = this.entries.value.length + 1;
+    if (!parts || !before || n !== first + entries.length - 1) return;
     const after = parts.game.copy(before);
     const events: GameEvent[] = [];
-    parts.game.play(after, entry.by, entry.move, (event) => events.push(event));
-    const line = lineOf(n, entry, events, parts.words, this.teller.value);
+    const lines = entries.map((entry, i) => {
+      const told: GameEvent[] = [];
+      parts.game.play(after, entry.by, entry.move, (event) => told.push(event));
+      events.push(...told);
+      return lineOf(first + i, entry, told, parts.words, this.teller.value);
+    });
     batch(() => {
-      this.entries.value = [...this.entries.value, entry];
-      this.lines.value = [...this.lines.value, line];
+      this.entries.value = [...this.entries.value, ...entries];
+      this.lines.value = [...this.lines.value, ...lines];
       this.undo.value = undo;
       this.refusal.value = undefined;
       this.events.value = this.lookAt.value === undefined ? events : [];
       this.#now.value = after;
     });
-    for (const text of line.texts) this.#ears.announce(text);
-    this.#ears.cue(entry.by === CHANCE ? 'chance' : this.people.value.includes(entry.by) ? 'own' : 'other');
+    this.#tell(lines);
+    const [{ by }] = entries as [Entry];
+    this.#ears.cue(by === CHANCE ? 'chance' : this.people.value.includes(by) ? 'own' : 'other');
     this.#tellTurn();
+  }
+
+  /** A few moves are told one by one; a crowd is counted, so that nobody has to listen to all of it. */
+  #tell(lines: readonly LogLine[]): void {
+    if (lines.length > CROWD) this.#ears.announce(say.crowdMoved(lines.length));
+    else for (const text of lines.flatMap(({ texts }) => texts)) this.#ears.announce(text);
   }
 
   #shorten(length: number, undo: number | undefined): void {

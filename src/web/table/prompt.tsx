@@ -1,4 +1,5 @@
 /** The one sentence: whose turn it is, and what is asked. */
+import { SPECTATOR } from '../../contract/index.ts';
 import { LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
@@ -31,6 +32,7 @@ export function Prompt({ model, ended, onEnd }: PromptProps) {
     <section class={turn.mine ? 'prompt is-mine' : 'prompt'} aria-label={say.side}>
       <p>{turn.title}</p>
       {turn.detail && <p>{turn.detail}</p>}
+      <Look model={model} />
       {ended && (
         <div class="prompt-ways">
           <button type="button" class="button" onClick={onEnd}>
@@ -39,5 +41,18 @@ export function Prompt({ model, ended, onEnd }: PromptProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Whoever decides openly may still want to look at their own secrets first. */
+function Look({ model }: { model: TableModel }) {
+  const asked = model.asked.value;
+  if (asked === undefined || model.viewer.value !== SPECTATOR) return null;
+  return (
+    <div class="prompt-ways">
+      <button type="button" class="button" onClick={() => model.take(asked.seat)}>
+        {say.lookAtMine(model.teller.value.name(asked.seat))}
+      </button>
+    </div>
   );
 }

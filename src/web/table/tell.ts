@@ -1,15 +1,16 @@
 /** Entries and turns in words, for the log, the prompt and whoever listens. */
-import type {
-  CHANCE,
-  Entry,
-  Game,
-  GameEvent,
-  Move,
-  NameOf,
-  Position,
-  Result,
-  Seat,
-  Words,
+import {
+  type CHANCE,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Move,
+  type NameOf,
+  type Position,
+  type Result,
+  type Seat,
+  SPECTATOR,
+  type Words,
 } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
 import { tableWords as say } from './words.ts';
@@ -70,13 +71,16 @@ export function replay<S>(
   return view;
 }
 
-/** The seat that waits for a choice of this viewer, with its moves. */
+/** The seat that waits for a choice of this viewer, or of somebody at this screen who needs no secret for it. */
 export function askOf<S>(game: Game<S>, view: S, viewer: Seat, people: readonly Seat[]): Asked | undefined {
   const next = game.next(view);
-  if (next.to !== 'act' || !people.includes(viewer)) return undefined;
-  const seat = next.seats.find(
-    (one) => game.decides(view, one) === viewer && game.forced?.(view, one) === undefined,
-  );
+  if (next.to !== 'act') return undefined;
+  const mine = (seat: Seat): boolean => {
+    const decider = game.decides(view, seat);
+    if (!people.includes(decider)) return false;
+    return decider === viewer || (viewer === SPECTATOR && (game.openly?.(view, seat) ?? false));
+  };
+  const seat = next.seats.find((one) => mine(one) && game.forced?.(view, one) === undefined);
   if (seat === undefined) return undefined;
   const moves: Move[] = [];
   const count = game.moves(view, seat, moves);

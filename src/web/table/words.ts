@@ -72,6 +72,8 @@ export const tableWords = {
   handoverText: (name: string) =>
     `Please hand the screen to ${name}. What only ${name} may know is shown after this.`,
   take: (name: string) => `I am ${name}`,
+  crowdMoved: (count: number) => `${count} players have moved.`,
+  lookAtMine: (name: string) => `Only ${name} is looking: show what is hidden`,
   handTo: (name: string) => `Please hand the screen to ${name}.`,
 
   lostTitle: 'This game is open in another tab',
