@@ -5,12 +5,29 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 });
 
+/**
+ * Workers load rules and hints, never what draws or explains a game; but its entry names all of that, and a worker is bundled
+ * by itself. Without this every board would be built, and kept offline, twice.
+ * @returns {import('vite').Plugin}
+ */
+const onlyRules = () => ({
+  name: 'only-rules',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const entry = /\/games\/[^/]+\/index\.ts$/.test(importer ?? '');
+    return entry && /\/(board|pages)\.tsx$|\/(rulebook|terminal|commands|pieces|words)\.ts$/.test(source)
+      ? '\0absent'
+      : undefined;
+  },
+  load: (id) => (id === '\0absent' ? 'export {};' : undefined),
+});
+
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [onlyRules()] },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
