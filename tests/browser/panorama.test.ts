@@ -1,7 +1,8 @@
 /** Whole games of the panoramic edition: by mouse, by keys and names alone, and what axe says of its tables. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { ending, lines, lit, namesOf, packed, standstill } from './aloft.ts';
 import { atOnce, calm, desktop, phone, visitTest } from './support.ts';
 
@@ -48,12 +49,19 @@ async function playOut(page: Page, act: Act): Promise<string[]> {
 
 const cell = (page: Page, name: string): Locator => page.getByRole('gridcell', { name, exact: true });
 
-async function byMouse(page: Page, name: string): Promise<void> {
-  if (!/can take a balloon$/.test(name)) return cell(page, name).click();
-  await packed(page).first().click();
-  // Where only one truck is free, the balloon is on it already.
-  const truck = lit(page, /launch truck, can take |safety truck, can take /).first();
-  if (await truck.isVisible()) await truck.click();
+/** Carries every other balloon to its truck, and clicks the others there. */
+function byMouse(): Act {
+  let carry = false;
+  return async (page, name) => {
+    if (!/can take a balloon$/.test(name)) return cell(page, name).click();
+    carry = !carry;
+    const balloon = packed(page).first();
+    if (carry) return balloon.dragTo(cell(page, name));
+    await balloon.click();
+    // Where only one truck is free, the balloon is on it already.
+    const truck = lit(page, /(launch|safety) truck, can take /).first();
+    if (await truck.isVisible()) await truck.click();
+  };
 }
 
 /** Both scores of every row make its total, and only the highest wins. */
@@ -104,18 +112,6 @@ async function axe(page: Page, what: string): Promise<void> {
     expect(told, `${what}, ${colorScheme}`).toEqual([]);
   }
 }
-
-visitTest('by mouse against two bots, to both scores', desktop, async ({ page, context }) => {
-  await atOnce(context);
-  await setUp(page, 3);
-  const done = await playOut(page, byMouse);
-  for (const deed of taste)
-    expect(
-      done.some((name) => deed.test(name)),
-      String(deed),
-    ).toBe(true);
-  await checkScoring(page, 3);
-});
 
 interface Focus {
   readonly role: string;
@@ -175,73 +171,92 @@ async function byKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-visitTest('by keys and names alone, against one bot', calm, async ({ page, context }) => {
-  await atOnce(context);
-  await setUp(page, 2);
-  await standstill(page);
-  const tokens = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
-  expect(await tokens.count()).toBe(2);
-  const done = await playOut(page, byKeys);
-  for (const deed of taste)
-    expect(
-      done.some((name) => deed.test(name)),
-      String(deed),
-    ).toBe(true);
-  await checkScoring(page, 2);
-});
+/** Taken off the list of games, it leaves the other tests green. */
+const gone = !games.some(({ meta }) => meta.id === 'panorama');
 
-visitTest(
-  'tokens fly to whoever launched, and stay away where no motion is wanted',
-  desktop,
-  async ({ page, context }) => {
+describe.skipIf(gone)('the panoramic edition', () => {
+  visitTest('by mouse against two bots, to both scores', desktop, async ({ page, context }) => {
+    await atOnce(context);
+    await setUp(page, 3);
+    const done = await playOut(page, byMouse());
+    for (const deed of taste)
+      expect(
+        done.some((name) => deed.test(name)),
+        String(deed),
+      ).toBe(true);
+    await checkScoring(page, 3);
+  });
+
+  visitTest('by keys and names alone, against one bot', calm, async ({ page, context }) => {
     await atOnce(context);
     await setUp(page, 2);
-    const flown = (): Promise<number> => page.evaluate(() => (globalThis as { flown?: number }).flown ?? 0);
     await standstill(page);
-    await page.evaluate(() => {
-      const counter = globalThis as { flown?: number };
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node instanceof Element && node.classList.contains('panorama-flying'))
-              counter.flown = (counter.flown ?? 0) + 1;
-      }).observe(document.querySelector('[role=grid]')!.parentElement!, { childList: true });
-    });
-    const drive = async (): Promise<void> => {
-      for (;;) {
-        await standstill(page);
-        const safety = lit(page, /safety truck, can drive/);
-        const before = await lines(page).count();
-        const done = (await safety.count()) > 0;
-        await (done ? safety : lit(page, /launch truck, can drive/).first()).click();
-        await expect.poll(() => lines(page).count(), { timeout: 10_000, interval: 20 }).not.toBe(before);
-        if (done) return;
-      }
-    };
-    await drive();
-    await expect.poll(flown).toBeGreaterThan(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await standstill(page);
-    const before = await flown();
-    await drive();
-    expect(await flown()).toBe(before);
-  },
-);
+    const tokens = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
+    expect(await tokens.count()).toBe(2);
+    const done = await playOut(page, byKeys);
+    for (const deed of taste)
+      expect(
+        done.some((name) => deed.test(name)),
+        String(deed),
+      ).toBe(true);
+    await checkScoring(page, 2);
+  });
 
-for (const [size, options] of Object.entries({ phone, desktop }))
   visitTest(
-    `axe finds nothing at a table for six, ${size}`,
-    { ...options, reducedMotion: 'reduce' },
-    async (visit) => {
-      const { page, context } = visit;
+    'tokens fly to whoever launched, and stay away where no motion is wanted',
+    desktop,
+    async ({ page, context }) => {
       await atOnce(context);
-      await setUp(page, 6);
+      await setUp(page, 2);
+      const flown = (): Promise<number> => page.evaluate(() => (globalThis as { flown?: number }).flown ?? 0);
       await standstill(page);
-      await axe(page, 'the start');
-      await page.goto('/games/panorama');
-      await page.getByRole('combobox', { name: 'Who plays seat 1' }).selectOption({ label: 'Bot: Climber' });
-      await page.getByRole('button', { name: 'Start Aloft Panorama' }).click();
-      await ending(page).waitFor({ timeout: 30_000 });
-      await axe(page, 'the scoring');
+      await page.evaluate(() => {
+        const counter = globalThis as { flown?: number };
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+              if (node instanceof Element && node.classList.contains('panorama-flying'))
+                counter.flown = (counter.flown ?? 0) + 1;
+        }).observe(document.querySelector('[role=grid]')!.parentElement!, { childList: true });
+      });
+      const drive = async (): Promise<void> => {
+        for (;;) {
+          await standstill(page);
+          const safety = lit(page, /safety truck, can drive/);
+          const before = await lines(page).count();
+          const done = (await safety.count()) > 0;
+          await (done ? safety : lit(page, /launch truck, can drive/).first()).click();
+          await expect.poll(() => lines(page).count(), { timeout: 10_000, interval: 20 }).not.toBe(before);
+          if (done) return;
+        }
+      };
+      await drive();
+      await expect.poll(flown).toBeGreaterThan(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await standstill(page);
+      const before = await flown();
+      await drive();
+      expect(await flown()).toBe(before);
     },
   );
+
+  for (const [size, options] of Object.entries({ phone, desktop }))
+    visitTest(
+      `axe finds nothing at a table for six, ${size}`,
+      { ...options, reducedMotion: 'reduce' },
+      async (visit) => {
+        const { page, context } = visit;
+        await atOnce(context);
+        await setUp(page, 6);
+        await standstill(page);
+        await axe(page, 'the start');
+        await page.goto('/games/panorama');
+        await page
+          .getByRole('combobox', { name: 'Who plays seat 1' })
+          .selectOption({ label: 'Bot: Climber' });
+        await page.getByRole('button', { name: 'Start Aloft Panorama' }).click();
+        await ending(page).waitFor({ timeout: 30_000 });
+        await axe(page, 'the scoring');
+      },
+    );
+});
