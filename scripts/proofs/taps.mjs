@@ -1,0 +1,246 @@
+import { cpus, loadavg } from 'node:os';
+import { launchChromium } from '../lib/browser.mjs';
+import { table } from '../lib/proof-page.mjs';
+import { Sentence } from '../lib/sentence.mjs';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('playwright-core').CDPSession} Session
+ * @typedef {{ name: string, duration: number, handling: number, at: number }} TapEvent one event as Event Timing tells it
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent
+ * @typedef {{ wall: number, cpu: number }} Task milliseconds
+ * @typedef {{ events: TapEvent[], taps: number[] }} Seen
+ */
+
+export const title = 'How fast a tap is handled, and whether bots disturb the page';
+
+const wanted = 50;
+const limits = { median: 16, p95: 50, task: 50 };
+
+/** A phone, and bots that move without a pause: they think all the time between two taps of ours. */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** @param {{ baseUrl: string, chromium: string }} tools */
+export async function run({ baseUrl, chromium }) {
+  const { context, close } = await launchChromium(chromium, { baseURL: baseUrl, ...phone });
+  try {
+    await context.addInitScript(prepare);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const session = await context.newCDPSession(page);
+    /** @type {number[]} */
+    const handled = [];
+    /** @type {number[]} */
+    const painted = [];
+    /** @type {Task[]} */
+    const tasks = [];
+    while (handled.length < wanted) {
+      await sitDown(page);
+      const stop = await trace(session);
+      await play(page);
+      const seen = await page.evaluate(
+        () => /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis)).seen,
+      );
+      tasks.push(...(await stop()));
+      for (const tap of tapsOf(seen)) {
+        handled.push(tap.handling);
+        painted.push(tap.duration);
+      }
+    }
+    return report(handled, painted, tasks);
+  } finally {
+    await close();
+  }
+}
+
+/** Runs in the page before its own scripts: a player's setting, and an observer of events. */
+function prepare() {
+  if (!location.protocol.startsWith('http')) return;
+  localStorage.setItem('updraft/pace', 'instant');
+  /** @type {Seen} */
+  const seen = { events: [], taps: [] };
+  Object.assign(globalThis, { seen });
+  addEventListener('click', ({ timeStamp }) => seen.taps.push(timeStamp), { capture: true });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
+      seen.events.push({
+        name: entry.name,
+        at: entry.startTime,
+        duration: entry.duration,
+        handling: entry.processingEnd - entry.processingStart,
+      });
+  });
+  observer.observe(
+    /** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }),
+  );
+}
+
+/** @param {Page} page */
+async function sitDown(page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Aloft now' }).first().tap();
+  await page
+    .getByRole('gridcell', { name: /, can / })
+    .first()
+    .waitFor();
+  // Only what is tapped on the board counts, not the way to it.
+  await page.evaluate(() => {
+    const { seen } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis));
+    seen.events.length = 0;
+    seen.taps.length = 0;
+  });
+}
+
+/**
+ * A whole game by taps: trucks roll, then whatever lies nearest at hand.
+ * @param {Page} page
+ */
+async function play(page) {
+  let before = '';
+  for (let moves = 0; moves < 400; moves++) {
+    const now = await change(page, before);
+    if (now.over) return;
+    await page.touchscreen.tap(now.x, now.y);
+    before = now.stand;
+  }
+  throw new Sentence('A game of Aloft is not over after 400 taps.');
+}
+
+/**
+ * Waits until there is something to tap that was not there before, or nothing more.
+ * @param {Page} page
+ * @param {string} before
+ */
+async function change(page, before) {
+  for (let tries = 0; tries < 500; tries++) {
+    const now = await page.evaluate(look);
+    if (now.over || (now.x > 0 && now.stand !== before)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Sentence('A tap had no effect within ten seconds.');
+}
+
+/**
+ * Runs in the page: where to tap next. Plain selectors, because looking up roles and names would be a long task itself.
+ * @returns {{ over: boolean, stand: string, x: number, y: number }}
+ */
+function look() {
+  /** @param {string} what */
+  const cell = (what) => document.querySelector(`[role=gridcell][aria-label$="${what}"]`);
+  const chosen = cell(', chosen');
+  const target = chosen
+    ? document.querySelector('[role=toolbar] button[aria-disabled=false]')
+    : (cell(', can move') ??
+      cell(', can launch') ??
+      cell(', can inflate') ??
+      cell(', can take a balloon') ??
+      cell(', can ascend'));
+  const box = target?.getBoundingClientRect();
+  const lines = document.querySelectorAll('ol[aria-label="What happened"] > li').length;
+  return {
+    // The scoring that comes a moment later is no longer part of it: no bot thinks then.
+    over: /You win!|wins|share the win/.test(document.querySelector('aside section')?.textContent ?? ''),
+    stand: `${lines} ${chosen !== null}`,
+    x: box ? box.x + box.width / 2 : 0,
+    y: box ? box.y + box.height / 2 : 0,
+  };
+}
+
+/**
+ * A finger's tap is several events (pointerdown, pointerup, click …): what their listeners took together is the time it
+ * took to handle, and the longest is the time until the page showed it. Event Timing does not tell of events that were
+ * shown within 16 ms: a tap without any counts as just under that.
+ * @param {Seen} seen
+ */
+function tapsOf({ events, taps }) {
+  const aWhile = 400;
+  return taps.map((click) => {
+    const own = events.filter(
+      ({ at }) => at <= click + 1 && at > click - aWhile && at > previous(taps, click),
+    );
+    if (own.length === 0) return { handling: 15.9, duration: 15.9 };
+    const handling = own.reduce((sum, event) => sum + event.handling, 0);
+    return { handling, duration: Math.max(...own.map(({ duration }) => duration)) };
+  });
+}
+
+/**
+ * @param {readonly number[]} taps
+ * @param {number} click
+ */
+const previous = (taps, click) => Math.max(0, ...taps.filter((time) => time < click)) + 1;
+
+/**
+ * Records every task of the page's main thread, with the time it took and the processor's time in it.
+ * @param {Session} session
+ * @returns {Promise<() => Promise<Task[]>>}
+ */
+async function trace(session) {
+  /** @type {TraceEvent[]} */
+  const events = [];
+  /** @param {{ value: unknown[] }} part */
+  const collect = ({ value }) => events.push(.../** @type {TraceEvent[]} */ (value));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'] },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    session.off('Tracing.dataCollected', collect);
+    return mainThreadTasks(events);
+  };
+}
+
+/** @param {readonly TraceEvent[]} events */
+function mainThreadTasks(events) {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const byThread = mains.map(({ pid, tid }) =>
+    events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid),
+  );
+  // Other pages of the browser are empty: ours is the one with work to do.
+  const ours = byThread.sort((a, b) => b.length - a.length)[0] ?? [];
+  return ours.map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, cpu: tdur / 1000 }));
+}
+
+/**
+ * @param {readonly number[]} numbers
+ * @param {number} share
+ */
+function quantile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/**
+ * @param {readonly number[]} handled
+ * @param {readonly number[]} painted
+ * @param {readonly Task[]} tasks
+ */
+function report(handled, painted, tasks) {
+  if (tasks.length === 0) throw new Sentence('The browser told nothing of its tasks.');
+  const [median, p95] = [quantile(handled, 0.5), quantile(handled, 0.95)];
+  const longest = tasks.reduce((most, task) => (task.cpu > most.cpu ? task : most));
+  const waited = tasks.reduce((most, task) => (task.wall > most.wall ? task : most));
+  /** @param {number} time */
+  const ms = (time) => `${time.toFixed(1)} ms`;
+  const rows = [
+    ['handling a tap, median', ms(median), `under ${limits.median} ms`],
+    ['handling a tap, 95th percentile', ms(p95), `under ${limits.p95} ms`],
+    ['from a tap to the next picture, median', ms(quantile(painted, 0.5)), ''],
+    ['longest task of the page’s main thread', ms(longest.cpu), `at most ${limits.task} ms`],
+    ['the same task by the clock', ms(longest.wall), ''],
+    ['longest task by the clock', ms(waited.wall), ''],
+    ['of that, its own time', ms(waited.cpu), ''],
+    ['tasks in all', String(tasks.length), ''],
+  ];
+  const how = [
+    `${handled.length} taps of whole games against three bots that move at once, on a phone’s screen (390 × 844) in a Chromium that draws without a graphics card.`,
+    'Handling is the Event Timing of all events of a tap: from `processingStart` to `processingEnd`, added up; an event that is shown within 16 ms is not reported, so a tap without one counts as 15.9 ms.',
+    'Tasks are those of the page’s main thread in a trace of the games up to their last move, our own taps included. What counts is a task’s own time on the processor; by the clock it also holds the time in which the system let others run, which on a busy machine is most of it.',
+    `Load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors.`,
+  ].join(' ');
+  const holds = median < limits.median && p95 < limits.p95 && longest.cpu <= limits.task;
+  return { text: `${how}\n\n${table(['what', 'measured', 'promised'], rows)}`, holds };
+}
