@@ -89,9 +89,12 @@ export async function step(page: Page, hand: Hand): Promise<Deed> {
 async function load(page: Page, hand: Hand, truck: Locator): Promise<void> {
   const balloon = packed(page).first();
   if (hand.load) return hand.load(balloon, truck);
+  const name = await balloon.getAttribute('aria-label');
   await hand.act(balloon);
-  // Where only one truck is free, the balloon is on it already.
-  const free = lit(page, /, can take /).first();
+  // Once it is chosen, trucks say what they can take. Where only one is free, the balloon is on it already.
+  const free = lit(page, /, can take (?!a balloon)/).first();
+  const packedStill = page.getByRole('button', { name: name ?? '', exact: true });
+  await expect.poll(async () => (await free.isVisible()) || (await packedStill.count()) === 0).toBe(true);
   if (await free.isVisible()) await hand.act(free);
 }
 

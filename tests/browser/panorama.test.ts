@@ -57,9 +57,12 @@ function byMouse(): Act {
     carry = !carry;
     const balloon = packed(page).first();
     if (carry) return balloon.dragTo(cell(page, name));
+    const label = (await balloon.getAttribute('aria-label')) ?? '';
     await balloon.click();
     // Where only one truck is free, the balloon is on it already.
     const truck = lit(page, /(launch|safety) truck, can take /).first();
+    const left = page.getByRole('button', { name: label, exact: true });
+    await expect.poll(async () => (await truck.isVisible()) || (await left.count()) === 0).toBe(true);
     if (await truck.isVisible()) await truck.click();
   };
 }
