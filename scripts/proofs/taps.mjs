@@ -77,7 +77,7 @@ function prepare() {
 /** @param {Page} page */
 async function sitDown(page) {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Aloft now' }).first().tap();
+  await page.getByRole('button', { name: 'Play Aloft now', exact: true }).first().tap();
   await page
     .getByRole('gridcell', { name: /, can / })
     .first()

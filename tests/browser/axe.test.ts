@@ -97,7 +97,7 @@ async function table({ page, context }: Visit): Promise<void> {
   await setUp(page, { preset: 'Just me and bots', seats: 5 });
   await lit(page).first().waitFor();
   await check(page, 'a table at the start');
-  for (let moves = 0; moves < 7; moves++) {
+  for (let moves = 0; moves < 5; moves++) {
     await standstill(page);
     await step(page, mouse);
   }

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { desktop, visitTest } from './support.ts';
+import { calm, visitTest } from './support.ts';
 
 /** Follows the live region as a screen reader does: what is added is heard once. */
 class Listener {
@@ -74,12 +74,12 @@ async function unpack(page: Page): Promise<string> {
   return name;
 }
 
-visitTest('listening only, from the first page to the final score', desktop, async ({ page }) => {
+visitTest('listening only, from the first page to the final score', calm, async ({ page }) => {
   await page.goto('/');
   const games = page.getByRole('region', { name: 'The games' });
   await games
-    .getByRole('article', { name: 'Aloft' })
-    .getByRole('button', { name: 'Play Aloft now' })
+    .getByRole('article', { name: 'Aloft', exact: true })
+    .getByRole('button', { name: 'Play Aloft now', exact: true })
     .press('Enter');
   const ear = new Listener(page);
   await page.getByRole('button', { name: 'Menu' }).press('Enter');

@@ -130,11 +130,12 @@ visitTest('the past can be looked at, and the game waits', calm, async ({ page }
 
 async function saved(page: Page, form: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: form }).click(),
+    menu.getByRole('button', { name: form }).click(),
   ]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await menu.getByRole('button', { name: 'Close' }).click();
   return contentOf(download);
 }
 

@@ -64,9 +64,9 @@ visitTest('a form that cannot be played says what is wrong', calm, async ({ page
 visitTest('the ways about: back, forward, and where the focus goes', calm, async ({ page, context }) => {
   await atOnce(context);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Set up a table: Aloft' }).click();
+  await page.getByRole('link', { name: 'Set up a table: Aloft', exact: true }).click();
   const focusedHeading = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.getByRole('heading', { level: 1, name: 'Aloft' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Aloft', exact: true }).waitFor();
   await expect.poll(focusedHeading).toBe('Aloft');
   expect(await page.title()).toBe('Aloft: set up a table · Updraft');
   await page.getByRole('link', { name: 'Read the rules' }).click();
@@ -93,11 +93,12 @@ for (const [name, size] of Object.entries({ phone, desktop }))
     for (const address of ['/', '/games/aloft', '/games/aloft/rules', '/about', '/nowhere']) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      if (address.endsWith('rules')) await page.getByRole('heading', { name: 'Credits' }).waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await overhang(), address).toBeLessThanOrEqual(0);
     }
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play Aloft now' }).first().click();
+    await page.getByRole('button', { name: 'Play Aloft now', exact: true }).first().click();
     await lit(page).first().waitFor();
     expect(await overhang(), 'the table').toBeLessThanOrEqual(0);
 

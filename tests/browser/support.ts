@@ -13,8 +13,9 @@ export function launch(options: BrowserContextOptions = {}): Promise<Launched> {
 }
 
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
+export const laptop = { viewport: { width: 1200, height: 760 } } as const;
 /** Without motion a game is played in half the time. */
-export const calm = { viewport: { width: 1200, height: 760 }, reducedMotion: 'reduce' } as const;
+export const calm = { ...laptop, reducedMotion: 'reduce' } as const;
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
