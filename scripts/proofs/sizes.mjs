@@ -31,8 +31,8 @@ const tableOf = ({ title: name }) => ({
   budget: 110,
   go: async (page) => {
     await page.goto('/');
-    await page.getByRole('article', { name }).getByRole('button', { name: /play/i }).click();
-    await page.waitForSelector('[role=grid]').catch(() => {
+    await page.getByRole('article', { name, exact: true }).getByRole('button', { name: /play/i }).click();
+    await page.waitForSelector('[role=grid]', { state: 'attached' }).catch(() => {
       throw new Sentence(`The table of ${name} shows no board.`);
     });
   },
