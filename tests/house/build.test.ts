@@ -25,10 +25,11 @@ describe('the web bundle', () => {
     }
   });
   test('the service worker keeps every file of its version, and no other', () => {
-    const worker = readFileSync(built('sw.js'), 'utf8');
+    // However the minifier writes the list down, paths end where no path can go on.
+    const named = new Set(readFileSync(built('sw.js'), 'utf8').split(/[^\w./-]+/));
     for (const file of files()) {
       const wanted = !/\.(br|gz)$/.test(file) && file !== 'sw.js';
-      expect(worker.includes(`/${file}\``) || worker.includes(`/${file}"`), file).toBe(wanted);
+      expect(named.has(`/${file}`), file).toBe(wanted);
     }
   });
   test('the page has no script or style of its own: the policy would refuse it', () => {
