@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { inRoot } from './places.mjs';
+
+const execute = promisify(execFile);
+
+/**
+ * What `updraft … --json` prints.
+ * @param {readonly string[]} args
+ */
+export async function updraftJson(args) {
+  const { stdout } = await execute(process.execPath, [inRoot('bin', 'updraft.mjs'), ...args, '--json'], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
