@@ -6,7 +6,7 @@ import { moves } from './moves.ts';
 import { read, write } from './notation.ts';
 import { next, play, start } from './rules.ts';
 import { result } from './scoring.ts';
-import { type AeronautEvent, type AeronautState, isAutomaton, Phase } from './state.ts';
+import { type AeronautEvent, type AeronautState, Flag, has, isAutomaton, Phase } from './state.ts';
 import { copy, guess, hide, view } from './view.ts';
 
 const scratch: string[] = [];
@@ -30,6 +30,8 @@ export const aeronaut: Game<AeronautState, string, AeronautEvent> = {
   hide,
   guess,
   decides: (s, seat) => (isAutomaton(s, seat) ? 0 : seat),
+  // A reward or a loss interrupts nobody longer than a tap: where areas are open, nothing secret is needed for it.
+  openly: (s) => s.phase === Phase.CHOICE && !has(s, Flag.secretAreas),
   write,
   read,
   transcript: {

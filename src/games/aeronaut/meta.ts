@@ -13,7 +13,7 @@ export const meta: GameMeta = {
   usualSeats: 4,
   minutes: 45,
   age: 8,
-  secrets: false,
+  secrets: true,
   hour: 'golden',
   version: 1,
   options: {

@@ -1,0 +1,115 @@
+/** Players' cells: written, crossed out, free. */
+import type { NameOf } from '../../../contract/index.ts';
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { freeCells, heldOf, isHidden, unspent } from '../area.ts';
+import { balloonWords, paidWords } from '../describe.ts';
+import { type AeronautEvent, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../state.ts';
+import { tablesOf } from '../tables.ts';
+import { TypeMark } from './marks.tsx';
+import { boardWords as say } from './words.ts';
+
+export function areaWords(view: AeronautState, side: number, name: NameOf): string {
+  const t = tablesOf(view.map!);
+  const left = unspent(view, side);
+  const hidden = isHidden(view, side);
+  const held = hidden ? say.hiddenTypes(left) : left === 0 ? say.none : balloonWords(view, t, side);
+  const words = say.area(name(side), held, view.areas[side]!.length - left, freeCells(view, side));
+  const paid = hidden ? say.paidSoFar(paidWords(view, t, side)) : '';
+  return paid ? `${words}; ${paid}` : words;
+}
+
+interface CellsProps {
+  readonly view: AeronautState;
+  readonly side: number;
+  readonly events?: readonly AeronautEvent[];
+}
+
+/** Every cell, oldest first. Those who listen hear the sum instead. */
+export function Cells({ view, side, events = [] }: CellsProps) {
+  const area = view.areas[side]!;
+  const types = view.map!.types;
+  const hidden = isHidden(view, side);
+  const fresh = events.reduce(
+    (sum, event) =>
+      event.kind === 'received' && event.side === side
+        ? sum + event.count
+        : (event.kind === 'passed' && event.to === side && event.type !== null) ||
+            (event.kind === 'swapped' && event.side === side)
+          ? sum + 1
+          : sum,
+    0,
+  );
+  return (
+    <div class="aero-cells" aria-hidden="true">
+      {area.map((cell, i) => (
+        <span
+          key={i}
+          class="aero-cell"
+          data-spent={cell !== UNKNOWN && !hidden && (cell & SPENT) !== 0 ? '' : undefined}
+          data-new={i >= area.length - fresh ? '' : undefined}
+        >
+          {cell === UNKNOWN ? <span class="aero-unknown">?</span> : <TypeMark kind={types[cell & TYPE]!} />}
+        </span>
+      ))}
+      {Array.from({ length: Math.max(0, freeCells(view, side)) }, (_, i) => (
+        <span key={`free ${i}`} class="aero-cell is-free" />
+      ))}
+    </div>
+  );
+}
+
+/** What can be paid: every type with how many there are. */
+export function Purse({ view, side }: CellsProps) {
+  const types = view.map!.types;
+  if (isHidden(view, side)) return null;
+  return (
+    <div class="aero-purse" aria-hidden="true">
+      {types.map((type, i) => {
+        const held = heldOf(view, side, i);
+        return (
+          <span key={type} class="aero-coin" data-none={held === 0 ? '' : undefined}>
+            <TypeMark kind={type} />
+            {held}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The others, clockwise from the viewer. */
+export function othersOf(view: AeronautState, viewer: number): number[] {
+  const count = sides(view);
+  const from = viewer < 0 ? 0 : viewer + 1;
+  return Array.from({ length: count }, (_, i) => (from + i) % count).filter((side) => side !== viewer);
+}
+
+interface AreasProps {
+  readonly view: AeronautState;
+  readonly viewer: number;
+  readonly name: NameOf;
+  readonly events?: readonly AeronautEvent[];
+}
+
+export function Areas({ view, viewer, name, events = [] }: AreasProps) {
+  return (
+    <ul class="aero-areas" aria-label={say.areas}>
+      {othersOf(view, viewer).map((side) => (
+        <li
+          key={side}
+          class="aero-area"
+          data-turn={view.turn === side ? '' : undefined}
+          data-many={view.cells[side]! > 24 ? '' : undefined}
+        >
+          <span class="aero-area-head" aria-hidden="true">
+            <SeatBadge seat={side} name={name(side)} size={22} />
+            <b>{name(side)}</b>
+            <small>{say.cellsFree(freeCells(view, side))}</small>
+          </span>
+          <Cells view={view} side={side} events={events} />
+          <span class="visually-hidden">{areaWords(view, side, name)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+/** Under the map: one's own cells, and what else can be done on a turn. */
+import { BONUS_ICONS } from '../maker/bonus-icons.ts';
+import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../state.ts';
+import { areaWords, Cells, Purse } from './areas.tsx';
+import type { Deed, Table } from './table.ts';
+import { boardWords as say } from './words.ts';
+
+export function Dock({ table, events }: { table: Table; events: readonly AeronautEvent[] }) {
+  const { view, viewer, seat, name } = table;
+  // Whoever chooses for the automaton, or for all to see, looks at those cells meanwhile.
+  const side = seat >= 0 ? seat : viewer;
+  return (
+    <div class="aero-dock">
+      {side >= 0 && (
+        <section class="aero-own" aria-label={side === viewer ? say.ownArea : name(side)}>
+          <p class="visually-hidden">{areaWords(view, side, name)}</p>
+          <Purse view={view} side={side} />
+          <Cells view={view} side={side} events={events} />
+        </section>
+      )}
+      <Actions table={table} />
+    </div>
+  );
+}
+
+interface Act {
+  readonly key: string;
+  readonly text: string;
+  readonly icon: Ability | undefined;
+  readonly pressed: boolean;
+  readonly run: () => void;
+}
+
+const abilityCount = (view: AeronautState, side: number, ability: Ability): number =>
+  side < 0 ? 0 : view.abilities[side * ABILITIES.length + ABILITIES.indexOf(ability)]!;
+
+/** Steal, Rumour and abilities, as far as they can be used now. */
+function actsOf(table: Table): Act[] {
+  const { view, seat, choices, mode, picked, pick, setMode, offer } = table;
+  const deed = (key: Deed, text: string, icon?: Ability): Act => {
+    const pressed = picked !== undefined && 'deed' in picked && picked.deed === key;
+    return { key, text, icon, pressed, run: () => pick(pressed ? undefined : { deed: key }) };
+  };
+  const onMap = (key: 'teleport' | 'share', text: string): Act => ({
+    key,
+    text,
+    icon: key,
+    pressed: mode === key,
+    run: () => setMode(mode === key ? 'turn' : key),
+  });
+  const times = (ability: Ability, text: string): string => {
+    const count = abilityCount(view, seat, ability);
+    return count > 1 ? `${text} ×${count}` : text;
+  };
+  const { again } = choices;
+  return [
+    ...(choices.steals.length > 0 ? [deed('steal', say.steal)] : []),
+    ...(choices.rumours.length > 0 ? [deed('rumour', say.rumour)] : []),
+    ...(choices.pickpockets.length > 0 ? [deed('pickpocket', times('steal', say.pickpocket), 'steal')] : []),
+    ...(choices.squeezes.length > 0 ? [deed('squeeze', times('squeeze', say.squeeze), 'squeeze')] : []),
+    ...(choices.shares.size > 0 ? [onMap('share', times('share', say.share))] : []),
+    ...(choices.teleports.size > 0 ? [onMap('teleport', times('teleport', say.teleport))] : []),
+    ...(again === undefined
+      ? []
+      : [
+          {
+            key: 'again',
+            text: times('again', say.again),
+            icon: 'again' as const,
+            pressed: false,
+            run: () => offer(again),
+          },
+        ]),
+  ];
+}
+
+function Actions({ table }: { table: Table }) {
+  const acts = actsOf(table);
+  if (acts.length === 0) return null;
+  return (
+    <fieldset class="aero-actions">
+      <legend class="visually-hidden">{say.actions}</legend>
+      {acts.map(({ key, text, icon, pressed, run }) => (
+        <button
+          key={key}
+          type="button"
+          class="button aero-action"
+          aria-pressed={key === 'again' ? undefined : pressed}
+          onClick={run}
+        >
+          {icon && <AbilityIcon ability={icon} />}
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function AbilityIcon({ ability }: { ability: Ability }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={BONUS_ICONS[ability].path} />
+    </svg>
+  );
+}

@@ -1,0 +1,183 @@
+/** The whole table: the chart, lists beside it, one's own cells below. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../../../contract/index.ts';
+import { SkyScene } from '../../../toolkit/art/sky.tsx';
+import { meta } from '../meta.ts';
+import type { AeronautEvent, AeronautState } from '../state.ts';
+import { Areas } from './areas.tsx';
+import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
+import { Dock } from './dock.tsx';
+import { Gazetteer } from './gazetteer.tsx';
+import { MapView } from './map.tsx';
+import { namesAt } from './names.ts';
+import type { Target } from './plan.ts';
+import { Sheet } from './sheet.tsx';
+import { sheetOf } from './sheet-model.ts';
+import type { Pick, Table, Thought } from './table.ts';
+import { Trajectories } from './trajectories.tsx';
+import { boardWords as say } from './words.ts';
+
+type Props = BoardProps<AeronautState, string, AeronautEvent>;
+
+const none: readonly string[] = [];
+
+export function Field(props: Props) {
+  return (
+    <div class="aero-board">
+      <SkyScene hour={meta.hour} class="aero-sky" />
+      {props.view.map === null ? <p class="aero-waiting">{say.drawing}</p> : <Play {...props} />}
+    </div>
+  );
+}
+
+type Drawer = 'gazetteer' | 'trajectories' | 'pages';
+
+function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
+  const legal = seat === undefined ? none : moves;
+  const key = `${seat} ${legal.join(' ')}`;
+  const choices = useMemo(() => choicesOf(view, seat ?? -1, legal), [key]);
+  const [{ picked, mode, grab }, setAsk] = useAsk(key);
+  const [thought, think] = useState<Thought>();
+  const [show, setShow] = useState<number>();
+  const [drawer, setDrawer] = useState<Drawer | undefined>(() => firstDrawer(view));
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const close = (): void => {
+    setAsk({ picked: undefined, mode: 'turn', grab: false });
+    think(undefined);
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  };
+  const pick = (next: Pick | undefined): void => {
+    const active = document.activeElement;
+    // A key or a listener opened it from a button: the rest of the choice is read from there, and comes back there.
+    const byButton =
+      active instanceof HTMLElement && active.matches('button') && root.current?.contains(active);
+    opener.current = byButton ? active : null;
+    if (next === undefined) close();
+    else setAsk({ picked: next, mode, grab: Boolean(byButton) });
+  };
+  const make = (move: string): void => {
+    keepFocus(root.current);
+    think(undefined);
+    offer(move);
+  };
+  const choose = (target: Target): void => {
+    const only =
+      'city' in target ? onlyAtCity(choices, mode, target.city) : onlyAtRoute(choices, mode, target.route);
+    if (only !== undefined) make(only);
+    else pick(target);
+  };
+  const table: Table = {
+    view,
+    viewer,
+    seat: seat ?? -1,
+    name: namesAt(view, name),
+    choices,
+    mode,
+    picked,
+    pick,
+    setMode: (next) => setAsk({ picked: undefined, mode: next, grab: false }),
+    offer: make,
+    choose,
+    think,
+  };
+  const sheet = sheetOf(table);
+  return (
+    <div ref={root} class="aero-field" data-drawer={drawer}>
+      <div class="aero-top">
+        <Areas view={view} viewer={viewer} name={table.name} events={events} />
+        <Tabs
+          table={table}
+          drawer={drawer}
+          onOpen={(next) => setDrawer(next === drawer ? undefined : next)}
+        />
+      </div>
+      <div class="aero-stage">
+        <MapView key={viewKey(view)} table={table} events={events} thought={thought} show={show} />
+        {sheet && <Sheet table={table} model={sheet} grab={grab} onClose={close} />}
+      </div>
+      {drawer && (
+        <section id="aero-drawer" class="aero-drawer" aria-label={say[drawer]}>
+          {drawer === 'gazetteer' && <Gazetteer table={table} onShow={setShow} />}
+          {drawer === 'trajectories' && <Trajectories table={table} />}
+          {drawer === 'pages' && <Areas view={view} viewer={viewer} name={table.name} events={events} />}
+        </section>
+      )}
+      <Dock table={table} events={events} />
+    </div>
+  );
+}
+
+/** A new map is a new picture. */
+const viewKey = ({ map }: AeronautState): string => map!.routes.map(({ a, b }) => `${a}-${b}`).join(' ');
+
+const hasPairs = (view: AeronautState): boolean =>
+  (view.map!.trajectories ?? []).length > 0 || view.secret.some((each) => each !== null);
+
+/** Where there is room, trajectories lie open beside the map. */
+const firstDrawer = (view: AeronautState): Drawer | undefined =>
+  hasPairs(view) && matchMedia('(min-width: 1200px)').matches ? 'trajectories' : undefined;
+
+interface TabsProps {
+  readonly table: Table;
+  readonly drawer: Drawer | undefined;
+  readonly onOpen: (drawer: Drawer) => void;
+}
+
+function Tabs({ table, drawer, onOpen }: TabsProps) {
+  const all: readonly Drawer[] = [
+    'gazetteer',
+    ...(hasPairs(table.view) ? (['trajectories'] as const) : []),
+    'pages',
+  ];
+  return (
+    <fieldset class="aero-tabs">
+      <legend class="visually-hidden">{say.drawers}</legend>
+      {all.map((one) => (
+        <button
+          key={one}
+          type="button"
+          class={`button aero-tab is-${one}`}
+          aria-expanded={drawer === one}
+          aria-controls={drawer === one ? 'aero-drawer' : undefined}
+          onClick={() => onOpen(one)}
+        >
+          {say[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Ask {
+  readonly picked: Pick | undefined;
+  readonly mode: Mode;
+  readonly grab: boolean;
+}
+const nothing: Ask = { picked: undefined, mode: 'turn', grab: false };
+
+/** What is half chosen is good only for the moves among which it was chosen. */
+function useAsk(key: string) {
+  const [ask, setAsk] = useState<Ask & { readonly key: string }>({ ...nothing, key });
+  useEffect(() => {
+    // A choice that follows from a key is answered by key.
+    const grab = document.activeElement?.matches('.aero-place *, .aero-field') ?? false;
+    setAsk({ ...nothing, grab, key });
+  }, [key]);
+  return [ask.key === key ? ask : nothing, (next: Ask) => setAsk({ ...next, key })] as const;
+}
+
+/** The button goes with its choice: the keyboard waits nearby for the next one. */
+function keepFocus(root: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !root?.contains(active)) return;
+  const entry = active.closest('.aero-place')?.querySelector<HTMLElement>('.aero-entry');
+  if (entry) entry.focus({ preventScroll: true });
+  else if (active.matches('button'))
+    (
+      root.querySelector<HTMLElement>('.aero-gazetteer .aero-entry[tabindex="0"]') ??
+      root.querySelector<HTMLElement>('.aero-map')
+    )?.focus({ preventScroll: true });
+}

@@ -1,0 +1,226 @@
+/** The map as a list: cities, and at each its routes. Everything that can be done on the map can be done here. */
+import { useRef, useState } from 'preact/hooks';
+import { ROUTE_POINTS } from '../scoring.ts';
+import { otherEnd, tablesOf } from '../tables.ts';
+import { kindAt } from './chart.tsx';
+import { cityIsLit, onlyAtCity, pricesOf, routeIsLit } from './choices.ts';
+import { TypeMark } from './marks.tsx';
+import { cityName, ownerWords, routeKind, typeName } from './names.ts';
+import { claimParts, flightOption } from './sheet-model.ts';
+import type { Table } from './table.ts';
+import { boardWords as say } from './words.ts';
+
+interface GazetteerProps {
+  readonly table: Table;
+  /** Brings a city into sight on the map. */
+  readonly onShow: (city: number) => void;
+}
+
+export function Gazetteer({ table, onShow }: GazetteerProps) {
+  const { view } = table;
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (city: number, wanted: boolean): void => {
+    const next = new Set(open);
+    if (wanted) next.add(city);
+    else next.delete(city);
+    setOpen(next);
+  };
+  const goTo = (city: number): void => {
+    const count = view.map!.cities.length;
+    const to = Math.min(count - 1, Math.max(0, city));
+    setCurrent(to);
+    onShow(to);
+    list.current?.querySelector<HTMLElement>(`[data-city="${to}"] .aero-entry`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined) goTo(event.key === 'Home' || event.key === 'End' ? step : current + step);
+    else if (event.key === 'ArrowRight') toggle(current, true);
+    else if (event.key === 'ArrowLeft') {
+      toggle(current, false);
+      goTo(current);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <ul ref={list} class="aero-gazetteer" aria-label={say.cities} onKeyDown={onKeyDown}>
+      {view.map!.cities.map(({ id }, city) => (
+        <CityEntry
+          key={id}
+          table={table}
+          city={city}
+          open={open.has(city)}
+          tab={city === current ? 0 : -1}
+          onToggle={() => {
+            setCurrent(city);
+            onShow(city);
+            toggle(city, !open.has(city));
+          }}
+          onEnter={() => setCurrent(city)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: 0,
+  End: Number.MAX_SAFE_INTEGER,
+};
+
+interface EntryProps {
+  readonly table: Table;
+  readonly city: number;
+  readonly open: boolean;
+  readonly tab: number;
+  readonly onToggle: () => void;
+  readonly onEnter: () => void;
+}
+
+function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
+  const { view, think, name } = table;
+  const { id, name: own, slots } = view.map!.cities[city]!;
+  const t = tablesOf(view.map!);
+  const free = view.slots[city]!;
+  const inMind = () => think({ cities: [city], routes: [] });
+  const here = view.at.flatMap((at, side) => (at === city ? [name(side)] : []));
+  const label = say.city(id, own, `${say.slots(free)}${say.here(here)}${canWords(table, city)}`);
+  return (
+    <li data-city={city} class="aero-place" onMouseEnter={inMind} onMouseLeave={() => think(undefined)}>
+      <div class="aero-place-head">
+        <button
+          type="button"
+          class="aero-entry"
+          aria-label={label}
+          aria-expanded={open}
+          tabIndex={tab}
+          onClick={onToggle}
+          onFocus={onEnter}
+        >
+          <b>{id}</b> {own}
+          <span class="aero-dots" aria-hidden="true">
+            {'○'.repeat(free)}
+            {'●'.repeat(Math.max(0, slots - free))}
+          </span>
+          {here.length > 0 && <small>{here.join(', ')}</small>}
+        </button>
+        <CityButton table={table} city={city} tab={tab} />
+      </div>
+      {open && (
+        <ul class="aero-ways">
+          {t.routesAt[city]!.map((route) => (
+            <RouteEntry key={route} table={table} route={route} city={city} tab={tab} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** ", can fly, over r3 red, 2 routes to claim" */
+function canWords({ view, choices, mode }: Table, city: number): string {
+  const t = tablesOf(view.map!);
+  const claims = t.routesAt[city]!.filter((route) => routeIsLit(choices, mode, route)).length;
+  const more = claims > 0 ? say.canClaimHere(claims) : '';
+  if (!cityIsLit(choices, mode, city)) return more;
+  if (mode === 'teleport') return say.canTeleport;
+  const ways = choices.flights.get(city);
+  if (!ways) return say.canStart;
+  const over = ways.flatMap(({ flights }) =>
+    flights.map(({ path, type }) =>
+      [...path.map((route) => t.routeIds[route]!), typeName(view, type)].join(' '),
+    ),
+  );
+  return `${say.canFly(over)}${more}`;
+}
+
+/** What can be done at a city, as one button: at once, or by opening the card with the rest of the choice. */
+function CityButton({ table, city, tab }: { table: Table; city: number; tab: number }) {
+  const { view, choices, mode } = table;
+  if (!cityIsLit(choices, mode, city)) return null;
+  const place = cityName(view, city);
+  const ways = choices.flights.get(city);
+  const only = onlyAtCity(choices, mode, city) !== undefined;
+  const [text, label] =
+    mode === 'teleport'
+      ? [say.go.teleport, say.teleportTo(place)]
+      : !ways
+        ? [say.go.start, say.startIn(place)]
+        : only
+          ? [
+              say.go.fly,
+              flightOption(table, city, ways[0]!.flights[0]!, say.paid(ways[0]!.paid, table.name)).label,
+            ]
+          : [say.go.fly, say.flyChoose(place, typesIn(table, city))];
+  return (
+    <button
+      type="button"
+      class="button aero-go"
+      aria-label={label}
+      title={label}
+      tabIndex={tab}
+      onClick={() => table.choose({ city })}
+    >
+      {text}
+    </button>
+  );
+}
+
+const typesIn = ({ view, choices }: Table, city: number): string[] => [
+  ...new Set(
+    choices.flights.get(city)!.flatMap(({ flights }) => flights.map(({ type }) => typeName(view, type))),
+  ),
+];
+
+interface RouteEntryProps {
+  readonly table: Table;
+  readonly route: number;
+  readonly city: number;
+  readonly tab: number;
+}
+
+function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
+  const { view, choices, mode, think, name } = table;
+  const t = tablesOf(view.map!);
+  const { id } = view.map!.routes[route]!;
+  const to = cityName(view, otherEnd(t, route, city));
+  const facts = say.route(id, to, routeKind(view, route), ownerWords(view, route, name));
+  const inMind = () => think({ cities: [], routes: [route] });
+  return (
+    <li class="aero-way" onMouseEnter={inMind}>
+      <span class="aero-way-marks" aria-hidden="true">
+        {Array.from({ length: t.length[route]! }, (_, i) => (
+          <TypeMark key={i} kind={kindAt(view.map!.routes[route]!, i)} size={16} />
+        ))}
+      </span>
+      <span class="aero-facts">{`${facts}, ${say.points(ROUTE_POINTS[t.length[route]!]!)}`}</span>
+      {routeIsLit(choices, mode, route) && (
+        <button
+          type="button"
+          class="button aero-go"
+          aria-label={routeLabel(table, route, to)}
+          title={routeLabel(table, route, to)}
+          tabIndex={tab}
+          onFocus={inMind}
+          onClick={() => table.choose({ route })}
+        >
+          {mode === 'share' ? say.go.share : say.go.claim}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function routeLabel(table: Table, route: number, to: string): string {
+  const { view, choices, mode } = table;
+  const t = tablesOf(view.map!);
+  const prices = pricesOf(choices, mode, route);
+  const types = prices.map(({ type }) => typeName(view, type));
+  if (prices.length > 1) return say.claimChoose(mode, t.routeIds[route]!, to, types);
+  const { what, price, points } = claimParts(table, t, route, prices[0]!.type);
+  return say.claimTo(mode, what, to, price, points);
+}

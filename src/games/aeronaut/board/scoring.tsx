@@ -1,0 +1,164 @@
+/** How every point was scored: sums by player, then route by route. */
+import type { NameOf, ScoringProps } from '../../../contract/index.ts';
+import { Icon } from '../../../toolkit/art/icons.tsx';
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { isComplete } from '../claims.ts';
+import { rewardWords } from '../describe.ts';
+import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../scoring.ts';
+import { type AeronautState, Flag, has, sides } from '../state.ts';
+import { type Tables, tablesOf } from '../tables.ts';
+import { kindAt } from './chart.tsx';
+import { TypeMark } from './marks.tsx';
+import { cityName, namesAt } from './names.ts';
+import { pairOf } from './sheet-model.ts';
+import { boardWords, scoringWords as say } from './words.ts';
+
+interface Column {
+  readonly title: string;
+  readonly of: (side: number) => number;
+}
+
+function columnsOf(view: AeronautState, t: Tables, scores: readonly number[]): Column[] {
+  return [
+    { title: say.routes, of: (side) => routePoints(view, t, side) },
+    ...(has(view, Flag.trajectories)
+      ? [{ title: say.trajectories, of: (side: number) => trajectoryPoints(view, side) }]
+      : []),
+    ...(has(view, Flag.bonuses) ? [{ title: say.bonus, of: (side: number) => view.points[side]! }] : []),
+    ...(has(view, Flag.thieves)
+      ? [{ title: say.secret, of: (side: number) => secretPoints(view, t, side) }]
+      : []),
+    { title: say.total, of: (side) => scores[side]! },
+  ];
+}
+
+export function Scoring({ view, result, name: seatName }: ScoringProps<AeronautState>) {
+  const t = tablesOf(view.map!);
+  const name = namesAt(view, seatName);
+  const { scores, winners } = result;
+  const columns = columnsOf(view, t, scores);
+  const order = Array.from({ length: sides(view) }, (_, side) => side).sort(
+    (a, b) => scores[b]! - scores[a]!,
+  );
+  return (
+    <div class="aero-scoring">
+      <table class="aero-sums">
+        <caption>{say.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.player}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((side) => (
+            <tr key={side} class={winners.includes(side) ? 'is-winner' : ''}>
+              <th scope="row">
+                <span class="aero-who">
+                  <SeatBadge seat={side} name={name(side)} size={26} /> {name(side)}
+                  {winners.includes(side) && (
+                    <span class="aero-won">
+                      <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
+                    </span>
+                  )}
+                </span>
+              </th>
+              {columns.map(({ title, of }) => (
+                <td key={title}>{of(side)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="aero-accounts">
+        {order.map((side) => (
+          <Account key={side} view={view} side={side} name={name} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Account({ view, side, name }: { view: AeronautState; side: number; name: NameOf }) {
+  const t = tablesOf(view.map!);
+  const own = t.routeIds.flatMap((_, route) =>
+    (view.takers[route]! & (1 << side)) !== 0 && isComplete(view, t, route) ? [route] : [],
+  );
+  const taken = view.taken.flatMap((code) => ((code & 7) === side ? [code >> 3] : []));
+  return (
+    <table class="aero-account">
+      <caption>{say.how(name(side))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say.route}</th>
+          <th scope="col">{say.spaces}</th>
+          <th scope="col">{say.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {own.map((route) => (
+          <RouteRow key={route} view={view} t={t} route={route} />
+        ))}
+        {own.length === 0 && (
+          <tr>
+            <td colSpan={3}>{say.none}</td>
+          </tr>
+        )}
+        {taken.map((trajectory) => (
+          <Row
+            key={`t${trajectory}`}
+            title={`${view.map!.trajectories![trajectory]!.id}: ${pairOf({ view }, trajectory)}`}
+            text={rewardWords(view, view.map!.trajectories![trajectory]!, trajectory)}
+            points={view.map!.trajectories![trajectory]!.reward === 'points' ? view.worth[trajectory]! : 0}
+          />
+        ))}
+        {view.points[side] !== 0 && <Row title={say.bonus} text="" points={view.points[side]!} />}
+        <SecretRow view={view} t={t} side={side} />
+      </tbody>
+    </table>
+  );
+}
+
+function RouteRow({ view, t, route }: { view: AeronautState; t: Tables; route: number }) {
+  const length = t.length[route]!;
+  const pair = boardWords.between(cityName(view, t.a[route]!), cityName(view, t.b[route]!));
+  return (
+    <tr>
+      <th scope="row">
+        {t.routeIds[route]} <small>{pair}</small>
+      </th>
+      <td>
+        <span class="visually-hidden">{length}</span>
+        <span class="aero-way-marks" aria-hidden="true">
+          {Array.from({ length }, (_, i) => (
+            <TypeMark key={i} kind={kindAt(view.map!.routes[route]!, i)} size={18} />
+          ))}
+        </span>
+      </td>
+      <td>{ROUTE_POINTS[length]}</td>
+    </tr>
+  );
+}
+
+function Row({ title, text, points }: { title: string; text: string; points: number }) {
+  return (
+    <tr class="aero-extra">
+      <th scope="row">{title}</th>
+      <td>{text}</td>
+      <td>{points}</td>
+    </tr>
+  );
+}
+
+function SecretRow({ view, t, side }: { view: AeronautState; t: Tables; side: number }) {
+  const secret = view.secret[side];
+  if (secret == null) return null;
+  const [a, b] = [t.cityIndex.get(secret.a)!, t.cityIndex.get(secret.b)!];
+  const points = secretPoints(view, t, side);
+  const pair = boardWords.between(cityName(view, a), cityName(view, b));
+  return <Row title={say.secretOf(pair, points > 0)} text="" points={points} />;
+}

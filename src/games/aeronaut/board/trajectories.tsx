@@ -1,0 +1,122 @@
+/** Pairs of cities to connect: what they give, who has them, how far one is. */
+import type { ComponentChildren } from 'preact';
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { isHidden } from '../area.ts';
+import { rewardWords } from '../describe.ts';
+import { hasTaken, isFull } from '../network.ts';
+import { tablesOf } from '../tables.ts';
+import { cityName } from './names.ts';
+import { progressOf } from './progress.ts';
+import { pairOf } from './sheet-model.ts';
+import type { Table } from './table.ts';
+import { boardWords as say } from './words.ts';
+
+export function Trajectories({ table }: { table: Table }) {
+  const list = table.view.map!.trajectories ?? [];
+  return (
+    <ul class="aero-trajectories" aria-label={say.trajectories}>
+      <Secret table={table} />
+      {list.map(({ id }, i) => (
+        <Row key={id} table={table} index={i} />
+      ))}
+    </ul>
+  );
+}
+
+interface Line {
+  readonly a: number;
+  readonly b: number;
+  readonly state: string;
+  readonly done: boolean;
+  readonly routes: readonly number[];
+}
+
+/** How far the viewer is. */
+function lineOf({ view, viewer }: Table, a: number, b: number): Line {
+  if (viewer < 0) return { a, b, state: '', done: false, routes: [] };
+  const { missing, routes } = progressOf(view, tablesOf(view.map!), viewer, a, b);
+  const state = missing === 0 ? say.connected : Number.isFinite(missing) ? say.missing(missing) : say.noWay;
+  return { a, b, state, done: missing === 0, routes };
+}
+
+function Row({ table, index }: { table: Table; index: number }) {
+  const { view, viewer, name } = table;
+  const trajectory = view.map!.trajectories![index]!;
+  const t = tablesOf(view.map!);
+  const line = lineOf(table, t.pairA[index]!, t.pairB[index]!);
+  const takers = view.taken.flatMap((code) => (code >> 3 === index ? [code & 7] : []));
+  const mine = viewer >= 0 && hasTaken(view, index, viewer);
+  const full = isFull(view, index);
+  const state = mine ? say.taken : full ? say.gone : line.state;
+  const left = Math.max(0, trajectory.slots - takers.length);
+  const reward = rewardWords(view, trajectory, index);
+  const heard = [
+    say.trajectory(trajectory.id, pairOf(table, index), reward, say.slotsLeft(left, trajectory.slots), state),
+    say.takenBy(takers.map(name)),
+  ];
+  return (
+    <Item
+      table={table}
+      line={mine || full ? { ...line, routes: [] } : line}
+      state={mine ? 'mine' : full ? 'full' : line.done ? 'done' : 'open'}
+    >
+      <span class="visually-hidden">{heard.filter((part) => part !== '').join(', ')}</span>
+      <span aria-hidden="true" class="aero-pair">
+        <small>{trajectory.id}</small> {pairOf(table, index)}
+      </span>
+      <span aria-hidden="true" class="aero-gives">
+        <b>{reward}</b>
+        <span>{state}</span>
+        <span class="aero-takers">
+          {takers.map((side) => (
+            <SeatBadge key={side} seat={side} name={name(side)} size={20} />
+          ))}
+          {Array.from({ length: left }, (_, i) => (
+            <span key={i} class="aero-open-slot" />
+          ))}
+        </span>
+      </span>
+    </Item>
+  );
+}
+
+function Secret({ table }: { table: Table }) {
+  const { view, viewer } = table;
+  const secret = viewer < 0 ? null : view.secret[viewer];
+  if (secret == null || isHidden(view, viewer)) return null;
+  const t = tablesOf(view.map!);
+  const [a, b] = [t.cityIndex.get(secret.a)!, t.cityIndex.get(secret.b)!];
+  const line = lineOf(table, a, b);
+  return (
+    <Item table={table} line={line} state={line.done ? 'mine' : 'open'}>
+      <span class="aero-pair">
+        <small>{say.secret}</small> {say.between(cityName(view, a), cityName(view, b))}
+      </span>
+      <span class="aero-gives">
+        <b>{say.points(secret.n)}</b>
+        <span>{line.state}</span>
+      </span>
+    </Item>
+  );
+}
+
+interface ItemProps {
+  readonly table: Table;
+  readonly line: Line;
+  readonly state: string;
+  readonly children: ComponentChildren;
+}
+
+/** Pointing at it shows the two cities, and the shortest way that is missing. */
+function Item({ table, line: { a, b, routes }, state, children }: ItemProps) {
+  return (
+    <li
+      class="aero-trajectory"
+      data-state={state}
+      onMouseEnter={() => table.think({ routes, cities: [a, b] })}
+      onMouseLeave={() => table.think(undefined)}
+    >
+      {children}
+    </li>
+  );
+}

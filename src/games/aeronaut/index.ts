@@ -1,0 +1,15 @@
+import type { GameEntry } from '../../contract/index.ts';
+import { meta } from './meta.ts';
+import type { AeronautEvent, AeronautState } from './state.ts';
+
+export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
+  meta,
+  rules: async () => (await import('./game.ts')).aeronaut,
+  words: async () => (await import('./words.ts')).words,
+  hints: async () => (await import('./hints.ts')).hints,
+  board: async () => (await import('./board.tsx')).board,
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  terminal: async () => (await import('./terminal.ts')).terminal,
+  commands: async () => (await import('./commands.ts')).commands,
+  pieces: async () => (await import('./pieces.ts')).pieces,
+};
