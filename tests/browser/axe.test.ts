@@ -1,8 +1,7 @@
 /** Everything that can be seen, looked at by axe: in light and in dark, on a phone and on a desk. It must find nothing. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
 import { ending, handOver, lit, mouse, setUp, standstill, step } from './aloft.ts';
+import { checkAxe } from './axe.ts';
 import { atOnce, desktop, phone, type Visit, visitTest } from './support.ts';
 
 /** Without motion, so that no colour is halfway to another one when it is measured. */
@@ -10,65 +9,6 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { ...phone, reducedMotion: 'reduce' },
   desktop: { ...desktop, reducedMotion: 'reduce' },
 };
-
-interface Scheme {
-  readonly colorScheme: 'light' | 'dark';
-  readonly options: Parameters<AxeBuilder['options']>[0];
-}
-
-/** Every rule in light colours; in dark ones, which change nothing else, those about colours. */
-const schemes = [
-  { colorScheme: 'light', options: { rules: { 'target-size': { enabled: true } } } },
-  {
-    colorScheme: 'dark',
-    options: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-  },
-] satisfies readonly Scheme[];
-
-async function check(page: Page, what: string): Promise<void> {
-  const putBack = await withoutDrawings(page);
-  for (const { colorScheme, options } of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    const axe = new AxeBuilder({ page })
-      // Only what is wrong needs words; nothing here comes from another address. Both take half the time.
-      .options({ ...options, resultTypes: ['violations'], preload: false })
-      // There are no frames to look into.
-      .setLegacyMode();
-    const { violations } = await axe.analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    );
-    expect(told, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  await putBack();
-}
-
-/**
- * Takes out what is inside of drawings that are hidden from listeners: thousands of shapes that axe would walk over again
- * and again, and has nothing to say about. The page must stand still meanwhile.
- */
-async function withoutDrawings(page: Page): Promise<() => Promise<void>> {
-  const taken = await page.evaluateHandle(() =>
-    [...document.querySelectorAll('svg[aria-hidden="true"]')].map((svg) => {
-      const shapes = [...svg.childNodes];
-      svg.replaceChildren();
-      return { svg, shapes };
-    }),
-  );
-  return () =>
-    taken.evaluate((all) => {
-      for (const { svg, shapes } of all) svg.replaceChildren(...shapes);
-    });
-}
-
-/** Colours change over a moment: waits until they have. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
 
 async function pages({ page }: Visit): Promise<void> {
   for (const [address, name] of [
@@ -80,32 +20,32 @@ async function pages({ page }: Visit): Promise<void> {
   ] as const) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await check(page, address);
+    await checkAxe(page, address);
   }
   await page.goto('/games/aloft');
   await page.getByRole('textbox', { name: 'Name at seat 2' }).fill('');
   await page.getByRole('button', { name: 'Start Aloft' }).click();
   await page.getByRole('form').getByText('Seat 2 needs a name.').waitFor();
-  await check(page, 'a form with an error');
+  await checkAxe(page, 'a form with an error');
   await page.goto('/games/aloft/rules');
   await page.getByRole('heading', { name: 'How we read the rules' }).waitFor();
-  await check(page, 'the rulebook');
+  await checkAxe(page, 'the rulebook');
 }
 
 async function table({ page, context }: Visit): Promise<void> {
   await atOnce(context);
   await setUp(page, { preset: 'Just me and bots', seats: 5 });
   await lit(page).first().waitFor();
-  await check(page, 'a table at the start');
+  await checkAxe(page, 'a table at the start');
   for (let moves = 0; moves < 5; moves++) {
     await standstill(page);
     await step(page, mouse);
   }
   await lit(page).first().waitFor();
-  await check(page, 'a table in the middle');
+  await checkAxe(page, 'a table in the middle');
   await page.keyboard.press('[');
   await page.getByText(/^Looking back: /).waitFor();
-  await check(page, 'a table, looking back');
+  await checkAxe(page, 'a table, looking back');
   await page.keyboard.press('Escape');
 
   // The first page now has a game to go on with.
@@ -113,10 +53,10 @@ async function table({ page, context }: Visit): Promise<void> {
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('link', { name: /^Continue Aloft/ }).waitFor();
-  await check(other, 'the first page with a game');
+  await checkAxe(other, 'the first page with a game');
   await other.goto(address);
   await other.getByRole('button', { name: 'Play here instead' }).waitFor();
-  await check(other, 'a table that another tab plays');
+  await checkAxe(other, 'a table that another tab plays');
 }
 
 async function dialogs({ page, context }: Visit): Promise<void> {
@@ -137,13 +77,13 @@ async function dialogs({ page, context }: Visit): Promise<void> {
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
     if (title === 'Rules') await dialog.getByRole('heading', { name: 'How we read the rules' }).waitFor();
-    await check(page, `the dialog “${title}”`);
+    await checkAxe(page, `the dialog “${title}”`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   }
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  await check(page, 'the menu');
+  await checkAxe(page, 'the menu');
 }
 
 /** Bots play to the end by themselves, so that it is soon reached. */
@@ -151,15 +91,15 @@ async function ends({ page, context }: Visit): Promise<void> {
   await atOnce(context);
   await setUp(page, { preset: 'Around one screen', seats: 2, inOrder: true });
   await handOver(page).waitFor();
-  await check(page, 'the hand-over');
+  await checkAxe(page, 'the hand-over');
   await page.goto('/games/aloft');
   await page.getByRole('combobox', { name: 'Who plays seat 1' }).selectOption({ label: 'Bot: Climber' });
   await page.getByRole('button', { name: 'Start Aloft' }).click();
   await ending(page).waitFor({ timeout: 30_000 });
-  await check(page, 'the scoring');
+  await checkAxe(page, 'the scoring');
   await page.getByRole('button', { name: 'Look at the board' }).click();
   await page.getByRole('button', { name: 'Show the scoring' }).waitFor();
-  await check(page, 'the board at the end');
+  await checkAxe(page, 'the board at the end');
 }
 
 for (const [size, options] of Object.entries(sizes)) {
