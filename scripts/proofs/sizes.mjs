@@ -32,7 +32,7 @@ const tableOf = ({ title: name }) => ({
   go: async (page) => {
     await page.goto('/');
     await page.getByRole('article', { name, exact: true }).getByRole('button', { name: /play/i }).click();
-    await page.waitForSelector('[role=grid]', { state: 'attached' }).catch(() => {
+    await page.waitForSelector('.table-board > *', { state: 'attached' }).catch(() => {
       throw new Sentence(`The table of ${name} shows no board.`);
     });
   },
