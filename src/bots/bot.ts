@@ -4,6 +4,21 @@ import type { Game, Hints, Move, Rng, Seat } from '../contract/index.ts';
 export interface Bot<S> {
   /** A legal move of `seat`, from what the one who decides for it may know. */
   choose(view: S, seat: Seat, rng: Rng): Move;
+  /** How hard a bot that thinks has worked so far. */
+  readonly effort?: Readonly<Effort>;
+}
+
+export interface Effort {
+  /** Moves that were thought about; where there is no choice there is no thought. */
+  moves: number;
+  iterations: number;
+  ms: number;
+}
+
+/** How long to think about a move: until the first of these is used up. The same iterations and seed give the same move. */
+export interface Budget {
+  readonly ms?: number;
+  readonly iterations?: number;
 }
 
 export interface BotKind {
@@ -11,5 +26,6 @@ export interface BotKind {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  make<S>(game: Game<S>, hints: Hints<S>): Bot<S>;
+  /** A bot that does not think takes no notice of the budget. */
+  make<S>(game: Game<S>, hints: Hints<S>, budget?: Budget): Bot<S>;
 }

@@ -1,12 +1,19 @@
 /** The bots that can play any game, in the order in which they are offered. */
 import type { BotKind } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { breeze, gust, storm } from './levels.ts';
 import { random } from './random.ts';
+import { uct } from './uct.ts';
 
-export type { Bot, BotKind } from './bot.ts';
+export { type Advice, type Advise, adviser } from './advise.ts';
+export type { Bot, BotKind, Budget, Effort } from './bot.ts';
 export { playOut, playRandom } from './playout.ts';
 export { botName } from './words.ts';
 
-export const botKinds: readonly BotKind[] = [random, greedy];
+export const botKinds: readonly BotKind[] = [breeze, gust, storm, random, greedy];
+/** The bots that do not think: at once, and the same for the same seed. */
+export const quickKinds: readonly BotKind[] = [random, greedy];
+/** Who may fly in the arena: everybody, and one for comparison. */
+export const arenaKinds: readonly BotKind[] = [...botKinds, uct];
 
 export const findBot = (id: string): BotKind | undefined => botKinds.find((kind) => kind.id === id);

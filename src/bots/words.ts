@@ -2,6 +2,16 @@
 export const botWords = {
   random: { title: 'Drifter', about: 'Goes wherever the wind blows: any legal move, each as likely.' },
   greedy: { title: 'Climber', about: 'Takes the move that looks best right now, and never looks further.' },
+  breeze: {
+    title: 'Breeze',
+    about: 'A beginner: looks a little ahead, and lets a good move slip now and then.',
+  },
+  gust: { title: 'Gust', about: 'Plays well: tries the likely moves in many worlds that could be true.' },
+  storm: { title: 'Storm', about: 'As strong as it gets: thinks for about a second before every move.' },
+  uct: {
+    title: 'Plain search',
+    about: 'Random playouts on one guess, with no idea of the game: for comparison.',
+  },
 } as const;
 
 /** Winds, for bots that need a name. */

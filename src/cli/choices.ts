@@ -1,5 +1,5 @@
 /** What the words on a command line stand for. */
-import { type BotKind, botKinds, findBot } from '../bots/index.ts';
+import { type BotKind, botKinds } from '../bots/index.ts';
 import type { GameEntry, GameMeta, Options } from '../contract/index.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { Refusal, unwrap } from './refusal.ts';
@@ -32,15 +32,15 @@ export function chooseOptions(meta: GameMeta, given: readonly string[] = []): Op
 }
 
 /** One name for all, or one for each of `count` seats. */
-export function chooseBots(given: string, count: number): BotKind[] {
+export function chooseBots(given: string, count: number, among: readonly BotKind[] = botKinds): BotKind[] {
   const names = given.split(',').map((name) => name.trim().toLowerCase());
   const kinds = names.map((name) => {
-    const kind = findBot(name);
+    const kind = among.find(({ id }) => id === name);
     if (!kind)
       throw new Refusal(
         no.bot(
           name,
-          botKinds.map(({ id }) => id),
+          among.map(({ id }) => id),
         ),
       );
     return kind;

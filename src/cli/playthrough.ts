@@ -1,5 +1,5 @@
 /** A few whole games of one game in readable lines: whatever changes in its rules shows up as a difference here. */
-import { botKinds, playOut } from '../bots/index.ts';
+import { playOut, quickKinds } from '../bots/index.ts';
 import {
   CHANCE,
   type Entry,
@@ -62,7 +62,7 @@ function tables(meta: GameMeta): { seats: number; options: Options }[] {
 async function log(entry: GameEntry, seats: number, options: Options): Promise<Entry[]> {
   const [game, hints] = await Promise.all([entry.rules(), entry.hints()]);
   const bots = Array.from({ length: seats }, (_, seat) =>
-    botKinds[seat % botKinds.length]!.make(game, hints),
+    quickKinds[seat % quickKinds.length]!.make(game, hints),
   );
   const entries: Entry[] = [];
   playOut(game, game.start(seats, options), bots, new FastRng(seedOf(seats)), (step) => entries.push(step));

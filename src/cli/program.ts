@@ -38,6 +38,7 @@ async function buildProgram(context: Context): Promise<Command> {
     .exitOverride();
   addReading(program, context);
   addPlaying(program, context);
+  addArena(program, context);
   addChecking(program, context);
   await addGameCommands(program, context);
   for (const command of [program, ...program.commands]) speakPlainly(command, context);
@@ -84,6 +85,26 @@ function addPlaying(program: Command, context: Context): void {
     .option('--legal', say.flags.legal)
     .addHelpText('after', examples(context, say.simulateAfter))
     .action(async (game, flags) => (await import('./commands/simulate.ts')).simulate(context, game, flags));
+}
+
+function addArena(program: Command, context: Context): void {
+  program
+    .command('arena')
+    .description(say.arena)
+    .argument('[game]', say.game)
+    .option('-p, --players <n>', say.flags.players, whole('--players', 1))
+    .option('-g, --games <n>', say.flags.arenaGames, whole('--games', 1))
+    .option('-s, --seed <seed>', say.flags.seed, '1')
+    .option('-o, --option <name=value>', say.flags.option, collect)
+    .option('-b, --bots <names>', say.flags.botsAll, 'storm,gust,gust,breeze')
+    .option('--ms <n>', say.flags.ms, whole('--ms', 1, 60_000))
+    .option('--iterations <n>', say.flags.iterations, whole('--iterations', 1))
+    .option('--threads <n>', say.flags.threads, whole('--threads', 1, 256))
+    .option('--suite', say.flags.suite)
+    .option('--json', say.flags.json)
+    .option('--out <file>', say.flags.arenaOut)
+    .addHelpText('after', examples(context, say.arenaAfter))
+    .action(async (game, flags) => (await import('./commands/arena.ts')).arena(context, game, flags));
 }
 
 function addChecking(program: Command, context: Context): void {

@@ -78,6 +78,15 @@ Examples:
   updraft simulate <game> --players 4 --games 1000 --seed 7
   updraft simulate <game> --players 4 --bots greedy,random,random,random --rotate
   updraft simulate <game> --games 200 --transcript --legal > games.jsonl`,
+  arena: 'let bots fight it out on all cores, and rate them',
+  arenaAfter: `
+Bots move one seat on after every game. Bots that think get the same time each, or
+the same number of iterations: then the same seed gives the same games.
+
+Examples:
+  updraft arena <game> --players 4 --bots storm,gust,gust,breeze --games 400
+  updraft arena <game> --bots storm,uct,uct,uct --ms 50 --out report.html
+  updraft arena --suite`,
   replay: 'replay a transcript or a match, and check it against the rules',
   replayAfter: `
 Reads the JSON lines of "simulate --transcript", and matches that were exported
@@ -115,6 +124,12 @@ Examples:
     seconds: 'how long to measure each number of players',
     benchGame: 'one game (default: all)',
     check: 'change nothing; complain if a file is out of date',
+    arenaGames: 'how many games (default: 100; in the suite what each row asks for)',
+    ms: 'milliseconds of thought for each move (default: 50)',
+    iterations: 'iterations of search for each move, instead of a time',
+    threads: 'how many games at once (default: one a core)',
+    suite: 'every game’s trials; results are saved, and a run goes on where it stopped',
+    arenaOut: 'write a page with plots',
   },
 } as const;
 

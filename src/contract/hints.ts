@@ -1,7 +1,64 @@
 /** What bots may ask a game beyond its rules. */
-import type { Seat } from './game.ts';
+import type { Move, Rng, Seat } from './game.ts';
 
 export interface Hints<S> {
   /** How good a view is for a seat, in points ahead of the others as far as this seat can know. More is better. */
   value(view: S, seat: Seat): number;
+  /** What the search of the stronger bots may use. A game without it is searched by its rules alone. */
+  readonly search?: SearchHints<S>;
+}
+
+/**
+ * A game's knowledge for the one search that plays all games (bots/search). Everything here is asked about *guesses*: whole
+ * positions that fit what the searcher may know. Lists belong to the caller and are used again and again.
+ */
+export interface SearchHints<S, M extends Move = Move> {
+  /**
+   * Writes the points that each seat can expect at the end of the game into `out`, and answers how many seats there are.
+   * More is better, whatever the rules count, and at the end these are the points themselves.
+   */
+  points(state: S, out: Float64Array): number;
+  /** About how far apart two results are, in such points: the difference that makes one seat the clear favourite. */
+  spread(state: S): number;
+  /** How many moves of a playout are made before it is valued by `points`; without it, a playout goes to the end. */
+  readonly horizon?: number;
+  /** Is this a good place to end a playout that began in `from`? */
+  settled?(state: S, from: S): boolean;
+  /** Chooses a playout's move: an index below `count`. Without it, any move is as likely. */
+  policy?(state: S, seat: Seat, moves: readonly M[], count: number, rng: Rng): number;
+  /** Writes how promising each move is, in any unit, 0 for not at all. Without it, all are equal. */
+  priors?(state: S, seat: Seat, moves: readonly M[], count: number, out: Float64Array): void;
+  /** Do the legal moves depend on nothing that is hidden? Then the search lists them once. */
+  openMoves?(view: S): boolean;
+  /** Draws that ask for the same answer have the same name: four dice in any order. */
+  outcome?(state: S, draw: M): M;
+  /**
+   * Where seats never get in each other's way: the position of one seat, as a game for one. The search then looks for points
+   * and never thinks about anybody else.
+   */
+  alone?(view: S, seat: Seat): S;
+  /** How much the search tries what looks worse so far; 1 is usual. */
+  readonly curiosity?: number;
+  /** What the levels of this game have instead of the usual. */
+  readonly levels?: { readonly [level: string]: SearchLevel };
+  /** What its bots must show in the arena, instead of the usual. */
+  readonly trials?: readonly Trial[];
+}
+
+/** How hard a level tries. */
+export interface SearchLevel {
+  /** At most so many iterations a move, however much time there is. */
+  readonly iterations?: number;
+  /** At most this share of the time. */
+  readonly share?: number;
+  /** 0 takes the best move found; more lets the hand slip: chances among moves, in units of winning chances (or spreads). */
+  readonly slip?: number;
+}
+
+/** One bot against others of a kind: which share of the games it must win at a table of four. */
+export interface Trial {
+  readonly bot: string;
+  readonly rivals: string;
+  readonly least: number;
+  readonly games?: number;
 }

@@ -31,9 +31,12 @@ export async function simulate(context: Context, id: string, flags: SimulateFlag
   const options = chooseOptions(meta, flags.option);
   const kinds = chooseBots(flags.bots, seats);
   const [game, hint] = await Promise.all([rules(), hints()]);
-  const run = new Run(game, meta, seats, options, flags, kinds, (kind) => kind.make(game, hint));
+  const run = new Run(game, meta, seats, options, flags, kinds, (kind) => kind.make(game, hint, THINKING));
   await (flags.transcript ? transcribe(context, run) : sumUp(context, run));
 }
+
+/** Simulations are the same for the same seed, so thinking is counted and not timed. */
+const THINKING = { iterations: 400 };
 
 /** One series of games; game i depends on the seed and i alone. */
 class Run {

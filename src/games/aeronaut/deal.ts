@@ -7,6 +7,7 @@ import { isObject } from '../../toolkit/json.ts';
 import { setupRefusals as no } from './deal-words.ts';
 import { readMap } from './maker/check.ts';
 import { makeMap, makeSecrets } from './maker/make.ts';
+import { withoutNames } from './maker/named.ts';
 import type { AeronautMap, MapOptions, Secret, Size } from './map.ts';
 import { ABILITIES, type AeronautState, FLAGS, Flag, has, isDuo, Phase, sides, type Tell } from './state.ts';
 
@@ -36,7 +37,7 @@ function dealFrom(s: AeronautState, seed: string): string {
   const key = JSON.stringify([seed, s.size, s.types, s.flags & ~Flag.secretAreas, s.seats]);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const map = makeMap(seed, optionsOf(s), sides(s));
+  const map = withoutNames(makeMap(seed, optionsOf(s), sides(s)));
   const text = textOfSetup({ map, cells: cellsFor(map, isDuo(s)) });
   const [oldest] = made.keys();
   if (made.size >= MOST_MADE && oldest !== undefined) made.delete(oldest);

@@ -1,7 +1,9 @@
 /** The whole position in sentences, for people who listen: areas, cities, routes, trajectories. */
+
 import type { Seat } from '../../contract/index.ts';
 import { freeCells, heldOf, isHidden, unspent } from './area.ts';
 import { isComplete } from './claims.ts';
+import { withNames } from './maker/named.ts';
 import type { Trajectory } from './map.ts';
 import { listed, plural, saySecret, TRAJECTORY_REWARDS } from './phrases.ts';
 import { scoreOf } from './scoring.ts';
@@ -69,7 +71,7 @@ function secretWords(view: AeronautState, viewer: Seat): string[] {
 function cityWords(view: AeronautState, t: Tables, city: number): string {
   const here = view.at.flatMap((at, side) => (at === city ? [`seat ${side}`] : []));
   const slots = view.slots[city] === 0 ? 'full' : plural(view.slots[city]!, 'free slot');
-  const name = view.map!.cities[city]!.name;
+  const name = withNames(view.map!).cities[city]!.name;
   const routes = t.routesAt[city]!.map((route) => t.routeIds[route]!);
   const stand = here.length ? ` Here: ${listed(here)}.` : '';
   return `City ${t.cityIds[city]!}${name ? `, ${name}` : ''}: ${slots}, routes ${listed(routes)}.${stand}`;

@@ -1,8 +1,9 @@
 /** What a position is worth, for bots. */
-import type { Hints } from '../../contract/index.ts';
+import type { Hints, SearchHints } from '../../contract/index.ts';
 import { columnOf, formation, hasRoom, rowOf } from '../../toolkit/formation.ts';
 import { type Balloon, COLORS, PAINT, ROWS, SOLO_PENALTY, TRUCKS } from './data.ts';
 import { width } from './scoring.ts';
+import { search } from './search.ts';
 import { type AloftState, isSolo } from './state.ts';
 
 /** What a balloon promises beyond the number it would score now. Found by trying, in 2,000 games against random bots. */
@@ -10,6 +11,7 @@ const PROMISE = { unpacked: 3, inflated: 4, flying: 4, eachRow: 2, roomAbove: 2 
 
 export const hints: Hints<AloftState> = {
   value: (view, seat) => (isSolo(view) ? soloValue(view) : rivalValue(view, view.colors[seat]!)),
+  search: search as SearchHints<AloftState>,
 };
 
 /** Points of our colour ahead of the mean of the four others: any of them may be somebody's. */

@@ -2,6 +2,7 @@
 
 import type { Box, Point } from '../maker/geometry.ts';
 import { type Layout, layoutMap, lineOf } from '../maker/layout.ts';
+import { withNames } from '../maker/named.ts';
 import type { AeronautMap } from '../map.ts';
 
 /** Paper around the chart, with its frame. */
@@ -12,7 +13,7 @@ const known = new WeakMap<AeronautMap, Layout>();
 export function layoutOf(map: AeronautMap): Layout {
   let layout = known.get(map);
   if (!layout) {
-    layout = layoutMap(map);
+    layout = layoutMap(withNames(map));
     known.set(map, layout);
   }
   return layout;

@@ -5,9 +5,7 @@ import { addBonuses } from './bonuses.ts';
 import type { Draft } from './draft.ts';
 import { type GivenUp, makeGeography } from './geography.ts';
 import { chooseKinds, type Kind, type Plain } from './kinds.ts';
-import { layoutMap } from './layout.ts';
-import { nameCities } from './names.ts';
-import { overlapsOf } from './overlaps.ts';
+import { namesFor } from './named.ts';
 import { PLANS } from './plans.ts';
 import { chooseSlots } from './slots.ts';
 import { makeTrajectories } from './trajectories.ts';
@@ -48,7 +46,7 @@ function makeLand(seed: string, { size }: MapOptions, tell?: Tell): Land {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const from = `${seed}/${attempt}`;
     const draft = makeGeography(PLANS[size], from);
-    const land = typeof draft === 'string' ? draft : (nameLand(settle(draft, from), from) ?? 'names');
+    const land = typeof draft === 'string' ? draft : (nameLand(settle(draft, from)) ?? 'names');
     if (typeof land !== 'string') return land;
     tell?.(land);
   }
@@ -78,22 +76,13 @@ function settle(draft: Draft, seed: string): Land {
   return { cities, routes };
 }
 
-/** Gives names for which there is room; cities with little room get short ones. */
-function nameLand(land: Land, seed: string): Land | undefined {
-  const routes = land.routes.map((route, i) => routeOf(route, i, 'gray', []));
-  const short: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    const names = nameCities(land.cities.length, short, new FastRng(`${seed}/names`));
-    const cities = land.cities.map((city, i) => ({ ...city, name: names[i]! }));
-    const overlaps = overlapsOf(layoutMap({ types: [], cities, routes }));
-    if (overlaps.length === 0) return { ...land, cities };
-    const tight = overlaps.flatMap((text) =>
-      [...text.matchAll(/name of city (\d+)/g)].map(([, id]) => Number(id) - 1),
-    );
-    if (tight.length === 0) return undefined;
-    short.push(...tight.filter((city) => !short.includes(city)));
-  }
-  return undefined;
+/** Gives names, if there is room for them. */
+function nameLand(land: Land): Land | undefined {
+  const names = namesFor(
+    land.cities,
+    land.routes.map((route, i) => routeOf(route, i, 'gray', [])),
+  );
+  return names && { ...land, cities: land.cities.map((city, i) => ({ ...city, name: names[i]! })) };
 }
 
 /** Kinds and types, once more with other kinds where types could not be balanced. */

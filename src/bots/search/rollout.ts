@@ -1,0 +1,45 @@
+/** Plays on from a leaf of the tree, by the game's own policy, until it is worth something to everybody. */
+import { CHANCE, type Game, type Move, type Rng, type SearchHints } from '../../contract/index.ts';
+import type { Rewards } from './reward.ts';
+
+export class Rollout<S> {
+  readonly #game: Game<S>;
+  readonly #hints: SearchHints<S> | undefined;
+  readonly #rewards: Rewards<S>;
+  readonly #buffer: Move[] = [];
+
+  constructor(game: Game<S>, hints: SearchHints<S> | undefined, rewards: Rewards<S>) {
+    this.#game = game;
+    this.#hints = hints;
+    this.#rewards = rewards;
+  }
+
+  /** Changes `state`; the rewards are left in `Rewards.of`. */
+  play(state: S, from: S, rng: Rng): void {
+    const game = this.#game;
+    const hints = this.#hints;
+    const buffer = this.#buffer;
+    const horizon = hints?.horizon ?? Number.POSITIVE_INFINITY;
+    for (let made = 0; ; ) {
+      const next = game.next(state);
+      if (next.to === 'over') {
+        this.#rewards.final(state);
+        return;
+      }
+      if (hints !== undefined && (made >= horizon || hints.settled?.(state, from) === true)) {
+        this.#rewards.expected(state);
+        return;
+      }
+      if (next.to !== 'act') {
+        game.play(state, CHANCE, game.draw(state, rng));
+        continue;
+      }
+      const seat = next.seats[0]!;
+      const count = game.moves(state, seat, buffer);
+      const index =
+        count === 1 ? 0 : hints?.policy ? hints.policy(state, seat, buffer, count, rng) : rng.below(count);
+      game.play(state, seat, buffer[index]!);
+      made++;
+    }
+  }
+}

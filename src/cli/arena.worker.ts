@@ -1,0 +1,59 @@
+/** Plays games of an arena, one after the other, in a thread of its own. */
+import { parentPort } from 'node:worker_threads';
+import { arenaKinds, type Bot, type Budget, playOut } from '../bots/index.ts';
+import type { Options, Position } from '../contract/index.ts';
+import { games } from '../games/index.ts';
+import { FastRng } from '../toolkit/rng.ts';
+import type { ArenaGame } from './arena/table.ts';
+
+export interface ArenaJob {
+  readonly game: string;
+  readonly players: number;
+  readonly options: Options;
+  readonly seed: string;
+  /** The bots in the order of the command line; game i moves them i seats on. */
+  readonly bots: readonly string[];
+  readonly budget: Budget;
+  readonly index: number;
+}
+
+/** Bots are made once for a game and a budget: what they have learnt to run fast stays. */
+const made = new Map<string, Bot<Position>>();
+
+parentPort?.on('message', async (job: ArenaJob) => {
+  parentPort?.postMessage(await playOne(job));
+});
+
+async function playOne(job: ArenaJob): Promise<ArenaGame> {
+  const { rules, hints } = games.find((entry) => entry.meta.id === job.game)!;
+  const [game, hint] = await Promise.all([rules(), hints()]);
+  const { players, index } = job;
+  const shift = index % players;
+  const names = job.bots.map((_, seat) => job.bots[(seat - shift + players) % players]!);
+  const bots = names.map((name) => {
+    const key = JSON.stringify([job.game, name, job.budget]);
+    const bot = made.get(key) ?? arenaKinds.find(({ id }) => id === name)!.make(game, hint, job.budget);
+    made.set(key, bot);
+    return bot;
+  });
+  const before = new Map(bots.map((bot) => [bot, { ...bot.effort }]));
+  const state = game.start(players, job.options);
+  const moves = playOut(game, state, bots, new FastRng(`${job.seed}/${index}`));
+  const { scores, winners } = game.result(state);
+  const effort = [...new Set(names)].flatMap((name) => {
+    const bot = bots[names.indexOf(name)]!;
+    const was = before.get(bot)!;
+    if (!bot.effort) return [];
+    const { moves: thought, iterations, ms } = bot.effort;
+    const since = { moves: was.moves ?? 0, iterations: was.iterations ?? 0, ms: was.ms ?? 0 };
+    return [
+      {
+        bot: name,
+        moves: thought - since.moves,
+        iterations: iterations - since.iterations,
+        ms: ms - since.ms,
+      },
+    ];
+  });
+  return { index, bots: names, scores: scores.slice(0, players), winners: [...winners], moves, effort };
+}
