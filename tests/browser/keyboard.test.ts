@@ -118,7 +118,7 @@ visitTest('by keyboard alone, and the focus is never lost', calm, async ({ page,
   expect((await focused(page)).role, 'where the focus is').not.toBe('page');
 });
 
-visitTest('keys of the table: moves as a list, look back, undo, words', calm, async ({ page, context }) => {
+visitTest('keys of the table: moves as a list, look back, words', calm, async ({ page, context }) => {
   await atOnce(context);
   await page.goto('/games/aloft');
   await tabTo(page, ({ name }) => name === 'Start Aloft');
