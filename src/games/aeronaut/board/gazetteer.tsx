@@ -1,5 +1,6 @@
 /** The map as a list: cities, and at each its routes. Everything that can be done on the map can be done here. */
 import { useRef, useState } from 'preact/hooks';
+import { withNames } from '../maker/named.ts';
 import { ROUTE_POINTS } from '../scoring.ts';
 import { otherEnd, tablesOf } from '../tables.ts';
 import { kindAt } from './chart.tsx';
@@ -83,7 +84,7 @@ interface EntryProps {
 
 function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
   const { view, think, name } = table;
-  const { id, name: own, slots } = view.map!.cities[city]!;
+  const { id, name: own, slots } = withNames(view.map!).cities[city]!;
   const t = tablesOf(view.map!);
   const free = view.slots[city]!;
   const inMind = () => think({ cities: [city], routes: [] });

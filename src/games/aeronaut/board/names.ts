@@ -1,5 +1,6 @@
 /** What things on the chart are called at this table. */
 import type { NameOf } from '../../../contract/index.ts';
+import { withNames } from '../maker/named.ts';
 import { type AeronautState, isAutomaton, sides } from '../state.ts';
 import { MULTI, tablesOf } from '../tables.ts';
 import { boardWords as say } from './words.ts';
@@ -12,7 +13,7 @@ export const namesAt =
 
 /** "7 Nareth" */
 export function cityName(view: AeronautState, city: number): string {
-  const { id, name } = view.map!.cities[city]!;
+  const { id, name } = withNames(view.map!).cities[city]!;
   return name ? `${id} ${name}` : String(id);
 }
 

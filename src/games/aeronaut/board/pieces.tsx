@@ -202,9 +202,11 @@ export function Travellers({ view, layout, name, events, own }: PiecesProps & { 
 function placeIn(view: AeronautState, layout: Layout, city: number, side: number): Point | undefined {
   if (city < 0) return undefined;
   const here = view.at.flatMap((other, i) => (other === city ? [i] : []));
-  const { x, y, r } = layout.cities[city]!;
+  const { x, y, r, label } = layout.cities[city]!;
   const apart = Math.min(0.44, 1.3 / here.length);
-  return { x: x + (here.indexOf(side) - (here.length - 1) / 2) * apart, y: y - r * 0.52 };
+  // A name above the city stays readable.
+  const aside = label.y > y - 0.15 ? 0 : label.x < x ? 0.24 : -0.24;
+  return { x: x + aside + (here.indexOf(side) - (here.length - 1) / 2) * apart, y: y - r * 0.45 };
 }
 
 function Balloon({ side, name }: { side: number; name: string }) {
