@@ -23,7 +23,7 @@ describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id,
   test.each(botKinds.map((kind) => kind.id))('%s gets views and answers legal moves', async (id) => {
     const game = await rules();
     const asked: Position[] = [];
-    const bot = findBot(id)!.make(game, await hints());
+    const bot = findBot(id)!.make(game, await hints(), { iterations: 6 });
     const watched = {
       choose(view: Position, seat: number, rng: FastRng) {
         asked.push(view);
