@@ -6,6 +6,7 @@ import type { Hints } from '../../contract/index.ts';
 import { CLASSIC_TOP, WILD } from './data.ts';
 import { payOdds, pays, rollOdds, type WildRule } from './odds.ts';
 import { countNeed } from './pay.ts';
+import { search } from './search.ts';
 import { type CloudState, diceAt, handOf, isAboard, isAlone, isHidden, pointsAt, Step } from './state.ts';
 import { unseen } from './view.ts';
 
@@ -16,6 +17,7 @@ const WILD_CARD = 0.6;
 const LOOK_AHEAD = 2;
 
 export const hints: Hints<CloudState> = {
+  search,
   value(view, seat) {
     const gains = view.scores.map((score, other) => score + tripValue(view, other));
     const mine = gains[seat]! + handValue(view, seat);

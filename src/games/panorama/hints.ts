@@ -1,11 +1,13 @@
 /** What a position is worth, for bots. */
-import type { Hints } from '../../contract/index.ts';
+import type { Hints, SearchHints } from '../../contract/index.ts';
 import { columnOf, countBits, formation, rowOf } from '../../toolkit/formation.ts';
 import { COLORS, PAINT, SPACES } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
+import { search } from './search.ts';
 import type { PanoramaState } from './state.ts';
 
 export const hints: Hints<PanoramaState> = {
+  search: search as SearchHints<PanoramaState>,
   /** Own sets and formation, less what the others have on average: their sets are open, their colours could be any other. */
   value(view, seat) {
     const order = formation(view.at);

@@ -3,9 +3,10 @@
  * (see outlook.ts), and something for every tail action that is left. Pilots never get in each other's way, so nobody
  * else's flight counts.
  */
-import type { Hints } from '../../contract/index.ts';
+import type { Hints, SearchHints } from '../../contract/index.ts';
 import { outlookOf } from './outlook.ts';
 import { goalOf } from './scoring.ts';
+import { search } from './search.ts';
 import { heightOf, leftOf, type Tables, tablesNamed } from './sheet/index.ts';
 import { type FlightState, isLive, throughOf } from './state.ts';
 
@@ -25,6 +26,7 @@ const whim = (seat: number, round: number, row: number): number =>
   seat === 0 ? 0 : (((seat * 7 + round * 5) * (row + seat)) % 17) / 6;
 
 export const hints: Hints<FlightState> = {
+  search: search as SearchHints<FlightState>,
   value(view, seat) {
     const t = tablesNamed(view.sheet);
     const safe = safePoints(t, view, seat);

@@ -1,0 +1,74 @@
+/** What the search of the stronger bots knows of the game. */
+import type { Rng, SearchHints } from '../../contract/index.ts';
+import { formation } from '../../toolkit/formation.ts';
+import { BALLOONS, PAINT, SPACES } from './data.ts';
+import { achievements, formationScore } from './scoring.ts';
+import { ASCEND, INFLATE, LAUNCH, type PanoramaState, Step, safetySpace, TRUCK } from './state.ts';
+
+const COUNT = BALLOONS.length;
+
+/** Sets and formation as they stand, and before the end a little for own balloons under way. */
+function points(s: PanoramaState, out: Float64Array): number {
+  const order = formation(s.at);
+  for (let seat = 0; seat < s.seats; seat++) {
+    const own = s.colors[seat]!;
+    out[seat] = achievements(s.tokens, seat, own).points + formationScore(order, own);
+    if (s.step === Step.TURN) out[seat]! += promise(s, own);
+  }
+  return s.seats;
+}
+
+function promise(s: PanoramaState, own: number): number {
+  let sum = 0;
+  for (let space = 1; space <= SPACES; space++) {
+    const balloon = s.load[space]!;
+    if (balloon >= 0 && (PAINT[balloon]! & own) !== 0) sum += 3;
+  }
+  return sum;
+}
+
+/** How much a seat likes a move: tokens for its sets, own balloons up, and the safety truck for its token. */
+function liking(s: PanoramaState, seat: number, move: number): number {
+  const own = s.colors[seat]!;
+  if (move >= ASCEND) return likesPaint(PAINT[move - ASCEND]!, own) * 1.5;
+  // A launch brings tokens to whoever makes it.
+  if (move >= LAUNCH) return 2 + likesPaint(PAINT[s.load[move - LAUNCH]!]!, own);
+  if (move >= INFLATE) return likesPaint(PAINT[(move - INFLATE) % COUNT]!, own) * 0.6;
+  return move - TRUCK === safetySpace(s) ? 1 : -0.3;
+}
+
+const likesPaint = (paint: number, own: number): number => (paint === 0 ? 0 : (paint & own) !== 0 ? 1 : -1);
+
+/** The best liked of a few moves. */
+const TRIES = 3;
+
+function policy(s: PanoramaState, seat: number, moves: readonly number[], count: number, rng: Rng): number {
+  let best = rng.below(count);
+  let top = liking(s, seat, moves[best]!);
+  for (let i = 1; i < TRIES; i++) {
+    const index = rng.below(count);
+    const likes = liking(s, seat, moves[index]!);
+    if (likes <= top) continue;
+    top = likes;
+    best = index;
+  }
+  return best;
+}
+
+function priors(
+  s: PanoramaState,
+  seat: number,
+  moves: readonly number[],
+  count: number,
+  out: Float64Array,
+): void {
+  for (let i = 0; i < count; i++) out[i] = Math.exp(0.7 * liking(s, seat, moves[i]!));
+}
+
+export const search: SearchHints<PanoramaState, number> = {
+  points,
+  spread: () => 8,
+  policy,
+  priors,
+  openMoves: () => true,
+};
