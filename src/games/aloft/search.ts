@@ -125,8 +125,13 @@ function priors(
 
 export const search: SearchHints<AloftState, number> = {
   points,
-  spread: () => 5,
+  spread: () => 8,
   policy,
   priors,
   openMoves: () => true,
+  trials: [
+    { bot: 'storm', rivals: 'gust', least: 0.45 },
+    { bot: 'gust', rivals: 'greedy', least: 0.4 },
+    { bot: 'storm', rivals: 'uct', least: 0.45 },
+  ],
 };
