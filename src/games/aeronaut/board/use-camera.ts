@@ -81,6 +81,8 @@ function makeRig(
     svg.setAttribute('width', String((chart.width + 2 * PAPER) * drawn));
     svg.setAttribute('height', String((chart.height + 2 * PAPER) * drawn));
     svg.classList.remove('is-gliding');
+    // From far away, rings as wide as near by would cover what they are around.
+    svg.style.setProperty('--ring', String(Math.min(1, Math.max(0.3, drawn / 55))));
     move();
   };
   const move = (): void => {
