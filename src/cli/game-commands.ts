@@ -2,14 +2,37 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { CommandIo, GameCommand, Reading } from '../contract/index.ts';
+import { findGame } from './choices.ts';
 import type { Context } from './context.ts';
 import { openLines } from './lines.ts';
 import { Refusal, unwrap } from './refusal.ts';
-import { refusals as no, gameCommandWords as say } from './words.ts';
+import { refusals as no, gameCommandWords as say, titleOf } from './words.ts';
 
 export async function addGameCommands(program: Command, context: Context): Promise<void> {
   for (const { commands } of context.games) {
     for (const command of (await commands?.()) ?? []) mount(program, context, command);
+  }
+}
+
+/** `solve <game>`: one command under it for each game that has a solver, and a sentence for those that have none. */
+export async function addSolvers(program: Command, context: Context): Promise<void> {
+  const solvers = program
+    .command('solve')
+    .description(say.solve)
+    .argument('<game>', say.solveGame)
+    // Whatever was typed after the name of a game without a solver, the sentence is the same.
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action((id) => {
+      throw new Refusal(no.unsolved(titleOf(findGame(context.games, id).meta), solved));
+    });
+  const solved: string[] = [];
+  for (const { meta, solve } of context.games) {
+    if (!solve) continue;
+    const solver = await solve();
+    const examples = solver.examples.map((example) => `solve ${meta.id} ${example}`);
+    mount(solvers, context, { ...solver, name: meta.id, examples });
+    solved.push(meta.id);
   }
 }
 

@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { collect, seconds, whole } from './choices.ts';
 import type { Context } from './context.ts';
-import { addGameCommands } from './game-commands.ts';
+import { addGameCommands, addSolvers } from './game-commands.ts';
 import { Refusal } from './refusal.ts';
 import { version } from './root.ts';
 import { refusals as no, commands as say } from './words.ts';
@@ -41,7 +41,9 @@ async function buildProgram(context: Context): Promise<Command> {
   addArena(program, context);
   addChecking(program, context);
   await addGameCommands(program, context);
-  for (const command of [program, ...program.commands]) speakPlainly(command, context);
+  await addSolvers(program, context);
+  const inner = program.commands.flatMap(({ commands }) => commands);
+  for (const command of [program, ...program.commands, ...inner]) speakPlainly(command, context);
   return program;
 }
 
@@ -137,12 +139,16 @@ const examples = ({ games }: Context, text: string): string =>
 
 /** Complaints of the command-line library as one sentence that says where to look. */
 function speakPlainly(command: Command, { err }: Context): void {
-  const name = command.parent ? `updraft ${command.name()}` : 'updraft';
+  const name = pathOf(command);
   command.exitOverride().configureOutput({
     writeErr: (text) => err.write(text),
     outputError: (text, write) => write(`${sentence(text)}; ${no.help(name)}.\n`),
   });
 }
+
+/** The words that call a command: "updraft solve <game>". */
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 
 function sentence(text: string): string {
   const bare = text

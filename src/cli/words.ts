@@ -34,6 +34,8 @@ export const refusals = {
   file: (path: string, why: string) => `${path}: ${why}`,
   stale: (ids: readonly string[]) =>
     `The playthrough of ${listed(ids)} is not what the rules give now: look at the change, then run "updraft playthroughs".`,
+  unsolved: (title: string, solved: readonly string[]) =>
+    `Nothing of ${title} can be solved yet; there are answers for ${listed(solved)}.`,
   help: (command: string) => `see ${command} --help`,
 } as const;
 
@@ -41,6 +43,8 @@ export const gameCommandWords = {
   examples: (lines: readonly string[]) =>
     `\nExamples:\n${lines.map((line) => `  updraft ${line}`).join('\n')}`,
   wrote: (path: string) => `Wrote ${path}.`,
+  solve: 'exact answers, proven or with a bound, where a game has some',
+  solveGame: 'the name of a game that can be solved',
 } as const;
 
 export const commands = {

@@ -34,3 +34,6 @@ export interface GameCommand {
   readonly flags: readonly CommandFlag[];
   run(given: CommandValues, io: CommandIo): Promise<Reading<CommandOutput>>;
 }
+
+/** What a game can answer exactly. It is mounted as `solve <game>`; its examples begin after that. */
+export type Solver = Omit<GameCommand, 'name'>;

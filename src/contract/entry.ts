@@ -1,6 +1,6 @@
 /** How a game stands in the list: what is light is here, the rest is loaded when it is needed. */
 import type { BoardModule } from './board.ts';
-import type { GameCommand } from './command.ts';
+import type { GameCommand, Solver } from './command.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
 import type { GameMeta } from './meta.ts';
@@ -15,7 +15,11 @@ export interface Position {
 
 export interface GameEntry<S = Position, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly meta: GameMeta;
-  readonly rules: () => Promise<Game<S, M, E>>;
+  /**
+   * To `follow` a match that is dealt elsewhere: what only draws, opens set-ups or explains refusals may be left out then,
+   * where that is much.
+   */
+  readonly rules: (use?: 'follow') => Promise<Game<S, M, E>>;
   readonly words: () => Promise<Words<S, M, E>>;
   readonly hints: () => Promise<Hints<S>>;
   readonly board: () => Promise<BoardModule<S, M, E>>;
@@ -23,6 +27,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly terminal: () => Promise<Terminal<S>>;
   /** What the game adds to the command line. Its description is light; what a command needs is loaded when it runs. */
   readonly commands?: () => Promise<readonly GameCommand[]>;
+  /** Exact answers, where the game has some. Light like a command. */
+  readonly solve?: () => Promise<Solver>;
   /** The pages that its facts name, by their ids: components of the UI library that the web client knows. */
   readonly pages?: () => Promise<Readonly<Record<string, () => unknown>>>;
   /** How many of each piece exist, wherever they are. The laws check that no move changes it. */
