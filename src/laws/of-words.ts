@@ -1,0 +1,49 @@
+/** The law of words: everything that players read can be had from a view. */
+import { CHANCE, type Move, type Seat } from '../contract/index.ts';
+import { acting, holds, type Law, rngOf, someOf, viewers } from './checks.ts';
+import type { Table } from './table.ts';
+import { legalMoves, type Step, sample } from './walk.ts';
+
+/** Everything players read about a view can be had from the view alone, in full sentences where sentences are due. */
+export const everythingHasWords: Law = (table, seed) => {
+  const { game, words, hints, terminal, seats } = table;
+  const name = (seat: Seat): string => `Player ${seat + 1}`;
+  const wordy = (text: string | undefined, what: string): void => {
+    holds(
+      text !== undefined && text.trim() !== '' && !/undefined|NaN|\[object/.test(text),
+      `${what}: “${text}”`,
+    );
+  };
+  const step = <S, M extends Move>(
+    { game: rules, words: say }: Table<S, M>,
+    { state, by, move }: Step<S, M>,
+  ): void => {
+    const told: string[] = [];
+    rules.play(rules.copy(state), by, move, (event) => {
+      const sentence = say.say(event, name);
+      if (sentence !== undefined) told.push(sentence);
+    });
+    for (const sentence of told) holds(/^\S.*[.!?]$/su.test(sentence), `no sentence: “${sentence}”`);
+    if (by !== CHANCE) holds(told.length > 0, `nothing is told of ${rules.write(state, by, move)}`);
+  };
+  sample(table, seed, rngOf, (each) => {
+    const { state } = each;
+    step(table, each);
+    for (const seat of someOf(acting(table, state), 3)) {
+      const seen = game.view(state, game.decides(state, seat));
+      const { title, detail } = words.ask(seen, seat);
+      wordy(title, 'what is asked');
+      wordy(detail, 'what is asked');
+      for (const move of someOf(legalMoves(game, seen, seat), 20))
+        wordy(words.move(seen, seat, move), 'a move in words');
+      holds(Number.isFinite(hints.value(seen, seat)), 'a view has no value');
+    }
+    for (const viewer of viewers(seats)) {
+      const seen = game.view(state, viewer);
+      for (const line of words.describe(seen, viewer)) wordy(line, 'a description');
+      wordy(words.about(seen, Math.max(0, viewer)), 'words about a seat');
+      for (const line of terminal.draw(seen, viewer, (_color, text) => text))
+        holds([...line].length <= 100, `a line is too wide: ${line}`);
+    }
+  });
+};
