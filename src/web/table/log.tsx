@@ -1,21 +1,28 @@
 /** Every move in words; a click looks back at it. */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { CHANCE } from '../../contract/index.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
-import type { TableModel } from './model.ts';
+import { useFrame } from '../shell/frame.ts';
+import type { LogLine, TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
 
 /** So many lines at first, and so many more on request: with dozens of players a game has thousands. */
 const page = 120;
+/** Where a round alone is longer than anybody reads. */
+const crowdPage = 30;
+const crowd = 24;
 
 export function LogList({ model }: { model: TableModel }) {
-  const [most, setMost] = useState(page);
+  const first = (model.head.value?.seats.length ?? 0) > crowd ? crowdPage : page;
+  const [more, setMore] = useState(0);
+  const most = first + more;
   const list = useRef<HTMLOListElement>(null);
-  const all = model.lines.value.filter(({ texts }) => texts.length > 0);
+  const told = model.lines.value;
+  const all = useMemo(() => told.filter(({ texts }) => texts.length > 0), [told]);
   const lines = all.slice(-most);
   const at = model.lookAt.value;
   const { name } = model.teller.value;
-  useLayoutEffect(() => {
+  useFrame(() => {
     const box = list.current?.parentElement;
     if (!box) return;
     const current = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -26,22 +33,45 @@ export function LogList({ model }: { model: TableModel }) {
   return (
     <>
       {all.length > most && (
-        <button type="button" class="button quiet" onClick={() => setMost(most + page)}>
+        <button type="button" class="button quiet" onClick={() => setMore(more + page)}>
           {say.earlier}
         </button>
       )}
       <ol class="log" ref={list} aria-label={say.log}>
-        {lines.map(({ n, by, texts }) => (
-          <li key={n}>
-            <button type="button" aria-current={at === n} title={say.lookAt(n)} onClick={() => model.look(n)}>
-              <span class="log-number">{n}</span>
-              <span>{withName(texts.join(' '), by === CHANCE ? '' : name(by))}</span>
-            </button>
-          </li>
+        {lines.map((line) => (
+          <Row
+            key={line.n}
+            model={model}
+            line={line}
+            name={line.by === CHANCE ? '' : name(line.by)}
+            current={at === line.n}
+          />
         ))}
       </ol>
     </>
   );
+}
+
+interface RowProps {
+  readonly model: TableModel;
+  readonly line: LogLine;
+  readonly name: string;
+  readonly current: boolean;
+}
+
+/** A line never changes, so it is not drawn again when another one comes. */
+function Row({ model, line, name, current }: RowProps) {
+  return useMemo(() => {
+    const { n, texts } = line;
+    return (
+      <li>
+        <button type="button" aria-current={current} title={say.lookAt(n)} onClick={() => model.look(n)}>
+          <span class="log-number">{n}</span>
+          <span>{withName(texts.join(' '), name)}</span>
+        </button>
+      </li>
+    );
+  }, [model, line, name, current]);
 }
 
 /** Whoever moved, in bold. */

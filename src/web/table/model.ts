@@ -170,13 +170,16 @@ export class TableModel<P extends Parts = Parts> {
 
   async #join(message: Joined): Promise<void> {
     const parts = this.parts.value ?? (await this.#load(message.head.game));
-    const again = this.entries.value.length === message.entries.length && this.#now.value !== undefined;
+    const now = this.#now.value !== undefined;
+    const again = now && this.entries.value.length === message.entries.length;
+    // The end of a match is told to those who followed it, too: where nothing was hidden, there is nothing to tell anew.
+    const known = again && this.#knows(message);
     batch(() => {
       this.parts.value = parts;
       this.head.value = message.head;
       this.viewer.value = message.viewer;
       this.people.value = message.people;
-      this.entries.value = message.entries;
+      if (!known) this.entries.value = message.entries;
       this.undo.value = message.undo;
       this.kept.value = message.kept;
       this.over.value = message.over;
@@ -184,9 +187,23 @@ export class TableModel<P extends Parts = Parts> {
       this.#offeredAt = -1;
       // The same moment through other eyes: what just moved goes on moving.
       if (!again) this.events.value = [];
-      this.#retell();
+      if (!known) this.#retell();
     });
     this.#tellTurn();
+  }
+
+  /** Is this what stands here already, seen by the same eyes? */
+  #knows({ head, viewer, people, entries }: Joined): boolean {
+    const same = (one: Entry, i: number): boolean => {
+      const other = this.entries.value[i];
+      return one.by === other?.by && one.move === other.move;
+    };
+    return (
+      head.id === this.head.value?.id &&
+      viewer === this.viewer.value &&
+      people.join() === this.people.value.join() &&
+      entries.every(same)
+    );
   }
 
   #follow(message: Exclude<ToPage, Joined>): void {

@@ -1,9 +1,13 @@
 /** Who sits at the table, and what this viewer knows of them. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { useFrame } from '../shell/frame.ts';
 import type { TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
+
+/** Where so many choose at once, marking each of them would say nothing, and change every row twice a round. */
+const crowd = 12;
 
 export function Players({ model }: { model: TableModel }) {
   const head = model.head.value;
@@ -14,7 +18,7 @@ export function Players({ model }: { model: TableModel }) {
   // What scrolls must be within reach of the keys.
   const [scrolls, setScrolls] = useState(false);
   // On a phone they stand in a strip: whose turn it is stays in sight.
-  useEffect(() => {
+  useFrame(() => {
     const strip = list.current;
     const current = strip?.querySelector<HTMLElement>('[aria-current="true"]');
     setScrolls(
@@ -28,25 +32,51 @@ export function Players({ model }: { model: TableModel }) {
   }, [turn?.seats]);
   if (!head || !view || !words) return null;
   const { name } = model.teller.value;
+  const current = new Set(turn && turn.seats.length < crowd ? turn.seats : []);
   return (
     <ul class="players" aria-label={say.players} ref={list} tabIndex={scrolls ? 0 : undefined}>
-      {head.seats.map(({ player, name: own }, seat) => {
-        const bot = player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot);
-        const current = turn?.seats.includes(seat) ?? false;
-        return (
-          <li key={`${seat}-${own}`} class="player" aria-current={current}>
-            <SeatBadge seat={seat} name={own} />
-            <span class="player-text">
-              <span class="player-name">{name(seat)}</span>
-              <span class="player-note">
-                {words.about(view, seat)}
-                {bot && <span class="only-wide"> · {bot}</span>}
-              </span>
-            </span>
-            {current && bot && <span class="thinks" aria-hidden="true" />}
-          </li>
-        );
-      })}
+      {head.seats.map(({ player, name: own }, seat) => (
+        <Row
+          key={`${seat}-${own}`}
+          seat={seat}
+          own={own}
+          name={name(seat)}
+          note={words.about(view, seat)}
+          bot={player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot)}
+          current={current.has(seat)}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface RowProps {
+  readonly seat: number;
+  /** The name that was given to the seat. */
+  readonly own: string;
+  /** The name as this reader knows it. */
+  readonly name: string;
+  readonly note: string;
+  readonly bot: string | undefined;
+  readonly current: boolean;
+}
+
+/** With dozens of players most rows stay as they are: they are not drawn again. */
+function Row({ seat, own, name, note, bot, current }: RowProps) {
+  return useMemo(
+    () => (
+      <li class="player" aria-current={current}>
+        <SeatBadge seat={seat} name={own} />
+        <span class="player-text">
+          <span class="player-name">{name}</span>
+          <span class="player-note">
+            {note}
+            {bot && <span class="only-wide"> · {bot}</span>}
+          </span>
+        </span>
+        {current && bot && <span class="thinks" aria-hidden="true" />}
+      </li>
+    ),
+    [seat, own, name, note, bot, current],
   );
 }
