@@ -101,8 +101,8 @@ function Labels({ sheet, rows, columns }: { sheet: Sheet; rows: number; columns:
 
 /** Everybody else, faint: lines that many have flown are stronger. A handful of paths, however many pilots. */
 function Others({ view, seat }: { view: FlightState; seat: number }) {
-  const t = tablesNamed(view.sheet);
-  const { lines, heads } = othersPaths(view, seat, t);
+  // Choices that are looked at change nothing about them.
+  const { lines, heads } = useMemo(() => othersPaths(view, seat, tablesNamed(view.sheet)), [view, seat]);
   return (
     <g class="tf-others">
       {lines.map((d, strength) => d !== '' && <path key={strength} class={`is-${strength}`} d={d} />)}
