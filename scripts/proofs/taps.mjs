@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { launchChromium } from '../lib/browser.mjs';
 import { table } from '../lib/proof-page.mjs';
 import { Sentence } from '../lib/sentence.mjs';
+import { aloft, takeFlight } from '../lib/tap-tables.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -10,6 +11,8 @@ import { Sentence } from '../lib/sentence.mjs';
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent
  * @typedef {{ wall: number, cpu: number }} Task milliseconds
  * @typedef {{ events: TapEvent[], taps: number[] }} Seen
+ * @typedef {{ handled: number[], painted: number[], tasks: Task[] }} Measured
+ * @typedef {import('../lib/tap-tables.mjs').TapTable} TapTable
  */
 
 export const title = 'How fast a tap is handled, and whether bots disturb the page';
@@ -22,31 +25,45 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** @param {{ baseUrl: string, chromium: string }} tools */
 export async function run({ baseUrl, chromium }) {
-  const { context, close } = await launchChromium(chromium, { baseURL: baseUrl, ...phone });
+  const reports = [];
+  for (const table of [aloft, takeFlight])
+    reports.push(report(table, await measure(table, baseUrl, chromium)));
+  return {
+    text: [...reports.map(({ text }) => text), conditions()].join('\n\n'),
+    holds: reports.every(({ holds }) => holds),
+  };
+}
+
+/**
+ * Whole games by taps, until there are enough of them.
+ * @param {TapTable} table
+ * @param {string} baseURL
+ * @param {string} chromium
+ * @returns {Promise<Measured>}
+ */
+async function measure(table, baseURL, chromium) {
+  const { context, close } = await launchChromium(chromium, { baseURL, ...phone });
   try {
     await context.addInitScript(prepare);
     const page = context.pages()[0] ?? (await context.newPage());
     const session = await context.newCDPSession(page);
-    /** @type {number[]} */
-    const handled = [];
-    /** @type {number[]} */
-    const painted = [];
-    /** @type {Task[]} */
-    const tasks = [];
-    while (handled.length < wanted) {
-      await sitDown(page);
+    /** @type {Measured} */
+    const measured = { handled: [], painted: [], tasks: [] };
+    while (measured.handled.length < wanted) {
+      await table.sitDown(page);
+      await forget(page);
       const stop = await trace(session);
-      await play(page);
+      await play(page, table);
       const seen = await page.evaluate(
         () => /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis)).seen,
       );
-      tasks.push(...(await stop()));
+      measured.tasks.push(...(await stop()));
       for (const tap of tapsOf(seen)) {
-        handled.push(tap.handling);
-        painted.push(tap.duration);
+        measured.handled.push(tap.handling);
+        measured.painted.push(tap.duration);
       }
     }
-    return report(handled, painted, tasks);
+    return measured;
   } finally {
     await close();
   }
@@ -74,15 +91,11 @@ function prepare() {
   );
 }
 
-/** @param {Page} page */
-async function sitDown(page) {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Aloft now', exact: true }).first().tap();
-  await page
-    .getByRole('gridcell', { name: /, can / })
-    .first()
-    .waitFor();
-  // Only what is tapped on the board counts, not the way to it.
+/**
+ * Only what is tapped on the board counts, not the way to it.
+ * @param {Page} page
+ */
+async function forget(page) {
   await page.evaluate(() => {
     const { seen } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis));
     seen.events.length = 0;
@@ -91,58 +104,34 @@ async function sitDown(page) {
 }
 
 /**
- * A whole game by taps: trucks roll, then whatever lies nearest at hand.
+ * A whole game by taps.
  * @param {Page} page
+ * @param {TapTable} table
  */
-async function play(page) {
+async function play(page, table) {
   let before = '';
   for (let moves = 0; moves < 400; moves++) {
-    const now = await change(page, before);
+    const now = await change(page, table, before);
     if (now.over) return;
     await page.touchscreen.tap(now.x, now.y);
     before = now.stand;
   }
-  throw new Sentence('A game of Aloft is not over after 400 taps.');
+  throw new Sentence(`A game of ${table.name} is not over after 400 taps.`);
 }
 
 /**
  * Waits until there is something to tap that was not there before, or nothing more.
  * @param {Page} page
+ * @param {TapTable} table
  * @param {string} before
  */
-async function change(page, before) {
+async function change(page, table, before) {
   for (let tries = 0; tries < 500; tries++) {
-    const now = await page.evaluate(look);
+    const now = await page.evaluate(table.look);
     if (now.over || (now.x > 0 && now.stand !== before)) return now;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Sentence('A tap had no effect within ten seconds.');
-}
-
-/**
- * Runs in the page: where to tap next. Plain selectors, because looking up roles and names would be a long task itself.
- * @returns {{ over: boolean, stand: string, x: number, y: number }}
- */
-function look() {
-  /** @param {string} what */
-  const cell = (what) => document.querySelector(`[role=gridcell][aria-label$="${what}"]`);
-  const chosen = cell(', chosen');
-  const target = chosen
-    ? document.querySelector('[role=toolbar] button[aria-disabled=false]')
-    : (cell(', can move') ??
-      cell(', can launch') ??
-      cell(', can inflate') ??
-      cell(', can take a balloon') ??
-      cell(', can ascend'));
-  const box = target?.getBoundingClientRect();
-  const lines = document.querySelectorAll('ol[aria-label="What happened"] > li').length;
-  return {
-    // The scoring that comes a moment later is no longer part of it: no bot thinks then.
-    over: /You win!|wins|share the win/.test(document.querySelector('aside section')?.textContent ?? ''),
-    stand: `${lines} ${chosen !== null}`,
-    x: box ? box.x + box.width / 2 : 0,
-    y: box ? box.y + box.height / 2 : 0,
-  };
 }
 
 /**
@@ -214,11 +203,10 @@ function quantile(numbers, share) {
 }
 
 /**
- * @param {readonly number[]} handled
- * @param {readonly number[]} painted
- * @param {readonly Task[]} tasks
+ * @param {TapTable} table
+ * @param {Measured} measured
  */
-function report(handled, painted, tasks) {
+function report({ name, others }, { handled, painted, tasks }) {
   if (tasks.length === 0) throw new Sentence('The browser told nothing of its tasks.');
   const [median, p95] = [quantile(handled, 0.5), quantile(handled, 0.95)];
   const longest = tasks.reduce((most, task) => (task.cpu > most.cpu ? task : most));
@@ -233,14 +221,18 @@ function report(handled, painted, tasks) {
     ['the same task by the clock', ms(longest.wall), ''],
     ['longest task by the clock', ms(waited.wall), ''],
     ['of that, its own time', ms(waited.cpu), ''],
+    ['all tasks together, a tap', ms(tasks.reduce((sum, { cpu }) => sum + cpu, 0) / handled.length), ''],
     ['tasks in all', String(tasks.length), ''],
   ];
-  const how = [
-    `${handled.length} taps of whole games against three bots that move at once, on a phone’s screen (390 × 844) in a Chromium that draws without a graphics card.`,
+  const holds = median < limits.median && p95 < limits.p95 && longest.cpu <= limits.task;
+  const what = `**${name}**: ${handled.length} taps of whole games against ${others}.`;
+  return { text: `${what}\n\n${table(['what', 'measured', 'promised'], rows)}`, holds };
+}
+
+const conditions = () =>
+  [
+    'Bots move at once, on a phone’s screen (390 × 844) in a Chromium that draws without a graphics card.',
     'Handling is the Event Timing of all events of a tap: from `processingStart` to `processingEnd`, added up; an event that is shown within 16 ms is not reported, so a tap without one counts as 15.9 ms.',
     'Tasks are those of the page’s main thread in a trace of the games up to their last move, our own taps included. What counts is a task’s own time on the processor; by the clock it also holds the time in which the system let others run, which on a busy machine is most of it.',
     `Load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors.`,
   ].join(' ');
-  const holds = median < limits.median && p95 < limits.p95 && longest.cpu <= limits.task;
-  return { text: `${how}\n\n${table(['what', 'measured', 'promised'], rows)}`, holds };
-}
