@@ -16,10 +16,10 @@ export interface Position {
 export interface GameEntry<S = Position, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly meta: GameMeta;
   /**
-   * To `follow` a match that is dealt elsewhere: what only draws, opens set-ups or explains refusals may be left out then,
-   * where that is much.
+   * All of the rules; or, where that is much, less of them. To `follow` a match that is dealt elsewhere nothing is drawn, and
+   * neither there nor where it is hosted (`host`) does anybody read moves, draws or set-ups from text.
    */
-  readonly rules: (use?: 'follow') => Promise<Game<S, M, E>>;
+  readonly rules: (use?: 'follow' | 'host') => Promise<Game<S, M, E>>;
   readonly words: () => Promise<Words<S, M, E>>;
   readonly hints: () => Promise<Hints<S>>;
   readonly board: () => Promise<BoardModule<S, M, E>>;

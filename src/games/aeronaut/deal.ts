@@ -5,11 +5,10 @@
 import type { JsonObject, Reading, Rng, Seat } from '../../contract/index.ts';
 import { isObject } from '../../toolkit/json.ts';
 import { setupRefusals as no } from './deal-words.ts';
-import { readMap } from './maker/check.ts';
-import { makeMap, makeSecrets } from './maker/make.ts';
 import { withoutNames } from './maker/named.ts';
 import type { AeronautMap, MapOptions, Secret, Size } from './map.ts';
 import { ABILITIES, type AeronautState, FLAGS, Flag, has, isDuo, Phase, sides, type Tell } from './state.ts';
+import { theMaker, theReader } from './workshop.ts';
 
 /** The first draw. */
 export interface Setup {
@@ -25,7 +24,8 @@ export function cellsFor(map: AeronautMap, duo: boolean): number {
 
 export function draw(s: AeronautState, rng: Rng): string {
   if (s.phase === Phase.DEAL) return dealFrom(s, seedFrom(rng));
-  const secret = s.phase === Phase.REVEAL ? s.secret : makeSecrets(s.map!, seedFrom(rng), sides(s));
+  const secret =
+    s.phase === Phase.REVEAL ? s.secret : theMaker().makeSecrets(s.map!, seedFrom(rng), sides(s));
   return textOfSecrets(secret);
 }
 
@@ -37,7 +37,7 @@ function dealFrom(s: AeronautState, seed: string): string {
   const key = JSON.stringify([seed, s.size, s.types, s.flags & ~Flag.secretAreas, s.seats]);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const map = withoutNames(makeMap(seed, optionsOf(s), sides(s)));
+  const map = withoutNames(theMaker().makeMap(seed, optionsOf(s), sides(s)));
   const text = textOfSetup({ map, cells: cellsFor(map, isDuo(s)) });
   const [oldest] = made.keys();
   if (made.size >= MOST_MADE && oldest !== undefined) made.delete(oldest);
@@ -53,7 +53,7 @@ const seedFrom = (rng: Rng): string => [0, 0, 0].map(() => rng.below(2 ** 20).to
 
 /** A seed for the secret trajectories of a guess. */
 export const guessSecrets = (s: AeronautState, rng: Rng): readonly Secret[] =>
-  makeSecrets(s.map!, seedFrom(rng), sides(s));
+  theMaker().makeSecrets(s.map!, seedFrom(rng), sides(s));
 
 function optionsOf(s: AeronautState): MapOptions {
   const flag = (name: keyof typeof Flag): boolean => has(s, Flag[name]);
@@ -161,7 +161,7 @@ function parse(text: string): unknown {
 
 function checkSetup(s: AeronautState, given: JsonObject): Reading<Setup> {
   if (!isObject(given.map)) return { refused: no.setup };
-  const map = readMap(given.map);
+  const map = theReader().readMap(given.map);
   if ('refused' in map) return map;
   const { cells } = given;
   if (typeof cells !== 'number' || !Number.isInteger(cells) || cells < 1 || cells > 999)

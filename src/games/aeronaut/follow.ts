@@ -1,4 +1,4 @@
-/** Aeronaut Odyssey, as the contract wants it. */
+/** Aeronaut Odyssey, as the contract wants it; to deal a map or to explain a refusal it needs the workshop, too. */
 import type { Game, Seat } from '../../contract/index.ts';
 import { draw, openingOf, setupOf } from './deal.ts';
 import { setupRefusals } from './deal-words.ts';

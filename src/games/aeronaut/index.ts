@@ -2,9 +2,14 @@ import type { GameEntry } from '../../contract/index.ts';
 import { meta } from './meta.ts';
 import type { AeronautEvent, AeronautState } from './state.ts';
 
+// Each by itself, so that the bundler keeps apart what they fetch.
+const following = async () => (await import('./follow.ts')).aeronaut;
+const hosting = async () => (await import('./host.ts')).aeronaut;
+const everything = async () => (await import('./game.ts')).aeronaut;
+
 export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   meta,
-  rules: async () => (await import('./game.ts')).aeronaut,
+  rules: (use) => (use === 'follow' ? following() : use === 'host' ? hosting() : everything()),
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,
   board: async () => (await import('./board.tsx')).board,

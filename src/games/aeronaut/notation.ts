@@ -4,7 +4,7 @@ import { readDraw } from './deal.ts';
 import { moves } from './moves.ts';
 import { refusals as no } from './refusal-words.ts';
 import { type AeronautState, Phase } from './state.ts';
-import { whyNot } from './why-not.ts';
+import { theReader } from './workshop.ts';
 
 export const write = (_s: AeronautState, _by: Seat | typeof CHANCE, move: string): string => move;
 
@@ -16,7 +16,7 @@ export function read(s: AeronautState, by: Seat | typeof CHANCE, text: string): 
   if (count === 0) return { refused: no.notYourTurn };
   const tidy = tidied(text);
   const at = legal.indexOf(tidy);
-  return at >= 0 && at < count ? { value: tidy } : { refused: whyNot(s, by, tidy) };
+  return at >= 0 && at < count ? { value: tidy } : { refused: theReader().whyNot(s, by, tidy) };
 }
 
 /** One space between words; small letters, but for `M` and `C`. */

@@ -14,7 +14,7 @@ declare const self: DedicatedWorkerGlobalScope;
 async function load(id: string): Promise<Playable<Position> | undefined> {
   const entry = games.find(({ meta }) => meta.id === id);
   if (!entry) return undefined;
-  const [game, hints] = await Promise.all([entry.rules(), entry.hints()]);
+  const [game, hints] = await Promise.all([entry.rules('host'), entry.hints()]);
   // Bots need no secrecy, only variety; draws of the match come from its own keyed stream.
   const rng = new FastRng(crypto.getRandomValues(new Uint32Array(4)).join());
   return {

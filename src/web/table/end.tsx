@@ -66,7 +66,7 @@ export function End({ model, parts, onBoard }: EndProps) {
 }
 
 /** The game as a file, and whether its draws were fair. */
-function Proof({ model }: { model: TableModel }) {
+function Proof({ model }: { model: TableModel<TableParts> }) {
   const verdict = useSignal('');
   const check = async () => {
     verdict.value = await checkMatch(model);

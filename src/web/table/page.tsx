@@ -30,7 +30,7 @@ export interface Seated {
 async function partsOf(games: readonly GameEntry[], id: string): Promise<TableParts> {
   const entry = games.find(({ meta }) => meta.id === id);
   if (!entry) throw new Error(`there is no game "${id}"`);
-  const [game, words, board] = await Promise.all([entry.rules(), entry.words(), entry.board()]);
+  const [game, words, board] = await Promise.all([entry.rules('follow'), entry.words(), entry.board()]);
   return { entry, game, words, board };
 }
 

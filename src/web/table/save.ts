@@ -1,6 +1,7 @@
 /** A match as a file. Under way it holds what its viewer may know; when it is over, everything. */
 import type { FileForm } from './file.ts';
 import type { TableModel } from './model.ts';
+import type { TableParts } from './page.tsx';
 import { tableWords as say } from './words.ts';
 
 export async function saveMatch(model: TableModel, form: FileForm): Promise<void> {
@@ -17,12 +18,13 @@ export async function saveMatch(model: TableModel, form: FileForm): Promise<void
 }
 
 /** Makes every draw of a finished match again, and says in a sentence whether they are the same. */
-export async function checkMatch(model: TableModel): Promise<string> {
+export async function checkMatch(model: TableModel<TableParts>): Promise<string> {
   const head = model.head.peek();
-  const game = model.parts.peek()?.game;
+  const entry = model.parts.peek()?.entry;
   const over = model.over.peek();
-  if (!head || !game || !over) return '';
-  const { checkDraws } = await import('./file.ts');
+  if (!head || !entry || !over) return '';
+  // To follow a match, a page may have left out what makes draws.
+  const [game, { checkDraws }] = await Promise.all([entry.rules(), import('./file.ts')]);
   const verdict = checkDraws(game, head, over);
   return verdict.fair ? say.fairDraws(verdict.draws) : verdict.why;
 }
