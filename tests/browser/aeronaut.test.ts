@@ -112,6 +112,12 @@ visitTest('a tiny map to the end by names alone, and axe on the way', calm, asyn
   expect(done.some((name) => name.startsWith('Fly to'))).toBe(true);
   expect(done.some((name) => name.startsWith('Claim'))).toBe(true);
   await checkScoring(page);
+  // The page followed the match without a map maker; to check the draws it fetches one.
+  await page.getByRole('button', { name: 'Check the draws' }).click();
+  await page
+    .getByText(/^Fair: /)
+    .first()
+    .waitFor();
   await checkAxe(page, 'the scoring');
 });
 

@@ -5,7 +5,6 @@ import type { Box } from '../maker/geometry.ts';
 import { INKS } from '../maker/inks.ts';
 import type { Layout, PlacedCity } from '../maker/layout.ts';
 import { LABEL_HEIGHT, LABEL_SIZE } from '../maker/measure.ts';
-import { drawOrnaments } from '../maker/ornaments.ts';
 import type { AeronautMap, Bonus, Route } from '../map.ts';
 import { inkOf, type Kind, patternOf } from './marks.tsx';
 import { PAPER, placeOf } from './plan.ts';
@@ -47,14 +46,16 @@ function useOrnaments(layout: Layout): string {
   const [drawn, setDrawn] = useState('');
   useEffect(() => {
     const { width, height } = layout;
-    const later = setTimeout(
-      () => setDrawn(drawOrnaments(layout, { left: 0, top: 0, right: width, bottom: height })),
-      300,
-    );
+    const later = setTimeout(async () => {
+      const { drawOrnaments } = await import('../maker/ornaments.ts');
+      setDrawn(drawOrnaments(layout, { left: 0, top: 0, right: width, bottom: height }));
+    }, LATER);
     return () => clearTimeout(later);
   }, [layout]);
   return drawn;
 }
+
+const LATER = 700;
 
 export function Spaces({ map, layout }: { map: AeronautMap; layout: Layout }) {
   return (

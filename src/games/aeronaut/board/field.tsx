@@ -7,14 +7,13 @@ import type { AeronautEvent, AeronautState } from '../state.ts';
 import { Areas } from './areas.tsx';
 import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
 import { Dock } from './dock.tsx';
-import { Gazetteer } from './gazetteer.tsx';
+import { lazily } from './lazy.tsx';
 import { MapView } from './map.tsx';
 import { namesAt } from './names.ts';
 import type { Target } from './plan.ts';
 import { Sheet } from './sheet.tsx';
 import { sheetOf } from './sheet-model.ts';
 import type { Pick, Table, Thought } from './table.ts';
-import { Trajectories } from './trajectories.tsx';
 import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<AeronautState, string, AeronautEvent>;
@@ -29,6 +28,9 @@ export function Field(props: Props) {
     </div>
   );
 }
+
+const Gazetteer = lazily(async () => (await import('./gazetteer.tsx')).Gazetteer);
+const Trajectories = lazily(async () => (await import('./trajectories.tsx')).Trajectories);
 
 type Drawer = 'gazetteer' | 'trajectories' | 'pages';
 

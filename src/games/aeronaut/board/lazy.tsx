@@ -1,0 +1,23 @@
+/** Parts of the board that are not needed to begin a game: they are loaded when somebody wants them. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let known: ComponentType<P> | undefined;
+  return function Lazily(props: P) {
+    const [, redraw] = useState(known !== undefined);
+    useEffect(() => {
+      if (known) return;
+      let wanted = true;
+      void load().then((loaded) => {
+        known = loaded;
+        if (wanted) redraw(true);
+      });
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    const Known = known;
+    return Known ? <Known {...props} /> : null;
+  };
+}
