@@ -36,7 +36,7 @@ export function End({ model, parts, onBoard }: EndProps) {
       <ol class="end-scores">
         {ranking(result.scores, result.winners).map((seat) => (
           <li key={seat} class={result.winners.includes(seat) ? 'player is-winner' : 'player'}>
-            <SeatBadge seat={seat} name={head.seats[seat]?.name ?? ''} />
+            <SeatBadge seat={seat} name={head.seats[seat]?.name ?? name(seat)} />
             <span class="player-name">{name(seat)}</span>
             <span class="number push">{result.scores[seat]}</span>
           </li>

@@ -123,7 +123,10 @@ export class TableModel<P extends Parts = Parts> {
     const viewer = this.viewer.value;
     const alone = people.length === 1;
     return {
-      name: (seat) => (alone && seat === viewer ? say.you : (seats[seat]?.name ?? say.nobody)),
+      name: (seat) =>
+        alone && seat === viewer
+          ? say.you
+          : (seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody)),
       isYou: (seat) => alone && seat === viewer,
       isBot: (seat) => !people.includes(seat),
     };

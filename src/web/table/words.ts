@@ -6,6 +6,8 @@ export const tableWords = {
   opening: 'Setting the table …',
   you: 'You',
   nobody: 'Nobody',
+  /** A side that has no seat: in some games one plays alone against it. */
+  automaton: 'The automaton',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   thinking: 'Thinking …',
