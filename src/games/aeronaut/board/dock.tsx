@@ -1,4 +1,5 @@
 /** Under the map: one's own cells, and what else can be done on a turn. */
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { BONUS_ICONS } from '../maker/bonus-icons.ts';
 import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../state.ts';
 import { areaWords, Cells, Purse } from './areas.tsx';
@@ -14,6 +15,12 @@ export function Dock({ table, events }: { table: Table; events: readonly Aeronau
       {side >= 0 && (
         <section class="aero-own" aria-label={side === viewer ? say.ownArea : name(side)}>
           <p class="visually-hidden">{areaWords(view, side, name)}</p>
+          {side !== viewer && (
+            <span class="aero-area-head" aria-hidden="true">
+              <SeatBadge seat={side} name={name(side)} size={26} />
+              <b>{name(side)}</b>
+            </span>
+          )}
           <Purse view={view} side={side} />
           <Cells view={view} side={side} events={events} />
         </section>
