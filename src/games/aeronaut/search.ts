@@ -114,5 +114,6 @@ export const search: SearchHints<AeronautState, string> = {
   horizon: 8,
   policy,
   priors,
+  levels: { breeze: { iterations: 8, slip: 0.08 }, gust: { iterations: 20 } },
   openMoves: (view) => !has(view, Flag.secretAreas),
 };

@@ -129,6 +129,7 @@ export const search: SearchHints<AloftState, number> = {
   policy,
   priors,
   openMoves: () => true,
+  levels: { gust: { iterations: 100 } },
   trials: [
     { bot: 'storm', rivals: 'gust', least: 0.45 },
     { bot: 'gust', rivals: 'greedy', least: 0.4 },

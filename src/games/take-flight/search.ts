@@ -158,5 +158,5 @@ export const search: SearchHints<FlightState, number> = {
   openMoves: () => true,
   alone,
   settled: (s) => s.step === Step.THROW,
-  curiosity: 1,
+  levels: { breeze: { iterations: 6, slip: 0.12 }, gust: { iterations: 20 } },
 };
