@@ -38,6 +38,7 @@ export const arenaWords = {
     holds: 'Holds',
   },
   against: (count: number, rivals: string) => `${count} × ${rivals}`,
+  missed: (count: number, all: number) => `${count} of ${all} rows do not hold.`,
   yes: 'yes',
   no: 'no',
   page: {

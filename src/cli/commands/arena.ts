@@ -194,7 +194,8 @@ async function suite(context: Context, id: string | undefined, flags: ArenaFlags
   }
   if (flags.json) context.out.line(JSON.stringify(rows.map(summed)));
   else context.out.lines(suiteReport(rows));
-  if (!rows.every((row) => summed(row).holds)) process.exitCode = 1;
+  const missed = rows.filter((row) => !summed(row).holds).length;
+  if (missed > 0) throw new Refusal(say.missed(missed, rows.length));
 }
 
 function summed(row: SuiteResult) {
