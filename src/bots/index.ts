@@ -16,4 +16,7 @@ export const quickKinds: readonly BotKind[] = [random, greedy];
 /** Who may fly in the arena: everybody, and one for comparison. */
 export const arenaKinds: readonly BotKind[] = [...botKinds, uct];
 
+/** Who sits down where nobody was chosen: quick on any machine, and no pushover. */
+export const usualKind: BotKind = greedy;
+
 export const findBot = (id: string): BotKind | undefined => botKinds.find((kind) => kind.id === id);

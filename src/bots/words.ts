@@ -16,7 +16,7 @@ export const botWords = {
 
 /** Winds, for bots that need a name. */
 const NAMES = [
-  'Gust',
+  'Solano',
   'Mistral',
   'Zephyr',
   'Bora',

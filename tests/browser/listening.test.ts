@@ -124,5 +124,5 @@ visitTest('listening only, from the first page to the final score', calm, async 
   expect(all).toContain('Everybody got a secret colour.');
   expect(all).toMatch(/Your colour is (green|purple|red|white|yellow)/);
   expect(all).toMatch(/The colours are shown: .*You (green|purple|red|white|yellow)/);
-  for (const bot of ['Gust', 'Mistral', 'Zephyr']) expect(all).toContain(`${bot} `);
+  for (const bot of ['Solano', 'Mistral', 'Zephyr']) expect(all).toContain(`${bot} `);
 });

@@ -1,5 +1,5 @@
 /** New tables: what is on the way from a form to the page of its table. */
-import { botKinds, botName } from '../../bots/index.ts';
+import { botName, usualKind } from '../../bots/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { MatchHead, MatchSeat } from '../../match/log.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
@@ -12,7 +12,7 @@ import { setupWords as say } from './words.ts';
 const waiting = new Map<string, Setup>();
 
 /** The bot that a new table suggests: they are listed from the easiest to the strongest. */
-export const usualBot = botKinds.at(-1)!.id;
+export const usualBot = usualKind.id;
 
 export function newId(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
