@@ -10,5 +10,6 @@ export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
   board: async () => (await import('./board.tsx')).board,
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   terminal: async () => (await import('./terminal.ts')).terminal,
+  solve: async () => (await import('./solve/command.ts')).solver,
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

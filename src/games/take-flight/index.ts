@@ -11,6 +11,7 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   terminal: async () => (await import('./terminal.ts')).terminal,
   commands: async () => (await import('./commands.ts')).commands,
+  solve: async () => (await import('./solve/command.ts')).solver,
   pages: async () => (await import('./pages.tsx')).pages,
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -1,0 +1,82 @@
+/** `solve` for Cloud 9: what a hand, hidden or known, pays. */
+import type { CommandOutput, CommandValues, Reading, Solver } from '../../../contract/index.ts';
+import { CARDS, type CardName, DECK, HAND_SIZE } from '../data.ts';
+import type { WildRule } from '../odds.ts';
+import { countNeed } from '../pay.ts';
+import { type PayFractions, payFractions, rollFractions } from './fractions.ts';
+import { solveWords as say } from './words.ts';
+
+export const solver: Solver = {
+  summary: say.summary,
+  examples: ['--hand 6 --roll RRG', '--hand 4 --dice 3 --seen "RRG*"', '--hand "RRG*" --dice 2'],
+  flags: [
+    { name: 'hand', value: 'cards', summary: say.flags.hand, default: String(HAND_SIZE) },
+    { name: 'roll', value: 'dice', summary: say.flags.roll },
+    { name: 'dice', value: 'n', summary: say.flags.dice },
+    { name: 'seen', value: 'cards', summary: say.flags.seen },
+    { name: 'track', value: 'name', summary: say.flags.track, default: 'manual' },
+  ],
+  run,
+};
+
+async function run(given: CommandValues): Promise<Reading<CommandOutput>> {
+  const { track = 'manual', seen = '' } = given;
+  if (track !== 'manual' && track !== 'classic') return { refused: say.track };
+  const away = countCards(seen, DECK);
+  if (!away) return { refused: say.seen };
+  const left = DECK.map((count, card) => count - away[card]!);
+  const hand = readHand(given.hand ?? String(HAND_SIZE), left);
+  if ('refused' in hand) return hand;
+  const chances = chancesOf(given, hand.value, track === 'classic' ? 'whole roll' : 'one die');
+  if ('refused' in chances) return chances;
+  const { roll, colored, able } = chances.value;
+  const lines = [say.asked(hand.value.text, roll), say.colored(colored), say.able(able)];
+  return { value: { lines, files: [] } };
+}
+
+/** A known hand is one that is drawn from itself. */
+interface Hand {
+  readonly pool: readonly number[];
+  readonly size: number;
+  readonly text: string;
+}
+
+function readHand(text: string, left: readonly number[]): Reading<Hand> {
+  const unseen = left.reduce((sum, count) => sum + count, 0);
+  if (/^\d{1,2}$/.test(text)) {
+    const size = Number(text);
+    return size <= unseen
+      ? { value: { pool: left, size, text: say.hidden(size, unseen) } }
+      : { refused: say.hand };
+  }
+  const cards = countCards(text, left);
+  if (!cards || text === '') return { refused: say.hand };
+  return { value: { pool: cards, size: text.length, text: say.known(text.toUpperCase()) } };
+}
+
+function chancesOf(
+  { roll, dice }: CommandValues,
+  { pool, size }: Hand,
+  rule: WildRule,
+): Reading<PayFractions & { readonly roll: string }> {
+  if ((roll === undefined) === (dice === undefined)) return { refused: say.oneOf };
+  if (dice !== undefined) {
+    if (!/^[1-8]$/.test(dice)) return { refused: say.dice };
+    return { value: { ...rollFractions(pool, size, Number(dice), rule), roll: say.toRoll(Number(dice)) } };
+  }
+  const shown = roll!.toUpperCase();
+  if (!/^[GPRY-]{1,8}$/.test(shown)) return { refused: say.roll };
+  const need = [0, 0, 0, 0];
+  countNeed(shown, need);
+  return { value: { ...payFractions(pool, size, need, rule), roll: shown } };
+}
+
+/** How many of each card, or nothing if a letter is no card or there are too many of one. */
+function countCards(text: string, most: readonly number[]): number[] | undefined {
+  const cards = most.map(() => 0);
+  for (const letter of text.toUpperCase()) {
+    const card = CARDS.indexOf(letter as CardName);
+    if (card < 0 || ++cards[card]! > most[card]!) return undefined;
+  }
+  return cards;
+}
