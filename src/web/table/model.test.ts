@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHANCE, type Entry, type Position } from '../../contract/index.ts';
+import { CHANCE, type Entry, type Position, SPECTATOR } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { Match, newHead } from '../../match/match.ts';
 import type { Host, Joined, ToHost, ToPage } from '../host/host.ts';
@@ -57,13 +57,13 @@ async function sit(match: Match<Position>) {
     hear(message);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  const join = (): Promise<void> =>
+  const join = (viewer = 0): Promise<void> =>
     tell({
       type: 'joined',
       head: match.head,
-      viewer: 0,
+      viewer,
       people: [0],
-      entries: seen(match, 0),
+      entries: seen(match, viewer),
       undo: undefined,
       kept: true,
     } satisfies Joined);
@@ -80,7 +80,7 @@ async function sit(match: Match<Position>) {
     });
   };
   await join();
-  return { model, sent, said, tell, go };
+  return { model, sent, said, tell, join, go };
 }
 
 describe('a page follows a match', () => {
@@ -154,6 +154,25 @@ describe('a page follows a match', () => {
     expect(model.asked.value).toBeUndefined();
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^Please hand the screen to /);
+  });
+
+  test('whoever looks next finds nothing of what the last one was told', async () => {
+    const match = newMatch();
+    const { model, join, go, said } = await sit(match);
+    for (let i = 0; i < 4; i++) await go();
+    const told = said.slice();
+    await join(SPECTATOR);
+    expect(model.view.value).toEqual(game.view(match.state, SPECTATOR));
+    expect(said.filter((text) => told.includes(text))).toEqual([]);
+  });
+
+  test('what is known already is not told anew', async () => {
+    const { model, join, go, said } = await sit(newMatch());
+    for (let i = 0; i < 4; i++) await go();
+    const [lines, heard] = [model.lines.value, said.length];
+    await join();
+    expect(model.lines.value).toBe(lines);
+    expect(said).toHaveLength(heard);
   });
 
   test('everything that happens is announced, and so is whose turn it is', async () => {

@@ -177,6 +177,7 @@ export class TableModel<P extends Parts = Parts> {
     const again = now && this.entries.value.length === message.entries.length;
     // The end of a match is told to those who followed it, too: where nothing was hidden, there is nothing to tell anew.
     const known = again && this.#knows(message);
+    const secrets = this.#leavesSecrets(message);
     batch(() => {
       this.parts.value = parts;
       this.head.value = message.head;
@@ -192,21 +193,31 @@ export class TableModel<P extends Parts = Parts> {
       if (!again) this.events.value = [];
       if (!known) this.#retell();
     });
+    if (secrets) {
+      this.#told = '';
+      this.#ears.unsay();
+    }
     this.#tellTurn();
   }
 
   /** Is this what stands here already, seen by the same eyes? */
   #knows({ head, viewer, people, entries }: Joined): boolean {
-    const same = (one: Entry, i: number): boolean => {
-      const other = this.entries.value[i];
-      return one.by === other?.by && one.move === other.move;
-    };
     return (
       head.id === this.head.value?.id &&
       viewer === this.viewer.value &&
       people.join() === this.people.value.join() &&
-      entries.every(same)
+      this.#seenAlike(entries)
     );
+  }
+
+  /** Has somebody who knew more than the next one looked at this page? */
+  #leavesSecrets({ viewer, entries }: Joined): boolean {
+    const left = this.viewer.value;
+    return left !== SPECTATOR && left !== viewer && !this.#seenAlike(entries);
+  }
+
+  #seenAlike(entries: readonly Entry[]): boolean {
+    return this.entries.value.every(({ by, move }, i) => by === entries[i]?.by && move === entries[i].move);
   }
 
   #follow(message: Exclude<ToPage, Joined>): void {
