@@ -30,7 +30,10 @@ const shout: GameCommand = {
 async function updraft(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runProgram(args, {
-    games: [{ meta: { id: 'any' }, commands: async () => [shout] } as unknown as GameEntry],
+    games: [
+      { meta: { id: 'any', title: 'Any' }, commands: async () => [shout], solve: async () => shout },
+      { meta: { id: 'other', title: 'Other' } },
+    ] as unknown as GameEntry[],
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,
     err: stderr as unknown as NodeJS.WriteStream,
@@ -66,5 +69,18 @@ describe('a command that a game brings along', () => {
     const answer = await updraft('shout', '--out', join(folder, 'no', 'such.txt'));
     expect([answer.code, answer.err]).toEqual([2, expect.stringContaining('cannot be written: ENOENT')]);
     expect((await updraft('shout', '--loud')).err).toContain("Unknown option '--loud'");
+  });
+});
+
+describe('solve', () => {
+  it('runs the solver of a game', async () => {
+    expect((await updraft('solve', 'any', '--word', 'proof')).out).toBe('PROOF\n');
+  });
+
+  it('has a sentence for games without one, and for what is no game', async () => {
+    const none = 'Nothing of Other can be solved yet; there are answers for any.\n';
+    expect(await updraft('solve', 'other', '--seed', '7')).toEqual({ code: 2, out: '', err: none });
+    expect((await updraft('solve', 'nothing')).err).toContain('There is no game "nothing"');
+    expect((await updraft('solve', 'any', '--loud')).err).toContain('see updraft solve any --help');
   });
 });
