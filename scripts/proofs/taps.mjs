@@ -8,10 +8,11 @@ import { aloft, takeFlight } from '../lib/tap-tables.mjs';
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').CDPSession} Session
  * @typedef {{ name: string, duration: number, handling: number, at: number }} TapEvent one event as Event Timing tells it
- * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string, data?: { type?: string } } }} TraceEvent
  * @typedef {{ wall: number, cpu: number }} Task milliseconds
  * @typedef {{ events: TapEvent[], taps: number[] }} Seen
- * @typedef {{ handled: number[], painted: number[], tasks: Task[] }} Measured
+ * @typedef {{ tasks: Task[], own: number[] }} Traced `own` is the processor's time for each tap
+ * @typedef {{ handled: number[], painted: number[] } & Traced} Measured
  * @typedef {import('../lib/tap-tables.mjs').TapTable} TapTable
  */
 
@@ -48,7 +49,7 @@ async function measure(table, baseURL, chromium) {
     const page = context.pages()[0] ?? (await context.newPage());
     const session = await context.newCDPSession(page);
     /** @type {Measured} */
-    const measured = { handled: [], painted: [], tasks: [] };
+    const measured = { handled: [], painted: [], tasks: [], own: [] };
     while (measured.handled.length < wanted) {
       await table.sitDown(page);
       await forget(page);
@@ -57,7 +58,9 @@ async function measure(table, baseURL, chromium) {
       const seen = await page.evaluate(
         () => /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis)).seen,
       );
-      measured.tasks.push(...(await stop()));
+      const { tasks, own } = await stop();
+      measured.tasks.push(...tasks);
+      measured.own.push(...own);
       for (const tap of tapsOf(seen)) {
         measured.handled.push(tap.handling);
         measured.painted.push(tap.duration);
@@ -161,7 +164,7 @@ const previous = (taps, click) => Math.max(0, ...taps.filter((time) => time < cl
 /**
  * Records every task of the page's main thread, with the time it took and the processor's time in it.
  * @param {Session} session
- * @returns {Promise<() => Promise<Task[]>>}
+ * @returns {Promise<() => Promise<Traced>>}
  */
 async function trace(session) {
   /** @type {TraceEvent[]} */
@@ -171,26 +174,56 @@ async function trace(session) {
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'] },
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'],
+    },
   });
   return async () => {
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
     await session.send('Tracing.end');
     await complete;
     session.off('Tracing.dataCollected', collect);
-    return mainThreadTasks(events);
+    const ours = mainThread(events);
+    return { tasks: tasksOf(ours), own: ownTimes(ours) };
   };
 }
 
-/** @param {readonly TraceEvent[]} events */
-function mainThreadTasks(events) {
+/**
+ * What the page's main thread did.
+ * @param {readonly TraceEvent[]} events
+ */
+function mainThread(events) {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const byThread = mains.map(({ pid, tid }) =>
-    events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid),
+    events.filter((event) => event.pid === pid && event.tid === tid).sort((a, b) => a.ts - b.ts),
   );
   // Other pages of the browser are empty: ours is the one with work to do.
-  const ours = byThread.sort((a, b) => b.length - a.length)[0] ?? [];
-  return ours.map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, cpu: tdur / 1000 }));
+  return byThread.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** @param {readonly TraceEvent[]} events */
+const tasksOf = (events) =>
+  events
+    .filter(({ name }) => name === 'RunTask')
+    .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, cpu: tdur / 1000 }));
+
+/**
+ * The processor's time in the listeners of all events up to each click.
+ * @param {readonly TraceEvent[]} events
+ */
+function ownTimes(events) {
+  /** @type {number[]} */
+  const times = [];
+  let sum = 0;
+  for (const { name, args, dur = 0, tdur = dur } of events) {
+    const type = args?.data?.type ?? '';
+    if (name !== 'EventDispatch' || !/^(pointer|touch|mouse|click)/.test(type)) continue;
+    sum += tdur / 1000;
+    if (type !== 'click') continue;
+    times.push(sum);
+    sum = 0;
+  }
+  return times;
 }
 
 /**
@@ -206,7 +239,7 @@ function quantile(numbers, share) {
  * @param {TapTable} table
  * @param {Measured} measured
  */
-function report({ name, others }, { handled, painted, tasks }) {
+function report({ name, others }, { handled, painted, own, tasks }) {
   if (tasks.length === 0) throw new Sentence('The browser told nothing of its tasks.');
   const [median, p95] = [quantile(handled, 0.5), quantile(handled, 0.95)];
   const longest = tasks.reduce((most, task) => (task.cpu > most.cpu ? task : most));
@@ -216,6 +249,8 @@ function report({ name, others }, { handled, painted, tasks }) {
   const rows = [
     ['handling a tap, median', ms(median), `under ${limits.median} ms`],
     ['handling a tap, 95th percentile', ms(p95), `under ${limits.p95} ms`],
+    ['of that, the processor’s time, median', ms(quantile(own, 0.5)), ''],
+    ['the same, 95th percentile', ms(quantile(own, 0.95)), ''],
     ['from a tap to the next picture, median', ms(quantile(painted, 0.5)), ''],
     ['longest task of the page’s main thread', ms(longest.cpu), `at most ${limits.task} ms`],
     ['the same task by the clock', ms(longest.wall), ''],
