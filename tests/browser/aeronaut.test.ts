@@ -1,6 +1,7 @@
 /** Whole games of Aeronaut Odyssey by roles and names: the gazetteer offers everything that the map does. */
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { ending, lines } from './aloft.ts';
 import { checkAxe } from './axe.ts';
 import { atOnce, calm, desktop, phone, visitTest } from './support.ts';
@@ -62,14 +63,14 @@ async function playOut(page: Page, act: (target: Locator) => Promise<void>): Pro
     const target = await wish(page);
     done.push((await target.getAttribute('aria-label')) ?? '');
     await act(target);
-    // A city that can be reached in several ways asks for the type.
-    const type = page.getByRole('group', { name: /^Fly to|gets|nobody/ }).getByRole('button');
+    // A city that can be reached in several ways asks for the type, and so does a route with several prices.
+    const type = page.getByRole('group', { name: /^Fly to|^Claim|gets|nobody/ }).getByRole('button');
     await expect
-      .poll(async () => (await lines(page).count()) !== before || (await type.count()) > 0)
+      .poll(async () => (await lines(page).count()) !== before || (await type.count()) > 0, { timeout: 5000 })
       .toBe(true);
     if ((await lines(page).count()) === before) {
       await act(type.first());
-      await expect.poll(() => lines(page).count(), { interval: 20 }).not.toBe(before);
+      await expect.poll(() => lines(page).count(), { interval: 20, timeout: 5000 }).not.toBe(before);
     }
     expect(done.length, 'moves').toBeLessThan(200);
   }
@@ -100,97 +101,102 @@ async function checkScoring(page: Page): Promise<void> {
   expect(won).toEqual(totals.map((total) => total === Math.max(...totals)));
 }
 
-visitTest('a tiny map to the end by names alone, and axe on the way', calm, async ({ page, context }) => {
-  await atOnce(context);
-  await setUp(page, { seats: 3 });
-  await mine(page).waitFor();
-  await openGazetteer(page);
-  await checkAxe(page, 'the start');
-  await unfold(page);
-  const done = await playOut(page, (target) => target.click());
-  expect(done.some((name) => name.startsWith('Start in'))).toBe(true);
-  expect(done.some((name) => name.startsWith('Fly to'))).toBe(true);
-  expect(done.some((name) => name.startsWith('Claim'))).toBe(true);
-  await checkScoring(page);
-  // The page followed the match without a map maker; to check the draws it fetches one.
-  await page.getByRole('button', { name: 'Check the draws' }).click();
-  await page
-    .getByText(/^Fair: /)
-    .first()
-    .waitFor();
-  await checkAxe(page, 'the scoring');
-});
+/** Taken off the list of games, it leaves the other tests green. */
+const gone = !games.some(({ meta }) => meta.id === 'aeronaut');
 
-visitTest('by keys: from city to city, and the focus is never lost', calm, async ({ page, context }) => {
-  await atOnce(context);
-  await setUp(page, { seats: 2 });
-  await mine(page).waitFor();
-  await openGazetteer(page);
-  const focused = (): Promise<string> =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '',
-    );
-  await cities(page)
-    .getByRole('button', { name: /^City 1\b/ })
-    .focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toMatch(/^City 2,.*can start here/);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Home');
-  expect(await focused()).toMatch(/^City 1,/);
-  const heads = cities(page).getByRole('button', { name: /^City \d+/ });
-  for (let i = 0; i < (await heads.count()); i++) {
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-  }
-  expect(await heads.and(page.getByRole('button', { expanded: false })).count()).toBe(0);
-  const done = await playOut(page, async (target) => {
-    await target.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(50);
-    expect(await focused()).not.toBe('BODY');
-  });
-  expect(done.length).toBeGreaterThan(5);
-  await checkScoring(page);
-});
-
-visitTest('with every expansion on a phone, by finger, to the end', phone, async ({ page, context }) => {
-  await atOnce(context);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const expansions = [/^Trajectories/, /^Bonuses/, /^Multiroutes/, /^Wild winds/, /^Thieves/];
-  await setUp(page, { seats: 4, expansions });
-  await mine(page).waitFor();
-  await openGazetteer(page);
-  await checkAxe(page, 'a table with everything');
-  await unfold(page);
-  await playOut(page, (target) => target.tap());
-  await checkScoring(page);
-});
-
-visitTest('the map by mouse: a city, then a type; wheel and keys', desktop, async ({ page, context }) => {
-  await atOnce(context);
-  await setUp(page, { seats: 2, size: /^Small/ });
-  await mine(page).waitFor();
-  const map = page.getByRole('group', { name: /^Map\./ });
-  const drawn = map.locator('.aero-city');
-  const middle = async (i: number): Promise<{ x: number; y: number }> => {
-    const box = (await drawn.nth(i).boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const before = await lines(page).count();
-  const first = await middle(4);
-  await page.mouse.click(first.x, first.y);
-  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
-  const wide = (): Promise<number> =>
-    drawn
+describe.skipIf(gone)('Aeronaut Odyssey', () => {
+  visitTest('a tiny map to the end by names alone, and axe on the way', calm, async ({ page, context }) => {
+    await atOnce(context);
+    await setUp(page, { seats: 3 });
+    await mine(page).waitFor();
+    await openGazetteer(page);
+    await checkAxe(page, 'the start');
+    await unfold(page);
+    const done = await playOut(page, (target) => target.click());
+    expect(done.some((name) => name.startsWith('Start in'))).toBe(true);
+    expect(done.some((name) => name.startsWith('Fly to'))).toBe(true);
+    expect(done.some((name) => name.startsWith('Claim'))).toBe(true);
+    await checkScoring(page);
+    // The page followed the match without a map maker; to check the draws it fetches one.
+    await page.getByRole('button', { name: 'Check the draws' }).click();
+    await page
+      .getByText(/^Fair: /)
       .first()
-      .boundingBox()
-      .then((box) => box!.width);
-  const small = await wide();
-  await page.mouse.move(first.x, first.y);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(wide).toBeGreaterThan(small * 1.2);
-  await map.focus();
-  await page.keyboard.press('0');
-  await expect.poll(wide).toBeCloseTo(small, 0);
+      .waitFor();
+    await checkAxe(page, 'the scoring');
+  });
+
+  visitTest('by keys: from city to city, and the focus is never lost', calm, async ({ page, context }) => {
+    await atOnce(context);
+    await setUp(page, { seats: 2 });
+    await mine(page).waitFor();
+    await openGazetteer(page);
+    const focused = (): Promise<string> =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '',
+      );
+    await cities(page)
+      .getByRole('button', { name: /^City 1\b/ })
+      .focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^City 2,.*can start here/);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    expect(await focused()).toMatch(/^City 1,/);
+    const heads = cities(page).getByRole('button', { name: /^City \d+/ });
+    for (let i = 0; i < (await heads.count()); i++) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(await heads.and(page.getByRole('button', { expanded: false })).count()).toBe(0);
+    const done = await playOut(page, async (target) => {
+      await target.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(50);
+      expect(await focused()).not.toBe('BODY');
+    });
+    expect(done.length).toBeGreaterThan(5);
+    await checkScoring(page);
+  });
+
+  visitTest('with every expansion on a phone, by finger, to the end', phone, async ({ page, context }) => {
+    await atOnce(context);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const expansions = [/^Trajectories/, /^Bonuses/, /^Multiroutes/, /^Wild winds/, /^Thieves/];
+    await setUp(page, { seats: 4, expansions });
+    await mine(page).waitFor();
+    await openGazetteer(page);
+    await checkAxe(page, 'a table with everything');
+    await unfold(page);
+    await playOut(page, (target) => target.tap());
+    await checkScoring(page);
+  });
+
+  visitTest('the map by mouse: a city, then a type; wheel and keys', desktop, async ({ page, context }) => {
+    await atOnce(context);
+    await setUp(page, { seats: 2, size: /^Small/ });
+    await mine(page).waitFor();
+    const map = page.getByRole('group', { name: /^Map\./ });
+    const drawn = map.locator('.aero-city');
+    const middle = async (i: number): Promise<{ x: number; y: number }> => {
+      const box = (await drawn.nth(i).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const before = await lines(page).count();
+    const first = await middle(4);
+    await page.mouse.click(first.x, first.y);
+    await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
+    const wide = (): Promise<number> =>
+      drawn
+        .first()
+        .boundingBox()
+        .then((box) => box!.width);
+    const small = await wide();
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(wide).toBeGreaterThan(small * 1.2);
+    await map.focus();
+    await page.keyboard.press('0');
+    await expect.poll(wide).toBeCloseTo(small, 0);
+  });
 });
