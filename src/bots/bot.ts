@@ -19,7 +19,12 @@ export interface Effort {
 export interface Budget {
   readonly ms?: number;
   readonly iterations?: number;
+  /** Milliseconds since any moment, for `ms`; without it, the clock on the wall. */
+  readonly clock?: () => number;
 }
+
+/** The clock on the wall. */
+export const wallClock = (): number => performance.now();
 
 export interface BotKind {
   /** On the command line and in match files. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE, type Entry, type Game, type Hints, type Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
+import { toy as wagers } from '../laws/toy.ts';
 import { defaultOptions } from '../toolkit/options.ts';
 import { FastRng } from '../toolkit/rng.ts';
-import { botKinds, botName, findBot, playOut, playRandom } from './index.ts';
+import { arenaKinds, botKinds, botName, findBot, playOut, playRandom } from './index.ts';
 
 describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id, { meta, rules, hints }) => {
   const seats = meta.usualSeats;
@@ -72,6 +73,19 @@ test('greedy takes the best and draws lots among equals', () => {
   }
   expect([...seen.keys()].sort()).toEqual([31, 35, 39]);
   for (const count of seen.values()) expect(count).toBeGreaterThan(150);
+});
+
+test.each(['storm', 'uct'])('%s goes by the clock it is given', (id) => {
+  const game = wagers as unknown as Game<Position>;
+  const state = wagers.start(2, {});
+  wagers.play(state, CHANCE, 6 + 10 * 2);
+  wagers.play(state, CHANCE, 4);
+  let time = 0;
+  // A tick every time somebody looks: at the start, after every iteration, at the end.
+  const clock = (): number => time++;
+  const bot = arenaKinds.find((kind) => kind.id === id)!.make(game, { value: () => 0 }, { ms: 25, clock });
+  bot.choose(wagers.view(state, 0) as unknown as Position, 0, new FastRng(1));
+  expect(bot.effort).toEqual({ moves: 1, iterations: 25, ms: 26 });
 });
 
 test('ninety-nine bots have ninety-nine names', () => {

@@ -44,11 +44,12 @@ export function thinker<S>(game: Game<S>, hints: Hints<S>, budget: Budget, how: 
   };
 }
 
-function within({ ms, iterations }: Budget, how: SearchLevel): Budget {
+function within({ ms, iterations, clock }: Budget, how: SearchLevel): Budget {
   const least = Math.min(iterations ?? Number.POSITIVE_INFINITY, how.iterations ?? Number.POSITIVE_INFINITY);
   return {
     ...(ms === undefined ? {} : { ms: ms * (how.share ?? 1) }),
     ...(least === Number.POSITIVE_INFINITY ? {} : { iterations: least }),
+    ...(clock === undefined ? {} : { clock }),
   };
 }
 

@@ -3,7 +3,7 @@
  * nothing of a game beyond its rules, and takes its guess for the truth.
  */
 import { CHANCE, type Game, type Move, type Rng, type Seat } from '../contract/index.ts';
-import type { Bot, BotKind, Budget, Effort } from './bot.ts';
+import { type Bot, type BotKind, type Budget, type Effort, wallClock } from './bot.ts';
 import { USUAL_BUDGET } from './levels.ts';
 import { MoveNumbers } from './search/move-numbers.ts';
 import { Rewards } from './search/reward.ts';
@@ -38,18 +38,22 @@ class Uct<S> implements Bot<S> {
     const game = this.#game;
     if (game.moves(view, seat, this.#buffer) === 1) return this.#buffer[0]!;
     const guess = game.guess(view, game.decides(view, seat), rng);
-    const { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY } = this.#budget;
-    const start = performance.now();
+    const {
+      ms = Number.POSITIVE_INFINITY,
+      iterations = Number.POSITIVE_INFINITY,
+      clock = wallClock,
+    } = this.#budget;
+    const start = clock();
     this.#numbers.trim();
     this.#tree.clear();
     let done = 0;
     do {
       this.#once(game.copy(guess), seat, rng);
       done++;
-    } while (done < iterations && performance.now() - start < ms);
+    } while (done < iterations && clock() - start < ms);
     this.effort.moves++;
     this.effort.iterations += done;
-    this.effort.ms += performance.now() - start;
+    this.effort.ms += clock() - start;
     return this.#mostVisited();
   }
 

@@ -17,7 +17,7 @@ import {
   type Seat,
 } from '../../contract/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import type { Budget } from '../bot.ts';
+import { type Budget, wallClock } from '../bot.ts';
 import { MoveNumbers } from './move-numbers.ts';
 import { Rewards } from './reward.ts';
 import { Rollout } from './rollout.ts';
@@ -89,15 +89,16 @@ export class Search<S> {
 
   #iterate(view: S, budget: Budget, rng: Rng): void {
     const most = budget.iterations ?? Number.POSITIVE_INFINITY;
-    const start = performance.now();
+    const clock = budget.clock ?? wallClock;
+    const start = clock();
     const end = budget.ms === undefined ? Number.POSITIVE_INFINITY : start + budget.ms;
     let done = 0;
     do {
       this.#once(view, this.#game.guess(view, this.#viewer, rng), rng);
       done++;
-    } while (done < most && this.#tree.size < MOST_NODES && (end > 1e300 || performance.now() < end));
+    } while (done < most && this.#tree.size < MOST_NODES && (end > 1e300 || clock() < end));
     this.iterations = done;
-    this.ms = performance.now() - start;
+    this.ms = clock() - start;
   }
 
   /** One walk from the root to a new leaf and back. */
