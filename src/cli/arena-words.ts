@@ -9,7 +9,7 @@ export const arenaWords = {
     `${titleOf(meta)}, ${players(seats)}, ${number(games)} ${games === 1 ? 'game' : 'games'}, seats in turn.`,
   budget: ({ ms, iterations }: Budget) =>
     `Thinking: ${[
-      ...(ms === undefined ? [] : [`${number(ms)} ms a move`]),
+      ...(ms === undefined ? [] : [`${number(ms)} ms of processor time a move`]),
       ...(iterations === undefined ? [] : [`${number(iterations)} iterations a move`]),
     ].join(', at most ')}.`,
   columns: {

@@ -1,9 +1,9 @@
-/** Plays games of an arena, one after the other, in a thread of its own. */
-import { parentPort } from 'node:worker_threads';
+/** Plays games of an arena, one after the other, in a process of its own. */
 import { arenaKinds, type Bot, type Budget, playOut } from '../bots/index.ts';
 import type { Options, Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { FastRng } from '../toolkit/rng.ts';
+import { cpuClock } from './arena/cpu-clock.ts';
 import type { ArenaGame } from './arena/table.ts';
 
 export interface ArenaJob {
@@ -20,8 +20,10 @@ export interface ArenaJob {
 /** Bots are made once for a game and a budget: what they have learnt to run fast stays. */
 const made = new Map<string, Bot<Position>>();
 
-parentPort?.on('message', async (job: ArenaJob) => {
-  parentPort?.postMessage(await playOne(job));
+const clock = cpuClock();
+
+process.on('message', async (job: ArenaJob) => {
+  process.send?.(await playOne(job));
 });
 
 async function playOne(job: ArenaJob): Promise<ArenaGame> {
@@ -32,7 +34,8 @@ async function playOne(job: ArenaJob): Promise<ArenaGame> {
   const names = job.bots.map((_, seat) => job.bots[(seat - shift + players) % players]!);
   const bots = names.map((name) => {
     const key = JSON.stringify([job.game, name, job.budget]);
-    const bot = made.get(key) ?? arenaKinds.find(({ id }) => id === name)!.make(game, hint, job.budget);
+    const bot =
+      made.get(key) ?? arenaKinds.find(({ id }) => id === name)!.make(game, hint, { ...job.budget, clock });
     made.set(key, bot);
     return bot;
   });

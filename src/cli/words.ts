@@ -85,7 +85,9 @@ Examples:
   arena: 'let bots fight it out on all cores, and rate them',
   arenaAfter: `
 Bots move one seat on after every game. Bots that think get the same time each, or
-the same number of iterations: then the same seed gives the same games.
+the same number of iterations: then the same seed gives the same games. Time is the
+processor's, not the clock's: on a busy machine the arena takes longer, and its bots
+think as hard as ever.
 
 Examples:
   updraft arena <game> --players 4 --bots storm,gust,gust,breeze --games 400
@@ -129,7 +131,7 @@ Examples:
     benchGame: 'one game (default: all)',
     check: 'change nothing; complain if a file is out of date',
     arenaGames: 'how many games (default: 100; in the suite what each row asks for)',
-    ms: 'milliseconds of thought for each move (default: 50)',
+    ms: 'milliseconds of thought for each move, in processor time (default: 50)',
     iterations: 'iterations of search for each move, instead of a time',
     threads: 'how many games at once (default: one a core)',
     suite: 'every game’s trials; results are saved, and a run goes on where it stopped',

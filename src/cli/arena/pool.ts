@@ -1,42 +1,55 @@
-/** Threads that play the games of an arena, as many as there are cores. */
+/** Processes that play the games of an arena, as many as there are cores; each knows how much of a processor it has used. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { ArenaJob } from '../arena.worker.ts';
 import type { ArenaGame } from './table.ts';
 
-export class Pool {
-  readonly #workers: Worker[];
+/** Whoever is to move has one thread: tidying up is done on it as well. */
+const ONE_THREAD = ['--single-threaded-gc'];
 
-  constructor(threads: number = availableParallelism()) {
-    this.#workers = Array.from(
-      { length: threads },
-      () => new Worker(new URL('../arena.worker.ts', import.meta.url)),
+export class Pool {
+  readonly #players: ChildProcess[];
+
+  constructor(count: number = availableParallelism()) {
+    this.#players = Array.from({ length: count }, () =>
+      fork(new URL('../arena.worker.ts', import.meta.url), { execArgv: ONE_THREAD }),
     );
   }
 
-  /** Plays all jobs, each thread one after the other; `done` hears of every game as it ends. */
+  /** Plays all jobs, each process one after the other; `done` hears of every game as it ends. */
   async play(jobs: readonly ArenaJob[], done: (game: ArenaGame) => void): Promise<void> {
     const left = jobs.values();
     await Promise.all(
-      this.#workers.map(async (worker) => {
-        for (const job of left) done(await ask(worker, job));
+      this.#players.map(async (player) => {
+        for (const job of left) done(await ask(player, job));
       }),
     );
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+    await Promise.all(
+      this.#players.map(async (player) => {
+        if (player.exitCode !== null || player.signalCode !== null) return;
+        const gone = once(player, 'exit');
+        player.kill();
+        await gone;
+      }),
+    );
   }
 }
 
-function ask(worker: Worker, job: ArenaJob): Promise<ArenaGame> {
+function ask(player: ChildProcess, job: ArenaJob): Promise<ArenaGame> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void): void => {
-      worker.removeAllListeners('message').removeAllListeners('error');
+      for (const event of ['message', 'error', 'exit']) player.removeAllListeners(event);
       then();
     };
-    worker.once('error', (error) => settle(() => reject(error)));
-    worker.once('message', (game: ArenaGame) => settle(() => resolve(game)));
-    worker.postMessage(job);
+    player.once('error', (error) => settle(() => reject(error)));
+    player.once('exit', (code, signal) =>
+      settle(() => reject(new Error(`a process of the arena ended in a game (${signal ?? code})`))),
+    );
+    player.once('message', (game: ArenaGame) => settle(() => resolve(game)));
+    player.send(job);
   });
 }
