@@ -4,6 +4,7 @@ import type { GameCommand, Solver } from './command.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
 import type { GameMeta } from './meta.ts';
+import type { Reasons } from './reasons.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Terminal } from './terminal.ts';
 import type { Words } from './words.ts';
@@ -22,6 +23,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly rules: (use?: 'follow' | 'host') => Promise<Game<S, M, E>>;
   readonly words: () => Promise<Words<S, M, E>>;
   readonly hints: () => Promise<Hints<S>>;
+  /** Why a move is worth a thought; without it, hints say only how much thought went into it. */
+  readonly reasons?: () => Promise<Reasons<S, M>>;
   readonly board: () => Promise<BoardModule<S, M, E>>;
   readonly rulebook: () => Promise<Rulebook<S>>;
   readonly terminal: () => Promise<Terminal<S>>;

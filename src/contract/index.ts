@@ -4,6 +4,7 @@ export * from './entry.ts';
 export * from './game.ts';
 export * from './hints.ts';
 export * from './meta.ts';
+export * from './reasons.ts';
 export * from './rulebook.ts';
 export * from './terminal.ts';
 export * from './words.ts';

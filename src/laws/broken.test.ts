@@ -176,6 +176,17 @@ const defects: readonly [keyof typeof laws | 'twinsLookAlike', string, ToyTable]
     'nothing is told',
     toyTable({}, { words: { ...toyTable().words, say: () => undefined } }),
   ],
+  [
+    'everyMoveHasAReason',
+    'a number is missing in a reason',
+    toyTable({}, { reasons: { why: (view) => `Your card is worth ${view.cards[9]!}.` } }),
+  ],
+  ['everyMoveHasAReason', 'a reason is no sentence', toyTable({}, { reasons: { why: () => 'good' } })],
+  [
+    'everyMoveHasAReason',
+    'a reason plays the move',
+    toyTable({}, { reasons: { why: (view) => `Your card is worth ${view.die++}.` } }),
+  ],
   ['everythingHasWords', 'a value is no number', toyTable({}, { hints: { value: () => Number.NaN } })],
 ];
 

@@ -19,7 +19,7 @@ import {
   theOrderOfMovesIsStable,
 } from './of-moves.ts';
 import { guessesFitTheView, viewsFollowHiddenEntries, viewsKnowTheirOwnMoves } from './of-views.ts';
-import { everythingHasWords } from './of-words.ts';
+import { everyMoveHasAReason, everythingHasWords } from './of-words.ts';
 
 export type { Law } from './checks.ts';
 export { twinsLookAlike } from './of-twins.ts';
@@ -40,4 +40,5 @@ export const laws = {
   transcriptsRoundTrip,
   oddsCoverEveryDraw,
   everythingHasWords,
+  everyMoveHasAReason,
 } as const satisfies Record<string, Law>;

@@ -1,6 +1,6 @@
-/** The law of words: everything that players read can be had from a view. */
-import { CHANCE, type Move, type Seat } from '../contract/index.ts';
-import { acting, holds, type Law, rngOf, someOf, viewers } from './checks.ts';
+/** The laws of words: everything that players read can be had from a view. */
+import { CHANCE, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
+import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';
 import type { Table } from './table.ts';
 import { legalMoves, type Step, sample } from './walk.ts';
 
@@ -44,6 +44,31 @@ export const everythingHasWords: Law = (table, seed) => {
       wordy(words.about(seen, Math.max(0, viewer)), 'words about a seat');
       for (const line of terminal.draw(seen, viewer, (_color, text) => text))
         holds([...line].length <= 100, `a line is too wide: ${line}`);
+    }
+  });
+};
+
+/**
+ * Every legal move has a reason: one sentence from what the one who decides may know, which changes nothing. Whoever decides
+ * openly may ask without a look at their secrets.
+ */
+export const everyMoveHasAReason: Law = (table, seed) => {
+  const { game, reasons } = table;
+  if (!reasons) return;
+  const name = (seat: Seat): string => `Player ${seat + 1}`;
+  sample(table, seed, rngOf, ({ state }) => {
+    for (const seat of someOf(acting(table, state), 3)) {
+      const openly = game.openly?.(state, seat) ?? false;
+      for (const viewer of [game.decides(state, seat), ...(openly ? [SPECTATOR] : [])]) {
+        const seen = game.view(state, viewer);
+        const before = bytes(seen);
+        for (const move of legalMoves(game, seen, seat)) {
+          const why = reasons.why(seen, seat, move, name);
+          const sentence = /^[\p{Lu}\d].*\.$/u.test(why) && !/undefined|null|NaN|Infinity|\[object/.test(why);
+          holds(sentence, `no reason for ${game.write(seen, seat, move)}: “${why}”`);
+        }
+        same(bytes(seen), before, 'a reason changes the position');
+      }
     }
   });
 };

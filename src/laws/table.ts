@@ -1,11 +1,22 @@
 /** A game with everything loaded, at one number of seats and one set of options: what every law looks at. */
-import type { Game, GameEntry, Hints, Move, Options, Position, Terminal, Words } from '../contract/index.ts';
+import type {
+  Game,
+  GameEntry,
+  Hints,
+  Move,
+  Options,
+  Position,
+  Reasons,
+  Terminal,
+  Words,
+} from '../contract/index.ts';
 
 export interface Table<S = Position, M extends Move = Move> {
   readonly entry: GameEntry<S, M>;
   readonly game: Game<S, M>;
   readonly words: Words<S, M>;
   readonly hints: Hints<S>;
+  readonly reasons: Reasons<S, M> | undefined;
   readonly terminal: Terminal<S>;
   readonly pieces: (state: S) => Readonly<Record<string, number>>;
   readonly seats: number;
@@ -17,12 +28,13 @@ export async function load<S, M extends Move>(
   seats: number,
   options: Options,
 ): Promise<Table<S, M>> {
-  const [game, words, hints, terminal, pieces] = await Promise.all([
+  const [game, words, hints, reasons, terminal, pieces] = await Promise.all([
     entry.rules(),
     entry.words(),
     entry.hints(),
+    entry.reasons?.(),
     entry.terminal(),
     entry.pieces(),
   ]);
-  return { entry, game, words, hints, terminal, pieces, seats, options };
+  return { entry, game, words, hints, reasons, terminal, pieces, seats, options };
 }

@@ -175,6 +175,12 @@ export function toyTable(
       describe: () => ['Two cards lie on the table.'],
     },
     hints: { value: (view, seat) => view.cards[seat]! },
+    reasons: {
+      why: (view, seat, move) =>
+        move === 1
+          ? `Your card is worth ${view.cards[seat]! * view.die}.`
+          : 'A card thrown away is worth nothing.',
+    },
     terminal: { draw: () => ['[ ] [ ]'] },
     pieces: (s) => ({ cards: s.cards.length }),
     seats: 2,
