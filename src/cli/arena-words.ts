@@ -27,17 +27,25 @@ export const arenaWords = {
     `In brackets: 95 % intervals. By chance a seat wins ${(chance * 100).toFixed(1)} %. Ratings by the model of Weng and Lin.`,
   wrote: (path: string) => `Wrote ${path}.`,
   bar: 'Games {value}/{total} {bar} {eta_formatted} left',
-  trial: ({ game, bot, rivals }: Trial & { game: string }) => `${game}: ${bot} against ${rivals}`,
+  trial: ({ game, bot, rivals }: Trial & { game: string }, games: number) =>
+    `${game}: ${bot} ${rivals === undefined ? 'alone' : `against ${rivals}`}, ${number(games)} to play`,
   suiteColumns: {
     game: 'Game',
     bot: 'Bot',
     rivals: 'Against',
     games: 'Games',
-    wins: 'Wins',
+    reached: 'Wins, or points',
     least: 'At least',
     holds: 'Holds',
   },
-  against: (count: number, rivals: string) => `${count} × ${rivals}`,
+  against: (count: number, rivals: string | undefined) =>
+    rivals === undefined ? 'nobody' : `${count} × ${rivals}`,
+  reached: {
+    wins: (share: number) => `${(share * 100).toFixed(1)} %`,
+    points: (points: number) => points.toFixed(1),
+  },
+  unreadable: (path: string) =>
+    `${path} holds no results of the suite. Move it away, or name another file with --results.`,
   missed: (count: number, all: number) => `${count} of ${all} rows do not hold.`,
   yes: 'yes',
   no: 'no',

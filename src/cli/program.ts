@@ -103,6 +103,8 @@ function addArena(program: Command, context: Context): void {
     .option('--iterations <n>', say.flags.iterations, whole('--iterations', 1))
     .option('--threads <n>', say.flags.threads, whole('--threads', 1, 256))
     .option('--suite', say.flags.suite)
+    .option('--afresh', say.flags.afresh)
+    .option('--results <file>', say.flags.results)
     .option('--json', say.flags.json)
     .option('--out <file>', say.flags.arenaOut)
     .addHelpText('after', examples(context, say.arenaAfter))

@@ -92,7 +92,8 @@ think as hard as ever.
 Examples:
   updraft arena <game> --players 4 --bots storm,gust,gust,breeze --games 400
   updraft arena <game> --bots storm,uct,uct,uct --ms 50 --out report.html
-  updraft arena --suite`,
+  updraft arena --suite
+  updraft arena <game> --suite --afresh`,
   replay: 'replay a transcript or a match, and check it against the rules',
   replayAfter: `
 Reads the JSON lines of "simulate --transcript", and matches that were exported
@@ -134,7 +135,9 @@ Examples:
     ms: 'milliseconds of thought for each move, in processor time (default: 50)',
     iterations: 'iterations of search for each move, instead of a time',
     threads: 'how many games at once (default: one a core)',
-    suite: 'every game’s trials; results are saved, and a run goes on where it stopped',
+    suite: 'every game’s trials, or those of one game; a run goes on where the last one stopped',
+    afresh: 'with --suite: play again what was played before',
+    results: 'with --suite: where results are kept (default: .cache/arena.json)',
     arenaOut: 'write a page with plots',
   },
 } as const;

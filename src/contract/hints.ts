@@ -41,7 +41,7 @@ export interface SearchHints<S, M extends Move = Move> {
   readonly curiosity?: number;
   /** What the levels of this game have instead of the usual. */
   readonly levels?: { readonly [level: string]: SearchLevel };
-  /** What its bots must show in the arena, instead of the usual. */
+  /** What its bots must show in the arena besides the usual, or instead of it where bot and rivals are the same. */
   readonly trials?: readonly Trial[];
 }
 
@@ -55,10 +55,12 @@ export interface SearchLevel {
   readonly slip?: number;
 }
 
-/** One bot against others of a kind: which share of the games it must win at a table of four. */
+/** What a bot must show in the arena: against three others of a kind, or alone. */
 export interface Trial {
   readonly bot: string;
-  readonly rivals: string;
+  /** Who has the other seats; without them the bot flies alone. */
+  readonly rivals?: string;
+  /** The least share of games that it must win; alone, the least points on average. */
   readonly least: number;
   readonly games?: number;
 }

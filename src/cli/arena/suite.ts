@@ -1,34 +1,22 @@
-/** What the bots of every game have to show, game by game; results are saved as they come, so that a run can be resumed. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+/** What the bots of every game have to show, and whether they did. */
 import type { GameEntry, Trial } from '../../contract/index.ts';
-import { projectRoot } from '../root.ts';
-import type { ArenaGame } from './table.ts';
+import type { Estimate } from '../../toolkit/stats.ts';
+import { type ArenaGame, type ArenaLine, tableOf } from './table.ts';
 
-/** Where no game says otherwise. */
+/** Where no game says otherwise: each level clearly beats the one below. */
 const USUAL: readonly Trial[] = [
   { bot: 'storm', rivals: 'gust', least: 0.45 },
+  { bot: 'gust', rivals: 'breeze', least: 0.4 },
   { bot: 'gust', rivals: 'greedy', least: 0.4 },
 ];
-export const SUITE_PLAYERS = 4;
-const SUITE_GAMES = 200;
+const PLAYERS = 4;
+const GAMES = 200;
 
-export interface SuiteTrial extends Required<Trial> {
+export interface SuiteTrial extends Trial {
   readonly game: string;
   readonly title: string;
-}
-
-export async function suiteOf(games: readonly GameEntry[]): Promise<SuiteTrial[]> {
-  const lists = games.map(async ({ meta, hints }) => {
-    const { search } = await hints();
-    return (search?.trials ?? USUAL).map((trial) => ({
-      games: SUITE_GAMES,
-      ...trial,
-      game: meta.id,
-      title: meta.edition ? `${meta.title} (${meta.edition})` : meta.title,
-    }));
-  });
-  return (await Promise.all(lists)).flat();
+  readonly players: number;
+  readonly games: number;
 }
 
 /** One row of the suite with the games that have been played for it. */
@@ -38,37 +26,45 @@ export interface SuiteResult extends SuiteTrial {
   readonly played: ArenaGame[];
 }
 
-export class SuiteFile {
-  readonly path = join(projectRoot(), '.cache', 'arena.json');
-  #results: SuiteResult[] = [];
-  #writing: Promise<void> = Promise.resolve();
+export async function suiteOf(games: readonly GameEntry[]): Promise<SuiteTrial[]> {
+  const lists = games.map(async ({ meta, hints }) =>
+    merged((await hints()).search?.trials ?? []).map((trial) => ({
+      games: GAMES,
+      ...trial,
+      game: meta.id,
+      title: meta.edition ? `${meta.title} (${meta.edition})` : meta.title,
+      players: trial.rivals === undefined ? 1 : PLAYERS,
+    })),
+  );
+  return (await Promise.all(lists)).flat();
+}
 
-  async load(): Promise<void> {
-    try {
-      const read: unknown = JSON.parse(await readFile(this.path, 'utf8'));
-      if (Array.isArray(read)) this.#results = read as SuiteResult[];
-    } catch {
-      this.#results = [];
-    }
-  }
+function merged(own: readonly Trial[]): Trial[] {
+  const same = (a: Trial, b: Trial): boolean => a.bot === b.bot && a.rivals === b.rivals;
+  const usual = USUAL.map((trial) => own.find((other) => same(trial, other)) ?? trial);
+  return [...usual, ...own.filter((trial) => !USUAL.some((other) => same(trial, other)))];
+}
 
-  /** The row of a trial under these terms: what was played before, or nothing yet. Other terms begin anew. */
-  row(trial: SuiteTrial, terms: string): SuiteResult {
-    const same = (row: SuiteResult): boolean =>
-      row.game === trial.game && row.bot === trial.bot && row.rivals === trial.rivals;
-    const known = this.#results.find((row) => same(row) && row.terms === terms);
-    const row: SuiteResult = { ...trial, terms, played: known?.played ?? [] };
-    this.#results = [...this.#results.filter((other) => !same(other)), row];
-    return row;
-  }
+export const botsOf = ({ bot, rivals, players }: SuiteTrial): string[] => [
+  bot,
+  ...Array.from({ length: players - 1 }, () => rivals ?? bot),
+];
 
-  /** Writes beside and renames, one after the other: an interrupted run leaves a whole file. */
-  save(): Promise<void> {
-    this.#writing = this.#writing.then(async () => {
-      await mkdir(dirname(this.path), { recursive: true });
-      await writeFile(`${this.path}.new`, JSON.stringify(this.#results));
-      await rename(`${this.path}.new`, this.path);
-    });
-    return this.#writing;
-  }
+export interface Verdict {
+  readonly unit: 'wins' | 'points';
+  readonly reached: Estimate;
+  readonly holds: boolean;
+  readonly lines: readonly ArenaLine[];
+}
+
+/** Holds: as much as was asked for, in as many games; and against others, more than chance for certain. */
+export function judge({ bot, games, players, least, played }: SuiteResult): Verdict {
+  const lines = tableOf(played);
+  const line = lines.find((one) => one.bot === bot);
+  const unit = players === 1 ? 'points' : 'wins';
+  if (!line) return { unit, reached: { mean: 0, low: 0, high: 0 }, holds: false, lines };
+  const reached = unit === 'points' ? line.score : line.wins;
+  const byChance = unit === 'points' ? Number.NEGATIVE_INFINITY : 1 / players;
+  const holds = played.length >= games && reached.mean >= least && reached.low > byChance;
+  return { unit, reached, holds, lines };
 }

@@ -159,4 +159,5 @@ export const search: SearchHints<FlightState, number> = {
   alone,
   settled: (s) => s.step === Step.THROW,
   levels: { breeze: { iterations: 6, slip: 0.12 }, gust: { iterations: 20 } },
+  trials: [{ bot: 'storm', least: 74 }],
 };
