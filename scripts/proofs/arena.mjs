@@ -1,86 +1,79 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { text as readAll } from 'node:stream/consumers';
 import { inRoot } from '../lib/places.mjs';
 import { table } from '../lib/proof-page.mjs';
 import { Sentence } from '../lib/sentence.mjs';
 
 /**
- * @typedef {{ index: number, bots: string[], winners: number[], effort: { bot: string, moves: number, iterations: number, ms: number }[] }} Game
- * @typedef {{ game: string, title: string, bot: string, rivals: string, least: number, games: number, terms: string, played: Game[] }} Row
+ * @typedef {{ mean: number, low: number, high: number }} Estimate
+ * @typedef {{ bot: string, msPerMove?: number, iterationsPerSecond?: number }} Thought
+ * @typedef {{ title: string, bot: string, rivals?: string, players: number, games: number, unit: 'wins' | 'points',
+ *   reached: Estimate, least: number, holds: boolean, thought: Thought[], terms: string }} Row
  */
 
 export const title = 'Bots against bots';
 
-const z = 1.959963984540054;
-const players = 4;
-
-/** @returns {Row[]} */
-function readRows() {
-  try {
-    return JSON.parse(readFileSync(inRoot('.cache', 'arena.json'), 'utf8'));
-  } catch {
-    throw new Sentence('There are no results of the arena yet: run "npx updraft arena --suite" first.');
-  }
-}
-
 /**
- * A share with Wilson's interval.
- * @param {number} wins
- * @param {number} games
+ * Goes on where the suite stopped, with its progress on our standard error. A row that does not hold is no fault of the command.
+ * @returns {Promise<Row[]>}
  */
-function wilson(wins, games) {
-  const mean = wins / games;
-  const middle = (mean + (z * z) / (2 * games)) / (1 + (z * z) / games);
-  const half =
-    (z / (1 + (z * z) / games)) * Math.sqrt((mean * (1 - mean)) / games + (z * z) / (4 * games * games));
-  return { mean, low: middle - half, high: middle + half };
+async function suite() {
+  const args = [inRoot('bin', 'updraft.mjs'), 'arena', '--suite', '--json'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const out = await readAll(child.stdout);
+  if (out.trim() === '')
+    throw new Sentence('The arena said nothing: run "npx updraft arena --suite" to see why.');
+  return JSON.parse(out);
 }
 
-/** @param {number} share */
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
+/** @type {Record<Row['unit'], (value: number) => string>} */
+const texts = { wins: (share) => `${(share * 100).toFixed(1)} %`, points: (points) => points.toFixed(1) };
 
 /**
  * @param {Row} row
- * @param {string} bot
+ * @param {string | undefined} bot
  */
-function effortOf(row, bot) {
-  const all = row.played.flatMap(({ effort }) => effort.filter((each) => each.bot === bot));
-  const sum = (/** @type {'moves' | 'iterations' | 'ms'} */ key) =>
-    all.reduce((total, each) => total + each[key], 0);
-  if (sum('moves') === 0) return '-';
-  return `${(sum('ms') / sum('moves')).toFixed(1)} ms, ${Math.round((sum('iterations') / sum('ms')) * 1000).toLocaleString('en-US')}/s`;
+function thoughtOf({ thought }, bot) {
+  const { msPerMove, iterationsPerSecond } = thought.find((each) => each.bot === bot) ?? {};
+  if (msPerMove === undefined || iterationsPerSecond === undefined) return '-';
+  const iterations = Math.round((iterationsPerSecond * msPerMove) / 1000);
+  return `${msPerMove.toFixed(1)} ms, ${iterations.toLocaleString('en-US')}`;
 }
 
 /** @param {Row} row */
-function judge(row) {
-  const wins = row.played.reduce((sum, { bots, winners }) => {
-    const seat = bots.indexOf(row.bot);
-    return winners.includes(seat) ? sum + 1 / winners.length : sum;
-  }, 0);
-  const share = wilson(wins, row.played.length);
-  const enough = row.played.length >= row.games;
-  return { share, holds: enough && share.mean >= row.least && share.low > 1 / players };
+function cellsOf(row) {
+  const text = texts[row.unit];
+  return [
+    row.title,
+    row.bot,
+    row.rivals === undefined ? 'nobody' : `${row.players - 1} × ${row.rivals}`,
+    row.games,
+    `${text(row.reached.mean)} (${text(row.reached.low)} to ${text(row.reached.high)})`,
+    text(row.least),
+    row.holds ? 'yes' : 'no',
+    thoughtOf(row, row.bot),
+    thoughtOf(row, row.rivals),
+  ];
 }
 
 export async function run() {
-  const rows = readRows();
-  const judged = rows.map((row) => ({ row, ...judge(row) }));
-  const cells = judged.map(({ row, share, holds }) => [
-    row.title,
-    row.bot,
-    `${players - 1} × ${row.rivals}`,
-    row.played.length,
-    `${percent(share.mean)} (${percent(share.low)} to ${percent(share.high)})`,
-    percent(row.least),
-    holds ? 'yes' : 'no',
-    effortOf(row, row.bot),
-    effortOf(row, row.rivals),
-  ]);
+  const rows = await suite();
   const terms = [...new Set(rows.map((row) => row.terms))].join(', ');
-  const head = ['game', 'bot', 'against', 'games', 'wins', 'at least', 'holds', 'its thought', 'theirs'];
+  const head = [
+    'game',
+    'bot',
+    'against',
+    'games',
+    'wins or points',
+    'at least',
+    'holds',
+    'its thought',
+    'theirs',
+  ];
   const text = [
-    'Four seats, moved on by one after every game; whoever is to move has one thread. In brackets: 95 % intervals (Wilson). By chance a seat wins 25 %. A shared win counts in part.',
-    `Terms: \`${terms}\`. Run again with \`npx updraft arena --suite\`.`,
-    table(head, cells),
+    'Seats are moved on by one after every game; whoever is to move has one thread and the same time, which is the processor’s: a busy machine changes nothing but how long this takes. In brackets: 95 % intervals (Wilson’s for shares). By chance a seat at a table of four wins 25 %; a shared win counts in part. Thought: time and iterations for a move that is a choice.',
+    `Terms: \`${terms}\`. Run again with \`npx updraft arena --suite --afresh\`.`,
+    table(head, rows.map(cellsOf)),
   ].join('\n\n');
-  return { text, holds: judged.every(({ holds }) => holds) };
+  return { text, holds: rows.every(({ holds }) => holds) };
 }
