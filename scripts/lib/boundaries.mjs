@@ -17,21 +17,22 @@ const arrows = {
   games: ['contract', 'toolkit'],
   match: ['contract', 'toolkit'],
   bots: ['contract', 'toolkit'],
+  online: ['contract', 'match'],
   print: ['contract', 'toolkit'],
   lab: ['contract', 'toolkit', 'match', 'bots'],
-  server: ['contract', 'toolkit', 'match', 'bots', 'lab', 'print'],
-  web: ['contract', 'toolkit', 'match', 'bots', 'lab', 'print'],
-  cli: ['contract', 'toolkit', 'match', 'bots', 'lab', 'print'],
+  server: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],
+  web: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],
+  cli: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],
 };
 
 const list = 'src/games/index.ts';
 /** The entry points and their workers: with the laws the only ones that know which games there are. */
 const knowsTheList = [
   /^src\/(web\/main\.tsx|cli\/main\.ts|server\/main\.ts)$/,
-  /^src\/(web|cli)\/.*\.worker\.ts$/,
+  /^src\/(web|cli|server)\/.*\.worker\.ts$/,
 ];
 /** Where nothing of Node exists: these also run in a browser. */
-const runsAnywhere = ['contract', 'toolkit', 'games', 'match', 'bots'];
+const runsAnywhere = ['contract', 'toolkit', 'games', 'match', 'bots', 'online'];
 
 /**
  * Everything in these files that goes against the architecture.

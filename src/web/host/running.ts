@@ -2,7 +2,7 @@
 import type { Game, Move, Seat } from '../../contract/index.ts';
 import { isUndo, type LogEntry } from '../../match/log.ts';
 import type { Match } from '../../match/match.ts';
-import { deciderOf } from './seen.ts';
+import { deciderOf } from '../../match/seen.ts';
 
 export type Choose<S> = (view: S, seat: Seat) => Move | Promise<Move>;
 

@@ -6,10 +6,10 @@ import { type Entry, type Move, type Seat, SPECTATOR } from '../../contract/inde
 import { newSecret } from '../../match/fair.ts';
 import type { LogEntry, MatchHead } from '../../match/log.ts';
 import { type Due, Match, newHead } from '../../match/match.ts';
+import { bySeat, deciderOf, isLegal, peopleOf, seen, viewsDiffer } from '../../match/seen.ts';
 import type { Setup, ToHost, ToPage } from './host.ts';
 import type { Lock } from './lock.ts';
 import { botOf, endsWith, type Playable, type Running } from './running.ts';
-import { bySeat, deciderOf, isLegal, peopleOf, seen, viewsDiffer } from './seen.ts';
 import type { Store } from './store.ts';
 import { hostWords as say } from './words.ts';
 

@@ -3,7 +3,7 @@ import { CHANCE, type Entry, type Position, SPECTATOR } from '../../contract/ind
 import { games } from '../../games/index.ts';
 import { Match, newHead } from '../../match/match.ts';
 import type { Host, Joined, ToHost, ToPage } from '../host/host.ts';
-import { seen } from '../host/seen.ts';
+import { seen } from '../../match/seen.ts';
 import { TableModel } from './model.ts';
 
 const entry = games.find(({ meta }) => meta.secrets)!;

@@ -1,7 +1,7 @@
 /** Who decides, who may see what: small questions that a host asks a match. */
-import { type Entry, type Game, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
-import type { MatchHead } from '../../match/log.ts';
-import type { Match } from '../../match/match.ts';
+import { type Entry, type Game, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
+import type { MatchHead } from './log.ts';
+import type { Match } from './match.ts';
 
 export function peopleOf(head: MatchHead): Seat[] {
   return head.seats.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));

@@ -1,0 +1,78 @@
+/** The tables of this server, as its door (sockets) and its API know them; and what they need from outside. */
+import type { GameEntry, Reading } from '../contract/index.ts';
+import type { MatchFile } from '../match/file.ts';
+import type { LogEntry } from '../match/log.ts';
+import type { Match } from '../match/match.ts';
+import type { ToServer } from '../online/protocol.ts';
+import type { TableInfo, TableLine, TablePlan } from '../online/table.ts';
+import type { Bus } from './bus.ts';
+import type { Identity, Store } from './store/store.ts';
+
+/** One socket and the person behind it. A person may have several. */
+export interface Caller {
+  readonly who: string;
+  readonly name: string;
+  /** Sends a message that is JSON already: one text often goes to many. */
+  send(text: string): void;
+}
+
+export type Request = Exclude<ToServer, { type: 'hello' }>;
+/** `to` is the id of a new table, where one was made. */
+export type Answer = { readonly to?: string } | { readonly refused: string };
+
+export interface Hall {
+  /** Does what a caller asks for. It never rejects for what a caller can do wrong. Messages are checked in form by the door. */
+  receive(caller: Caller, request: Request): Promise<Answer>;
+  /** The socket is closed. */
+  gone(caller: Caller): void;
+  create(by: Identity, plan: TablePlan): Promise<Reading<string>>;
+  lobby(): readonly TableLine[];
+  tablesOf(who: string): Promise<readonly TableLine[]>;
+  info(id: string): Promise<TableInfo | undefined>;
+  /** The file of a match that is over, with its secret. */
+  file(id: string): Promise<Reading<MatchFile>>;
+  /** Takes up the matches that were under way when the server stopped. */
+  resume(): Promise<void>;
+  /** Tells everybody that the server stops, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** What may be replaced: a test brings its own clock, names and dice. */
+export interface Surroundings {
+  readonly games: readonly GameEntry[];
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly bots: BotPool;
+  readonly journal: Journal;
+  now(): number;
+  newId(): string;
+  newSecret(): string;
+  /** What chance does now; the match's own generator where it is left out. */
+  draw?(match: Match, secret: string): LogEntry;
+  /** Milliseconds before a move that no person makes. */
+  readonly pace: number;
+}
+
+/** Bots think in threads of their own. A view goes there and a move comes back. */
+export interface BotPool {
+  choose(asked: BotQuestion): Promise<number | string>;
+  close(): Promise<void>;
+}
+
+export interface BotQuestion {
+  readonly game: string;
+  readonly bot: string;
+  /** JSON of the view of whoever decides. */
+  readonly view: string;
+  readonly seat: number;
+  readonly seed: string;
+  readonly ms: number;
+}
+
+/** What is worth counting or writing down. Nothing secret ever comes here. */
+export interface Journal {
+  moved(game: string): void;
+  refused(kind: string): void;
+  tables(loaded: number): void;
+  trouble(what: string, error: unknown): void;
+}

@@ -1,0 +1,75 @@
+/**
+ * Where tables live. Embedded SQLite stands behind it (sqlite.ts); another database can. Whatever is asked to be written in one
+ * turn of the event loop is written in one transaction, and a promise resolves when it is durable.
+ */
+import type { LogEntry } from '../../match/log.ts';
+import type { ChatLine, TableState } from '../../online/table.ts';
+import type { TableRecord } from '../tables/record.ts';
+
+/** An entry of a match's log, with the time that its seat spent on it. */
+export interface StoredEntry {
+  readonly entry: LogEntry;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds that the mover's clock ran for it. */
+  readonly spent: number;
+}
+
+export interface StoredTable {
+  readonly record: TableRecord;
+  readonly secret: string;
+  /** Counts the changes of the record: whoever writes must know the last. */
+  readonly rev: number;
+  readonly updated: number;
+}
+
+/** What happens to a table, all or nothing. */
+export interface Change {
+  readonly id: string;
+  /** The record after this change, and the `rev` that it changes. */
+  readonly record?: { readonly value: TableRecord; readonly rev: number };
+  /** Entries for the log, numbered from `n`. */
+  readonly entries?: { readonly n: number; readonly list: readonly StoredEntry[] };
+  readonly at: number;
+}
+
+/** Somebody else has written this number or this revision: read the table again. */
+export class Conflict extends Error {}
+
+export interface Identity {
+  readonly who: string;
+  readonly name: string;
+}
+
+export interface Store {
+  create(id: string, record: TableRecord, secret: string, at: number): Promise<void>;
+  /** Rejects with a Conflict where another node was first; then nothing of it is written. */
+  change(change: Change): Promise<void>;
+  read(id: string): Promise<(StoredTable & { readonly log: readonly StoredEntry[] }) | undefined>;
+  /** Entries from number n on. */
+  logFrom(id: string, n: number): Promise<readonly StoredEntry[]>;
+  /** Tables in a state, the last changed first. */
+  inState(state: TableState, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
+  /** Somebody's tables, the last changed first. */
+  tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
+  /** Removes tables that never began and were last changed before this time; answers their ids. */
+  clearOpen(before: number): Promise<readonly string[]>;
+
+  addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>;
+  /** The last lines, the oldest first. */
+  chat(table: string, limit: number): Promise<readonly ChatLine[]>;
+
+  createIdentity(identity: Identity, at: number): Promise<void>;
+  identity(who: string): Promise<Identity | undefined>;
+  rename(who: string, name: string): Promise<void>;
+  /** A code that makes another device the same person, kept as a hash, good for one use. */
+  putCode(hash: string, who: string, until: number): Promise<void>;
+  takeCode(hash: string, now: number): Promise<string | undefined>;
+
+  /** The key that signs identities: made at the first start, the same ever after. */
+  signingKey(): Promise<Uint8Array>;
+  /** Rejects where the database does not answer. */
+  check(): Promise<void>;
+  /** Finishes what was asked for, then closes. */
+  close(): Promise<void>;
+}
