@@ -12,6 +12,7 @@ export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   rules: (use) => (use === 'follow' ? following() : use === 'host' ? hosting() : everything()),
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,
+  reasons: async () => (await import('./reasons.ts')).reasons,
   board: async () => (await import('./board.tsx')).board,
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   terminal: async () => (await import('./terminal.ts')).terminal,

@@ -7,6 +7,7 @@ export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
   rules: async () => (await import('./game.ts')).cloudNine,
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,
+  reasons: async () => (await import('./reasons.ts')).reasons,
   board: async () => (await import('./board.tsx')).board,
   rulebook: async () => (await import('./rulebook.ts')).rulebook,
   terminal: async () => (await import('./terminal.ts')).terminal,

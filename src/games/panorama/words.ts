@@ -136,7 +136,7 @@ export const words: Words<PanoramaState, number, PanoramaEvent> = {
 };
 
 /** "a green and a red token", "a multicoloured token". */
-function tokensOf(balloon: Balloon): string {
+export function tokensOf(balloon: Balloon): string {
   const paint = PAINT[balloon]!;
   if (paint === 0) return 'a multicoloured token';
   return `${COLORS.filter((_, color) => paint & (1 << color))
