@@ -54,14 +54,21 @@ describe('games, rules and help', () => {
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test.each([[], ['games'], ['rules'], ['play'], ['simulate'], ['replay'], ['bench'], ['playthroughs']])(
-    '%s --help',
-    async (...command) => {
-      const { code, out, err } = await updraft([...command, '--help']);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toMatch(/^Usage: updraft/);
-    },
-  );
+  test.each([
+    [],
+    ['games'],
+    ['rules'],
+    ['play'],
+    ['simulate'],
+    ['replay'],
+    ['verify'],
+    ['bench'],
+    ['playthroughs'],
+  ])('%s --help', async (...command) => {
+    const { code, out, err } = await updraft([...command, '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Usage: updraft/);
+  });
 
   test('--version', async () => {
     expect((await updraft(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -19,7 +19,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
     await context.out.flush();
     if (error instanceof Refusal) {
       context.err.write(`${error.message}\n`);
-      return 2;
+      return error.code;
     }
     // Commander has said its sentence by now; asking for help or the version also ends here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -119,6 +119,13 @@ function addChecking(program: Command, context: Context): void {
     .option('-q, --quiet', say.flags.quiet)
     .addHelpText('after', examples(context, say.replayAfter))
     .action(async (file, flags) => (await import('./commands/replay.ts')).replay(context, file, flags));
+  program
+    .command('verify')
+    .description(say.verify)
+    .argument('<file>', say.flags.file)
+    .option('--json', say.flags.json)
+    .addHelpText('after', say.verifyAfter)
+    .action(async (file, flags) => (await import('./commands/verify.ts')).verifyDraws(context, file, flags));
   program
     .command('bench')
     .description(say.bench)

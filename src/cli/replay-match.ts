@@ -1,17 +1,14 @@
 /** Replays a match that was exported as JSON or as text, and makes its draws again. */
-import { CHANCE, type GameEntry, type NameOf, type Reading } from '../contract/index.ts';
+import { CHANCE, type GameEntry, type NameOf } from '../contract/index.ts';
 import { importMatch } from '../match/file.ts';
 import { isUndo } from '../match/log.ts';
 import { Match } from '../match/match.ts';
-import { readText } from '../match/text.ts';
 import { verify } from '../match/verify.ts';
-import { fileWords } from '../match/words.ts';
-import { isObject, sameJson } from '../toolkit/json.ts';
-import { findGame } from './choices.ts';
+import { sameJson } from '../toolkit/json.ts';
 import type { Context } from './context.ts';
 import { wrap } from './layout.ts';
-import { Refusal } from './refusal.ts';
-import { refusals as no, resultLine, replayWords as say } from './words.ts';
+import { readMatchFile, refusing } from './match-file.ts';
+import { resultLine, replayWords as say } from './words.ts';
 
 export async function replayMatch(
   context: Context,
@@ -19,20 +16,17 @@ export async function replayMatch(
   text: string,
   quiet: boolean,
 ): Promise<void> {
-  const refuse = (why: string): Refusal => new Refusal(no.file(path === '-' ? 'standard input' : path, why));
-  const file = readFile(text);
-  if ('refused' in file) throw refuse(file.refused);
-  if (!isObject(file.value) || typeof file.value.game !== 'string') throw refuse(fileWords.noMatch);
-  const entry = findGame(context.games, file.value.game);
+  const refuse = refusing(path);
+  const { file, entry } = readMatchFile(context, path, text);
   const game = await entry.rules();
-  const imported = importMatch(game, entry.meta, file.value);
+  const imported = importMatch(game, entry.meta, file);
   if ('refused' in imported) throw refuse(imported.refused);
   const { match, secret } = imported.value;
   const names = match.head.seats.map(({ name }) => name);
   context.out.line(say.match(entry.meta, names, match.head.created));
   if (!quiet) await tell(context, entry, match, (seat) => names[seat] ?? '');
   const result = game.next(match.state).to === 'over' ? game.result(match.state) : undefined;
-  const told = file.value.result;
+  const told = file.result;
   if (told !== undefined && !sameJson(told, result)) throw refuse(say.otherResult(JSON.stringify(result)));
   const moves = match.standing.filter(({ entry: { by } }) => by !== CHANCE).length;
   context.out.line(result ? resultLine(result, moves, (seat) => names[seat] ?? '') : say.unfinished);
@@ -41,15 +35,6 @@ export async function replayMatch(
   const verdict = verify(match, secret);
   if (!verdict.fair) throw refuse(say.unfair(verdict.why));
   context.out.line(say.fair(verdict.draws));
-}
-
-function readFile(text: string): Reading<unknown> {
-  if (!text.trimStart().startsWith('{')) return readText(text.trimStart());
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { refused: say.notJson };
-  }
 }
 
 /** Entry by entry, undos too, on a match of its own. */

@@ -103,6 +103,15 @@ as JSON or as text. Tells what happened, or at which line it is wrong and why
 Examples:
   updraft replay games.jsonl --quiet
   updraft simulate <game> --games 3 --transcript | updraft replay -`,
+  verify: 'check every draw of a finished match against the secret that it shows',
+  verifyAfter: `
+Reads a match that was saved as JSON or as text. Its secret must fit the hash that was
+published before the first move, and every die and card must follow from it.
+Exit code 0: all draws are fair. 1: one differs. 2: this is no finished match.
+
+Examples:
+  updraft verify match.json
+  updraft verify - --json < match.json`,
   bench: 'measure moves per second of random play, on one core',
   benchAfter: `
 Examples:
@@ -226,6 +235,12 @@ export const replayWords = {
   otherResult: (right: string) => `its result should be ${right}.`,
   fair: (draws: number) => `The secret fits: ${plural(draws, 'draw')} made again, and all are the same.`,
   unfair: (why: string) => `The draws are not fair: ${why}`,
+} as const;
+
+export const verifyWords = {
+  fair: (draws: number, entries: number) =>
+    `Fair: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${plural(entries, 'entry').replace('entrys', 'entries')} follow${draws === 1 ? 's' : ''} from it.`,
+  unfair: (why: string) => `Not fair: ${why}`,
 } as const;
 
 export const benchWords = {

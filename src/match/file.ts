@@ -60,11 +60,15 @@ export interface Imported<S> {
   readonly secret?: string;
 }
 
-/** Reads a parsed file move by move; refuses it with the number of the first wrong entry and the reason. */
+/**
+ * Reads a parsed file move by move; refuses it with the number of the first wrong entry and the reason. `each` is called with
+ * every legal entry before it is made.
+ */
 export function importMatch<S = Position>(
   game: Game<S>,
   meta: GameMeta,
   file: unknown,
+  each?: (before: Match<S>, entry: LogEntry) => void,
 ): Reading<Imported<S>> {
   const head = readHead(meta, file);
   if ('refused' in head) return head;
@@ -74,6 +78,7 @@ export function importMatch<S = Position>(
   for (const [i, raw] of entries.entries()) {
     const entry = readEntry(match, raw);
     if ('refused' in entry) return { refused: say.wrongEntry(i + 1, entry.refused) };
+    each?.(match, entry.value);
     match.append(entry.value);
   }
   return { value: { match, ...(typeof secret === 'string' ? { secret } : {}) } };

@@ -1,36 +1,64 @@
 /** Checks that a finished match was drawn fairly: the secret fits its commitment, and every draw follows from it. */
-import { CHANCE } from '../contract/index.ts';
+import { CHANCE, type Game, type GameMeta, type Reading } from '../contract/index.ts';
 import { commitmentOf, drawStream, isSecret } from './fair.ts';
-import { isUndo, saltsOf } from './log.ts';
+import { importMatch } from './file.ts';
+import { isUndo, type LogEntry, saltsOf } from './log.ts';
 import { Match } from './match.ts';
 import { fairWords as say } from './words.ts';
 
 export type Verdict =
   | { readonly fair: true; readonly draws: number }
-  | { readonly fair: false; readonly why: string };
+  /** `entry` counts from 1, as files do; it is left out where the secret itself is another one. */
+  | { readonly fair: false; readonly why: string; readonly entry?: number };
 
 export function verify<S>(match: Match<S>, secret: string): Verdict {
-  const { game, head } = match;
-  if (!isSecret(secret) || commitmentOf(secret) !== head.commitment)
-    return { fair: false, why: say.otherSecret };
-  const again = new Match(game, head);
-  let draws = 0;
-  for (const [n, entry] of match.log.entries()) {
-    if (!isUndo(entry) && entry.by === CHANCE) {
-      const right = game.draw(again.state, drawStream(secret, saltsOf(head), n));
-      if (right !== entry.move) {
-        return {
-          fair: false,
-          why: say.otherDraw(
-            n + 1,
-            game.write(again.state, CHANCE, entry.move),
-            game.write(again.state, CHANCE, right),
-          ),
-        };
-      }
-      draws++;
-    }
+  const again = new Match(match.game, match.head);
+  const check = new DrawCheck<S>(secret);
+  for (const entry of match.log) {
+    check.see(again, entry);
     again.append(entry);
   }
-  return { fair: true, draws };
+  return check.verdict(match.head.commitment);
+}
+
+/** Reads a match file and checks it on the way, so that the first draw that differs is named, whatever became of it. */
+export function verifyFile<S>(game: Game<S>, meta: GameMeta, file: unknown): Reading<Verdict> {
+  const { secret, commitment } = (file ?? {}) as { secret?: unknown; commitment?: unknown };
+  const check = new DrawCheck<S>(typeof secret === 'string' ? secret : '');
+  const read = importMatch(game, meta, file, (before, entry) => check.see(before, entry));
+  const hasSecret = typeof secret === 'string' && typeof commitment === 'string';
+  if (hasSecret) {
+    const verdict = check.verdict(commitment);
+    if (!verdict.fair || 'value' in read) return { value: verdict };
+  }
+  return 'refused' in read ? read : { refused: say.noSecret };
+}
+
+/** Makes every draw again, up to the first that differs. */
+class DrawCheck<S> {
+  readonly #secret: string;
+  #draws = 0;
+  #other: Extract<Verdict, { fair: false }> | undefined;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  see(before: Match<S>, entry: LogEntry): void {
+    if (this.#other || !isSecret(this.#secret) || isUndo(entry) || entry.by !== CHANCE) return;
+    const { game, head, state } = before;
+    const n = before.log.length;
+    const right = game.draw(state, drawStream(this.#secret, saltsOf(head), n));
+    if (right === entry.move) this.#draws++;
+    else {
+      const [got, wanted] = [entry.move, right].map((move) => game.write(state, CHANCE, move));
+      this.#other = { fair: false, why: say.otherDraw(n + 1, got!, wanted!), entry: n + 1 };
+    }
+  }
+
+  verdict(commitment: string): Verdict {
+    if (!isSecret(this.#secret) || commitmentOf(this.#secret) !== commitment)
+      return { fair: false, why: say.otherSecret };
+    return this.#other ?? { fair: true, draws: this.#draws };
+  }
 }

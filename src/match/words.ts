@@ -18,6 +18,8 @@ export const fileWords = {
 } as const;
 
 export const fairWords = {
+  noSecret:
+    'The match does not hold the secret behind its draws, which is shown when a match is over: save it again at its end.',
   otherSecret: 'The secret does not fit the hash that was published before the first move.',
   otherDraw: (n: number, got: string, right: string) =>
     `Entry ${n} says “${got}”, but the secret draws “${right}”.`,

@@ -1,0 +1,24 @@
+/** Checks the draws of a finished match. */
+import { verifyFile } from '../../match/verify.ts';
+import type { Context } from '../context.ts';
+import { openLines } from '../lines.ts';
+import { readMatchFile, refusing } from '../match-file.ts';
+import { AnswerNo } from '../refusal.ts';
+import { verifyWords as say } from '../words.ts';
+
+interface VerifyFlags {
+  readonly json?: boolean;
+}
+
+export async function verifyDraws(context: Context, path: string, flags: VerifyFlags): Promise<void> {
+  const lines: string[] = [];
+  for await (const line of await openLines(context, path)) lines.push(line);
+  const { file, entry } = readMatchFile(context, path, lines.join('\n'));
+  const checked = verifyFile(await entry.rules(), entry.meta, file);
+  if ('refused' in checked) throw refusing(path)(checked.refused);
+  const verdict = checked.value;
+  const entries = Array.isArray(file.entries) ? file.entries.length : 0;
+  if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...verdict }));
+  if (!verdict.fair) throw new AnswerNo(say.unfair(verdict.why));
+  if (!flags.json) context.out.line(say.fair(verdict.draws, entries));
+}
