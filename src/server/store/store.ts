@@ -36,6 +36,9 @@ export interface Change {
 /** Somebody else has written this number or this revision: read the table again. */
 export class Conflict extends Error {}
 
+/** The database does not answer, or cannot be opened. Its message is a sentence for people; nothing was written. */
+export class Unavailable extends Error {}
+
 export interface Identity {
   readonly who: string;
   readonly name: string;

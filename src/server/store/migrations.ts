@@ -1,0 +1,87 @@
+/** The schema, as numbered steps: a database that has seen the first so many is brought to the newest, a step a transaction. */
+import type { Database } from 'libsql';
+
+/** Never change a step that was released: add one. */
+export const steps: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    state TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    rev INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    secret TEXT NOT NULL
+  );
+  CREATE INDEX tables_in_state ON tables (state, updated);
+
+  CREATE TABLE entries (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    spent INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE seats (
+    who TEXT NOT NULL,
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    PRIMARY KEY (who, table_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX seats_of_table ON seats (table_id);
+
+  CREATE TABLE chat (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    name TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE identities (
+    who TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE codes (
+    hash TEXT PRIMARY KEY,
+    who TEXT NOT NULL REFERENCES identities (who) ON DELETE CASCADE,
+    until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX codes_until ON codes (until);
+
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+  `,
+];
+
+/** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */
+export function migrate(db: Database, all: readonly string[] = steps): number | undefined {
+  db.exec('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL)');
+  const seen = versionOf(db);
+  if (seen > all.length) return seen;
+  for (let version = seen + 1; version <= all.length; version++) {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      // Another process may have opened the same file at the same time and been here first.
+      if (versionOf(db) < version) {
+        db.exec(all[version - 1]!);
+        db.prepare('INSERT INTO migrations VALUES (?, ?)').run([version, Date.now()]);
+      }
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+  return undefined;
+}
+
+function versionOf(db: Database): number {
+  const row = db.prepare('SELECT max(version) FROM migrations').raw().get([]) as [number | null];
+  return row[0] ?? 0;
+}

@@ -1,0 +1,51 @@
+/** Every question and every change that the database is asked for, prepared once. Rows come as arrays. */
+import type { Database } from 'libsql';
+
+const table = 'id, record, secret, rev, updated';
+
+const sql = {
+  addTable: 'INSERT INTO tables (id, state, listed, rev, updated, record, secret) VALUES (?, ?, ?, 0, ?, ?, ?)',
+  changeTable:
+    'UPDATE tables SET state = ?, listed = ?, rev = rev + 1, updated = ?, record = ? WHERE id = ? AND rev = ?',
+  touchTable: 'UPDATE tables SET updated = ? WHERE id = ?',
+  table: `SELECT ${table} FROM tables WHERE id = ?`,
+  inState: `SELECT ${table} FROM tables WHERE state = ? ORDER BY updated DESC LIMIT ?`,
+  tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
+    ORDER BY updated DESC LIMIT ?`,
+  clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
+
+  // A log has no gaps: whoever would write past its end has read another log.
+  addEntry: `INSERT INTO entries (table_id, n, entry, at, spent) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND n = ?2 - 1)`,
+  log: 'SELECT entry, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n',
+
+  addSeat: 'INSERT OR IGNORE INTO seats (who, table_id) VALUES (?, ?)',
+  dropSeats: 'DELETE FROM seats WHERE table_id = ?',
+
+  addChat: `INSERT INTO chat (table_id, n, who, name, seat, text, at)
+    SELECT ?1, coalesce(max(n) + 1, 0), ?2, ?3, ?4, ?5, ?6 FROM chat WHERE table_id = ?1 RETURNING n`,
+  chat: 'SELECT n, who, name, seat, text, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?',
+
+  addIdentity: 'INSERT INTO identities (who, name, at) VALUES (?, ?, ?)',
+  identity: 'SELECT name FROM identities WHERE who = ?',
+  rename: 'UPDATE identities SET name = ? WHERE who = ?',
+
+  addCode: 'INSERT INTO codes (hash, who, until) VALUES (?, ?, ?)',
+  dropCodes: 'DELETE FROM codes WHERE who = ?',
+  oldCodes: 'DELETE FROM codes WHERE until <= ?',
+  takeCode: 'DELETE FROM codes WHERE hash = ? RETURNING who',
+
+  addFact: 'INSERT OR IGNORE INTO facts (name, value) VALUES (?, ?)',
+  setFact: 'INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)',
+  fact: 'SELECT value FROM facts WHERE name = ?',
+} as const;
+
+export type Statements = { readonly [name in keyof typeof sql]: ReturnType<Database['prepare']> };
+
+export function prepareStatements(db: Database): Statements {
+  const entries = Object.entries(sql).map(([name, text]) => {
+    const statement = db.prepare(text);
+    return [name, /^SELECT|RETURNING/.test(text) ? statement.raw() : statement] as const;
+  });
+  return Object.fromEntries(entries) as Statements;
+}
