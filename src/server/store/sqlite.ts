@@ -132,9 +132,15 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    const { db } = this.#opened;
+    if (!db.open) return;
     this.#batch.close();
-    // Puts the log of writes into the file itself, so that the file alone is a copy of everything.
-    if (this.#opened.db.open) this.#opened.db.close();
+    try {
+      // Puts the log of writes into the file itself, so that the file alone is a copy of everything.
+      db.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      db.close();
+    }
   }
 
   #change({ id, record, entries, at }: Change): void {
@@ -180,7 +186,8 @@ export class SqliteStore implements Store {
   #look(now: number): void {
     if (now - this.#looked < LOOK_MS) return;
     const { file, inode } = this.#opened;
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== inode) throw new Unavailable(storeWords.gone(file));
+    if (statSync(file, { throwIfNoEntry: false })?.ino !== inode)
+      throw new Unavailable(storeWords.gone(file));
     this.#looked = now;
   }
 }

@@ -4,7 +4,8 @@ import type { Database } from 'libsql';
 const table = 'id, record, secret, rev, updated';
 
 const sql = {
-  addTable: 'INSERT INTO tables (id, state, listed, rev, updated, record, secret) VALUES (?, ?, ?, 0, ?, ?, ?)',
+  addTable:
+    'INSERT INTO tables (id, state, listed, rev, updated, record, secret) VALUES (?, ?, ?, 0, ?, ?, ?)',
   changeTable:
     'UPDATE tables SET state = ?, listed = ?, rev = rev + 1, updated = ?, record = ? WHERE id = ? AND rev = ?',
   touchTable: 'UPDATE tables SET updated = ? WHERE id = ?',
