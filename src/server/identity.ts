@@ -1,0 +1,67 @@
+/** Who somebody is, without an account: a device keeps a signed identity, and a short code moves it to another device. */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Reading } from '../contract/index.ts';
+import { MOST } from '../online/table.ts';
+import { words } from './words.ts';
+
+/** Nobody can guess it: 128 random bits. */
+export const newId = (): string => randomBytes(16).toString('base64url');
+
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
+/** Without 0, 1, I, L, O and U: they are mistaken for each other, or spell words. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
+export const CODE_MINUTES = 10;
+
+export class Identities {
+  readonly #key: Uint8Array;
+
+  constructor(signingKey: Uint8Array) {
+    this.#key = signingKey;
+  }
+
+  /** What a device keeps: whoever shows it is this person. */
+  token(who: string): string {
+    return `${who}.${this.#sign(who).toString('base64url')}`;
+  }
+
+  /** Who shows this token; undefined where it is not ours. */
+  whoOf(token: string): string | undefined {
+    const [, who, signature] = TOKEN.exec(token) ?? [];
+    if (who === undefined || signature === undefined) return undefined;
+    return timingSafeEqual(Buffer.from(signature, 'base64url'), this.#sign(who)) ? who : undefined;
+  }
+
+  /** A code as it is shown, and as it is kept: whoever reads the database cannot use it. */
+  newCode(): { readonly code: string; readonly hash: string } {
+    const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return { code: `${letters.slice(0, 4)}-${letters.slice(4)}`, hash: this.#hash(letters) };
+  }
+
+  /** The hash of a code as somebody typed it, in any case and with any spaces or dashes. */
+  readCode(typed: string): Reading<string> {
+    const letters = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+    const fits = letters.length === CODE_LENGTH && [...letters].every((letter) => LETTERS.includes(letter));
+    return fits ? { value: this.#hash(letters) } : { refused: words.noCode };
+  }
+
+  #hash(letters: string): string {
+    return this.#sign(`code:${letters}`).toString('base64url');
+  }
+
+  #sign(text: string): Buffer {
+    return createHmac('sha256', this.#key).update(text).digest();
+  }
+}
+
+/** Control characters, halves of characters, and what turns the direction of text or cannot be seen. */
+const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name as others will see it, or why it cannot be one. */
+export function readName(typed: string): Reading<string> {
+  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (UNSEEMLY.test(typed.trim())) return { refused: words.unseemlyName };
+  if (!SEEN.test(name)) return { refused: words.noName };
+  return [...name].length <= MOST.name ? { value: name } : { refused: words.longName(MOST.name) };
+}
