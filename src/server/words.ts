@@ -9,5 +9,28 @@ export const words = {
   noName: 'A name needs at least one letter, digit or sign that can be seen.',
   longName: (most: number) => `A name has at most ${most} characters.`,
   unseemlyName: 'A name has letters, digits, signs and spaces; this one has a character that cannot be seen.',
+  lacks: (whole: string, name: string, right = 'a value') => `${whole} needs "${name}": ${right}.`,
+  nothingCalled: (whole: string, name: string, known: readonly string[]) =>
+    `${whole} has nothing called "${name}": ${known.length > 0 ? `it may have ${known.join(', ')}` : 'it is empty'}.`,
+  shouldBe: (whole: string, name: string, right = 'something else') =>
+    `${whole} is wrong: "${name}" should be ${right}.`,
+  noObject: (whole: string) => `${whole} is a JSON object, and this is none.`,
+
+  message: (type: string) => `A "${type}" message`,
+  noJson: 'A message is one JSON object, and this is none.',
+  noBinary: 'A message is text: one JSON object.',
+  noSuchMessage: (type: string, known: readonly string[]) =>
+    `There is no message of type "${type}": choose ${known.join(', ')}.`,
+  noType: (known: readonly string[]) => `A message needs a "type": ${known.join(', ')}.`,
+  tooFast: 'That was too much at once: please slow down.',
+  flood: 'Too many messages that mean nothing or come too fast.',
+  helloFirst: 'The first message must be "hello", with the token of this device.',
+  helloAgain: 'You have said hello already.',
+  stranger: 'This device is not known here any more: choose a name to play.',
+  otherProtocol: 'This page is of another version than the server: reload it.',
+  noSocketHere: 'Sockets are at another address.',
+  otherOrigin: 'A page of another address may not open sockets here.',
+  manySockets: 'There are too many connections from your address: close some tabs.',
+  stopping: 'The server is stopping. Please try again in a moment.',
   ourFault: 'Something went wrong on our side. Please try again.',
 } as const;

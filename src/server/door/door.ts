@@ -1,0 +1,283 @@
+/** Sockets: who they are, what they may say and how fast. What they ask for is done by the hall. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, WebSocketServer } from 'ws';
+import { CLOSE, MOST_BYTES, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
+import type { Answer, Hall, Journal, Request } from '../hall.ts';
+import type { Identities } from '../identity.ts';
+import { Buckets, type Limits } from '../limits.ts';
+import { type Store, Unavailable } from '../store/store.ts';
+import { words } from '../words.ts';
+import { readMessage } from './messages.ts';
+import * as threshold from './threshold.ts';
+import { type Doorkeeper, Visitor } from './visitor.ts';
+
+export interface DoorOptions {
+  readonly hall: Hall;
+  readonly store: Pick<Store, 'identity'>;
+  readonly identities: Identities;
+  readonly journal: Journal;
+  readonly limits: Limits;
+  /** Is there a proxy before us that tells whom it speaks for? */
+  readonly trustProxy: boolean;
+}
+
+type Hello = Extract<ToServer, { type: 'hello' }>;
+
+const GOING_AWAY = 1001;
+const TRY_LATER = 1013;
+/** More than anybody says before hearing whether they are welcome. */
+const MOST_WAITING = 32;
+const SWEEP_MS = 1000;
+const PARTING_MS = 1000;
+
+export class Door implements Doorkeeper {
+  readonly mostBuffered: number;
+  readonly #options: DoorOptions;
+  readonly #sockets = new WebSocketServer<typeof Visitor>({
+    noServer: true,
+    WebSocket: Visitor,
+    // Compression would cost 222 kB a socket.
+    perMessageDeflate: false,
+    maxPayload: MOST_BYTES,
+  });
+  readonly #ofAddress = new Map<string, number>();
+  readonly #strangers = new Set<Visitor>();
+  readonly #leavers = new Set<Visitor>();
+  readonly #people: Buckets;
+  readonly #addresses: Buckets;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #stopping = false;
+
+  constructor(options: DoorOptions) {
+    this.#options = options;
+    const { limits } = options;
+    this.mostBuffered = limits.mostBuffered;
+    this.#people = new Buckets(limits.messagesOfPerson);
+    this.#addresses = new Buckets(limits.messagesOfAddress);
+    this.#timers = [
+      setInterval(() => this.#sweep(), Math.min(SWEEP_MS, limits.helloWithin)).unref(),
+      setInterval(() => this.#beat(), limits.heartbeat).unref(),
+    ];
+  }
+
+  get size(): number {
+    return this.#sockets.clients.size;
+  }
+
+  listen(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#knock(request, socket, head));
+  }
+
+  /** Somebody has another name from now on, on all their sockets. */
+  renamed(who: string, name: string): void {
+    for (const visitor of this.#sockets.clients) if (visitor.who === who) visitor.name = name;
+  }
+
+  async close(): Promise<void> {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    const { clients } = this.#sockets;
+    if (clients.size === 0) return;
+    for (const visitor of clients) visitor.close(GOING_AWAY);
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, PARTING_MS);
+      for (const visitor of clients)
+        visitor.once('close', () => {
+          if (clients.size > 0) return;
+          clearTimeout(late);
+          resolve();
+        });
+    });
+    for (const visitor of clients) visitor.terminate();
+  }
+
+  #knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = threshold.addressOf(request, this.#options.trustProxy);
+    const away = this.#whyNot(request, address);
+    if (away) {
+      threshold.turnAway(socket, away);
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (visitor) => {
+      this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1);
+      visitor.enter(this, address, performance.now());
+      this.#strangers.add(visitor);
+    });
+  }
+
+  #whyNot(request: IncomingMessage, address: string): threshold.TurnedAway | undefined {
+    if (!threshold.isForSockets(request)) return threshold.noSuchPlace;
+    if (this.#stopping) return { code: 503, sentence: words.stopping };
+    if (threshold.isFromElsewhere(request)) return threshold.fromElsewhere;
+    const many = (this.#ofAddress.get(address) ?? 0) >= this.#options.limits.socketsOfAddress;
+    return many ? threshold.tooMany : undefined;
+  }
+
+  hear(visitor: Visitor, data: RawData, isBinary: boolean): void {
+    if (visitor.stage === 'leaving') return;
+    visitor.alive = true;
+    const text = String(data);
+    if (!this.#mayTalk(visitor)) {
+      const read = isBinary ? undefined : readMessage(text);
+      this.#strike(visitor, 'fast', words.tooFast, read && ('value' in read ? read.value.re : read.re));
+      return;
+    }
+    if (isBinary) this.#strike(visitor, 'binary', words.noBinary);
+    else if (visitor.stage !== 'greeting') this.#take(visitor, text);
+    else {
+      visitor.waiting ??= [];
+      if (visitor.waiting.push(text) > MOST_WAITING) this.#throwOut(visitor);
+    }
+  }
+
+  left(visitor: Visitor): void {
+    const { address, stage } = visitor;
+    const others = (this.#ofAddress.get(address) ?? 1) - 1;
+    if (others > 0) this.#ofAddress.set(address, others);
+    else this.#ofAddress.delete(address);
+    this.#strangers.delete(visitor);
+    this.#leavers.delete(visitor);
+    visitor.stage = 'leaving';
+    visitor.waiting = undefined;
+    if (stage === 'inside') this.#options.hall.gone(visitor);
+  }
+
+  #take(visitor: Visitor, text: string): void {
+    const read = readMessage(text);
+    if ('refused' in read) this.#strike(visitor, read.kind, read.refused, read.re);
+    else if (visitor.stage === 'inside') this.#ask(visitor, read.value);
+    else if (read.value.type === 'hello') this.#greet(visitor, read.value);
+    else this.#sendAway(visitor, words.helloFirst, CLOSE.stranger, read.value.re);
+  }
+
+  #ask(visitor: Visitor, message: ToServer): void {
+    const { re } = message;
+    if (message.type === 'hello') {
+      this.#strike(visitor, 'hello', words.helloAgain, re);
+      return;
+    }
+    this.#options.hall.receive(visitor, message as Request).then(
+      (answer) => tell(visitor, answer, re),
+      (error: unknown) => {
+        const out = error instanceof Unavailable;
+        if (!out) this.#options.journal.trouble(`a ${message.type} message failed`, error);
+        say(visitor, refusal(out ? error.message : words.ourFault, re));
+      },
+    );
+  }
+
+  #greet(visitor: Visitor, { protocol, token, re }: Hello): void {
+    if (protocol !== PROTOCOL) {
+      this.#sendAway(visitor, words.otherProtocol, CLOSE.protocol, re);
+      return;
+    }
+    const { identities, store } = this.#options;
+    const who = identities.whoOf(token);
+    if (who === undefined) {
+      this.#sendAway(visitor, words.stranger, CLOSE.stranger, re);
+      return;
+    }
+    visitor.stage = 'greeting';
+    store.identity(who).then(
+      (found) => this.#welcome(visitor, found, re),
+      (error: unknown) => {
+        const why = error instanceof Unavailable ? error.message : words.ourFault;
+        this.#sendAway(visitor, why, TRY_LATER, re);
+      },
+    );
+  }
+
+  #welcome(visitor: Visitor, found: { who: string; name: string } | undefined, re?: number): void {
+    if (visitor.stage !== 'greeting') return;
+    if (!found) {
+      this.#sendAway(visitor, words.stranger, CLOSE.stranger, re);
+      return;
+    }
+    this.#strangers.delete(visitor);
+    visitor.who = found.who;
+    visitor.name = found.name;
+    visitor.stage = 'inside';
+    say(visitor, { type: 'welcome', who: found.who, name: found.name });
+    if (re !== undefined) say(visitor, { type: 'done', re });
+    const { waiting } = visitor;
+    visitor.waiting = undefined;
+    for (const text of waiting ?? []) if (visitor.stage === 'inside') this.#take(visitor, text);
+  }
+
+  #mayTalk({ address, who }: Visitor): boolean {
+    // Both are asked: a person at many addresses must not empty the bucket of one of them.
+    return this.#addresses.take(address) && (who === '' || this.#people.take(who));
+  }
+
+  /** Refuses what means nothing or comes too fast. Whoever does not stop is sent away. */
+  #strike(visitor: Visitor, kind: string, sentence: string, re?: number): void {
+    const { limits, journal } = this.#options;
+    journal.refused(kind);
+    const now = performance.now();
+    if (now - visitor.strikesSince > limits.strikeWindow) {
+      visitor.strikesSince = now;
+      visitor.strikes = 0;
+    }
+    if (++visitor.strikes > limits.strikes) this.#throwOut(visitor);
+    else say(visitor, refusal(sentence, re));
+  }
+
+  #throwOut(visitor: Visitor): void {
+    this.#sendAway(visitor, words.flood, CLOSE.flood);
+  }
+
+  #sendAway(visitor: Visitor, sentence: string, code: number, re?: number): void {
+    this.#options.journal.refused(`closed-${code}`);
+    say(visitor, refusal(sentence, re));
+    if (visitor.stage === 'inside') this.#options.hall.gone(visitor);
+    visitor.stage = 'leaving';
+    visitor.since = performance.now();
+    this.#strangers.delete(visitor);
+    this.#leavers.add(visitor);
+    visitor.close(code);
+  }
+
+  /** One look at all who have not said who they are, and at all who were sent away and have not gone: the first come first. */
+  #sweep(): void {
+    const now = performance.now();
+    for (const visitor of this.#strangers) {
+      if (visitor.since > now - this.#options.limits.helloWithin) break;
+      this.#sendAway(visitor, words.helloFirst, CLOSE.stranger);
+    }
+    for (const visitor of this.#leavers) {
+      if (visitor.since > now - PARTING_MS) break;
+      this.#leavers.delete(visitor);
+      visitor.terminate();
+    }
+  }
+
+  #beat(): void {
+    this.#people.sweep();
+    this.#addresses.sweep();
+    for (const visitor of this.#sockets.clients) {
+      if (!visitor.alive) visitor.terminate();
+      else {
+        visitor.alive = false;
+        visitor.ping();
+      }
+    }
+  }
+}
+
+function tell(visitor: Visitor, answer: Answer, re: number | undefined): void {
+  if ('refused' in answer) say(visitor, refusal(answer.refused, re));
+  else if (re !== undefined)
+    say(visitor, { type: 'done', re, ...(answer.to === undefined ? {} : { to: answer.to }) });
+}
+
+const refusal = (why: string, re: number | undefined): ToClient => ({
+  type: 'refused',
+  ...(re === undefined ? {} : { re }),
+  why,
+});
+
+function say(visitor: Visitor, message: ToClient): void {
+  visitor.send(JSON.stringify(message));
+}

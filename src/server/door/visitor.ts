@@ -1,0 +1,71 @@
+/**
+ * One socket. There may be thousands that say nothing, so it is the socket itself with a few fields more: no timers, no closures,
+ * and handlers that all of them share.
+ */
+import { type RawData, WebSocket } from 'ws';
+import type { Caller } from '../hall.ts';
+
+export type Stage = 'stranger' | 'greeting' | 'inside' | 'leaving';
+
+export interface Doorkeeper {
+  hear(visitor: Visitor, data: RawData, isBinary: boolean): void;
+  left(visitor: Visitor): void;
+  readonly mostBuffered: number;
+}
+
+export class Visitor extends WebSocket implements Caller {
+  declare keeper: Doorkeeper;
+  declare address: string;
+  declare who: string;
+  declare name: string;
+  declare stage: Stage;
+  /** Milliseconds of the process's clock at which it came. */
+  declare since: number;
+  /** Has it said anything since the last ping? */
+  declare alive: boolean;
+  declare strikes: number;
+  declare strikesSince: number;
+  /** What it said while we looked up who it is. */
+  declare waiting: string[] | undefined;
+
+  enter(keeper: Doorkeeper, address: string, now: number): void {
+    this.keeper = keeper;
+    this.address = address;
+    this.who = '';
+    this.name = '';
+    this.stage = 'stranger';
+    this.since = now;
+    this.alive = true;
+    this.strikes = 0;
+    this.strikesSince = 0;
+    this.waiting = undefined;
+    this.on('message', onMessage);
+    this.on('pong', onPong);
+    this.on('close', onClose);
+    // What is wrong with a socket closes it; there is nobody to tell.
+    this.on('error', ignore);
+  }
+
+  override send(text: string): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    // Whoever does not read is not waited for: it can come back and is told everything again.
+    if (this.bufferedAmount > this.keeper.mostBuffered) this.terminate();
+    else super.send(text);
+  }
+}
+
+function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+  const visitor = this as Visitor;
+  visitor.keeper.hear(visitor, data, isBinary);
+}
+
+function onPong(this: WebSocket): void {
+  (this as Visitor).alive = true;
+}
+
+function onClose(this: WebSocket): void {
+  const visitor = this as Visitor;
+  visitor.keeper.left(visitor);
+}
+
+function ignore(): void {}

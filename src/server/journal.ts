@@ -1,0 +1,89 @@
+/** What the server counts (for /metrics) and what it writes down. Tokens, secrets, chat and moves never come here. */
+import pino, { type Logger } from 'pino';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Journal } from './hall.ts';
+import { Unavailable } from './store/store.ts';
+
+const registers = (registry: Registry) => ({ registers: [registry] });
+
+export class ServerJournal implements Journal {
+  readonly registry = new Registry();
+  readonly log: Logger;
+  readonly #moves = new Counter({
+    name: 'updraft_moves_total',
+    help: 'Entries of matches that were stored, by game.',
+    labelNames: ['game'],
+    ...registers(this.registry),
+  });
+  readonly #refusals = new Counter({
+    name: 'updraft_refusals_total',
+    help: 'What was refused, by kind.',
+    labelNames: ['kind'],
+    ...registers(this.registry),
+  });
+  readonly #tables = new Gauge({
+    name: 'updraft_tables_loaded',
+    help: 'Tables that are held in memory.',
+    ...registers(this.registry),
+  });
+  readonly #commits = new Histogram({
+    name: 'updraft_commit_seconds',
+    help: 'How long a transaction took, until it was durable.',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    ...registers(this.registry),
+  });
+  readonly #writes = new Counter({
+    name: 'updraft_writes_total',
+    help: 'Writes that were committed; several share a transaction.',
+    ...registers(this.registry),
+  });
+
+  constructor(log: Logger) {
+    this.log = log;
+    // Memory, processor and the delay of the event loop.
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  moved(game: string): void {
+    this.#moves.inc({ game });
+  }
+
+  refused(kind: string): void {
+    this.#refusals.inc({ kind });
+  }
+
+  tables(loaded: number): void {
+    this.#tables.set(loaded);
+  }
+
+  readonly committed = (seconds: number, writes: number): void => {
+    this.#commits.observe(seconds);
+    this.#writes.inc(writes);
+  };
+
+  /** A number that is asked for when somebody looks. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      ...registers(this.registry),
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  trouble(what: string, error: unknown): void {
+    if (error instanceof Unavailable) this.log.error({ why: error.message, cause: causeOf(error) }, what);
+    else this.log.error({ err: error }, what);
+  }
+}
+
+function causeOf({ cause }: Error): string | undefined {
+  return cause instanceof Error ? cause.message : undefined;
+}
+
+/** Lines of JSON on standard error, so that standard output is for people; `level` is one of pino's. */
+export function openLog(level = 'warn'): Logger {
+  return pino({ level, base: { pid: process.pid } }, pino.destination({ dest: 2, sync: true }));
+}

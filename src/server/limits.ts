@@ -1,0 +1,93 @@
+/** How much one person and one address may ask for. Benchmarks and tests of many bring their own. */
+
+/** So many a second in the long run, and so many at once. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface Limits {
+  /** Socket messages of one person, over all their sockets. */
+  readonly messagesOfPerson: Rate;
+  /** Socket messages from one address: a school has many people behind one. */
+  readonly messagesOfAddress: Rate;
+  readonly socketsOfAddress: number;
+  /** So many messages that mean nothing, or come too fast, within `strikeWindow` milliseconds end a socket. */
+  readonly strikes: number;
+  readonly strikeWindow: number;
+  /** Milliseconds within which a socket says who it is. */
+  readonly helloWithin: number;
+  /** Milliseconds between two pings; a socket that has not answered the last is dead. */
+  readonly heartbeat: number;
+  /** A socket that does not read is ended when so many bytes wait for it. */
+  readonly mostBuffered: number;
+  /** HTTP requests to the API a minute. */
+  readonly requestsOfPerson: number;
+  readonly requestsOfAddress: number;
+  /** New identities, codes and attempts at codes a minute from one address. */
+  readonly identitiesOfAddress: number;
+  /** New tables a minute of one person. */
+  readonly tablesOfPerson: number;
+}
+
+export const usualLimits: Limits = {
+  messagesOfPerson: { perSecond: 20, burst: 60 },
+  messagesOfAddress: { perSecond: 400, burst: 1200 },
+  socketsOfAddress: 200,
+  strikes: 20,
+  strikeWindow: 10_000,
+  helloWithin: 10_000,
+  heartbeat: 30_000,
+  mostBuffered: 1_000_000,
+  requestsOfPerson: 240,
+  requestsOfAddress: 1200,
+  identitiesOfAddress: 60,
+  tablesOfPerson: 30,
+};
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** A bucket of tokens for each key, which fills as time goes by. */
+export class Buckets {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate, now: () => number = () => performance.now()) {
+    this.#rate = rate;
+    this.#now = now;
+  }
+
+  /** Takes a token, or answers that there is none. */
+  take(key: string): boolean {
+    const now = this.#now();
+    const bucket = this.#buckets.get(key);
+    if (!bucket) {
+      this.#buckets.set(key, { tokens: this.#rate.burst - 1, at: now });
+      return this.#rate.burst >= 1;
+    }
+    bucket.tokens = this.#filled(bucket, now);
+    bucket.at = now;
+    if (bucket.tokens < 1) return false;
+    bucket.tokens--;
+    return true;
+  }
+
+  /** Forgets those that are full again: a new one would be the same. */
+  sweep(): void {
+    const now = this.#now();
+    for (const [key, bucket] of this.#buckets)
+      if (this.#filled(bucket, now) >= this.#rate.burst) this.#buckets.delete(key);
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  #filled({ tokens, at }: Bucket, now: number): number {
+    return Math.min(this.#rate.burst, tokens + ((now - at) / 1000) * this.#rate.perSecond);
+  }
+}
