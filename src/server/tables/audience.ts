@@ -1,0 +1,70 @@
+/** Everybody who looks at a table, by the seat whose knowledge they may have. */
+import { type Entry, type Seat, SPECTATOR } from '../../contract/index.ts';
+import type { Tick, ToClient } from '../../online/protocol.ts';
+import type { Caller } from '../hall.ts';
+
+export class Audience {
+  readonly #viewers = new Map<Caller, Seat>();
+
+  get isEmpty(): boolean {
+    return this.#viewers.size === 0;
+  }
+  get callers(): IterableIterator<[Caller, Seat]> {
+    return this.#viewers.entries();
+  }
+  /** The seats, and perhaps the spectators, for whom somebody looks on. */
+  get viewers(): Set<Seat> {
+    return new Set(this.#viewers.values());
+  }
+  get spectators(): number {
+    const people = new Set<string>();
+    for (const [caller, viewer] of this.#viewers) if (viewer === SPECTATOR) people.add(caller.who);
+    return people.size;
+  }
+
+  has(caller: Caller): boolean {
+    return this.#viewers.has(caller);
+  }
+  add(caller: Caller, viewer: Seat): void {
+    this.#viewers.set(caller, viewer);
+  }
+  remove(caller: Caller): boolean {
+    return this.#viewers.delete(caller);
+  }
+  isHere(who: string): boolean {
+    for (const caller of this.#viewers.keys()) if (caller.who === who) return true;
+    return false;
+  }
+
+  /** Seats get an order at the start, and everybody with a seat sees with its eyes from then on. */
+  seatAll(seatOf: (who: string) => Seat): void {
+    for (const caller of this.#viewers.keys()) this.#viewers.set(caller, seatOf(caller.who));
+  }
+
+  tell(message: ToClient): void {
+    const text = JSON.stringify(message);
+    for (const caller of this.#viewers.keys()) caller.send(text);
+  }
+
+  /** Entries, to each as they may see them. What looks alike is written once. */
+  show(
+    at: { readonly table: string; readonly n: number; readonly log: number; readonly clock: readonly Tick[] },
+    seen: ReadonlyMap<Seat, readonly Entry[]>,
+  ): void {
+    const texts = new Map<string, string>();
+    const byViewer = new Map<Seat, string>();
+    for (const [viewer, entries] of seen) {
+      const key = JSON.stringify(entries);
+      let text = texts.get(key);
+      if (text === undefined) {
+        text = JSON.stringify({ type: 'entries', ...at, entries } satisfies ToClient);
+        texts.set(key, text);
+      }
+      byViewer.set(viewer, text);
+    }
+    for (const [caller, viewer] of this.#viewers) {
+      const text = byViewer.get(viewer);
+      if (text !== undefined) caller.send(text);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The clocks of a match. A clock runs while its seat owes a choice. What a move cost is stored with it, so that clocks can be
+ * worked out again from the log; time in which no server ran costs nobody anything.
+ */
+import type { Seat } from '../../contract/index.ts';
+import type { Tick } from '../../online/protocol.ts';
+import type { Pace } from '../../online/table.ts';
+
+/** Somebody who takes a seat back gets at least this long. */
+const GRACE = 60_000;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+export class Clocks {
+  readonly #pace: Pace;
+  readonly #left: number[];
+  /** Whose clocks run, and since when. */
+  readonly #since = new Map<Seat, number>();
+  readonly #changed = new Set<Seat>();
+
+  constructor(pace: Pace, seats: number) {
+    this.#pace = pace;
+    const first = pace.kind === 'live' ? pace.minutes * MINUTE + pace.seconds * 1000 : pace.hours * HOUR;
+    this.#left = Array.from({ length: seats }, () => first);
+  }
+
+  /** What a move at this moment costs its seat. */
+  spent(seat: Seat, now: number): number {
+    const since = this.#since.get(seat);
+    return since === undefined ? 0 : Math.max(0, now - since);
+  }
+
+  /** A seat has moved: its clock stops, and gets what a move brings. */
+  moved(seat: Seat, spent: number): void {
+    if (this.#left[seat] === undefined) return;
+    this.#since.delete(seat);
+    this.#changed.add(seat);
+    if (this.#pace.kind === 'live') this.#left[seat]! += this.#pace.seconds * 1000 - spent;
+    else this.#left[seat] = this.#pace.hours * HOUR;
+  }
+
+  /** These seats owe a choice now, and nobody else. */
+  owe(seats: ReadonlySet<Seat>, now: number): void {
+    for (const seat of this.#since.keys()) {
+      if (seats.has(seat)) continue;
+      this.#since.delete(seat);
+      this.#changed.add(seat);
+    }
+    for (const seat of seats) {
+      if (this.#since.has(seat)) continue;
+      this.#since.set(seat, now);
+      this.#changed.add(seat);
+    }
+  }
+
+  set(seat: Seat, left: number): void {
+    this.#left[seat] = left;
+    this.#changed.add(seat);
+  }
+
+  /** What somebody has who takes their seat back. */
+  grace(seat: Seat): number {
+    if (this.#pace.kind === 'turns') return this.#pace.hours * HOUR;
+    return Math.max(this.#left[seat]!, GRACE, this.#pace.seconds * 1000);
+  }
+
+  /** When the first running clock runs out; undefined where none runs. */
+  deadline(): { readonly seat: Seat; readonly at: number } | undefined {
+    let first: { seat: Seat; at: number } | undefined;
+    for (const [seat, since] of this.#since) {
+      const at = since + this.#left[seat]!;
+      if (!first || at < first.at) first = { seat, at };
+    }
+    return first;
+  }
+
+  ticks(now: number, seats: Iterable<Seat> = this.#left.keys()): Tick[] {
+    return Array.from(seats, (seat): Tick => {
+      const left = Math.max(0, this.#left[seat]! - this.spent(seat, now));
+      return [seat, left, this.#since.has(seat) ? 1 : 0];
+    });
+  }
+
+  /** The clocks that changed since this was asked last. */
+  changes(now: number): Tick[] {
+    const ticks = this.ticks(now, this.#changed);
+    this.#changed.clear();
+    return ticks;
+  }
+}

@@ -1,0 +1,84 @@
+/** From what somebody asks for to the record of a new table. */
+import { botKinds, botName, findBot } from '../../bots/index.ts';
+import type { GameMeta, Reading } from '../../contract/index.ts';
+import { commitmentOf } from '../../match/fair.ts';
+import { PACE_LIMITS, type Pace, type TablePlan } from '../../online/table.ts';
+import { readOptions } from '../../toolkit/options.ts';
+import type { Identity } from '../store/store.ts';
+import type { SeatRecord, TableRecord } from './record.ts';
+import { words as say } from './words.ts';
+
+export function planTable(
+  meta: GameMeta,
+  by: Identity,
+  plan: TablePlan,
+  secret: string,
+  now: number,
+): Reading<TableRecord> {
+  const { min, max } = meta.seats;
+  if (plan.seats.length < min || plan.seats.length > max)
+    return { refused: say.seatCount(meta, plan.seats.length) };
+  if (plan.seats.filter((seat) => seat === 'you').length > 1) return { refused: say.oneYou };
+  if (plan.seats.every((seat) => typeof seat === 'object')) return { refused: say.nobody };
+  const wrongBot = [
+    plan.standIn,
+    ...plan.seats.map((seat) => (typeof seat === 'object' ? seat.bot : plan.standIn)),
+  ].find((bot) => !findBot(bot));
+  if (wrongBot !== undefined) return { refused: noBot(wrongBot) };
+  if (!isPace(plan.pace)) return { refused: say.badPace };
+  const options = readOptions(meta, plan.options);
+  if ('refused' in options) return options;
+  const { game, fixedSeats, pace, listed, watch, hints, standIn } = plan;
+  return {
+    value: {
+      game,
+      version: meta.version,
+      options: options.value,
+      state: 'open',
+      seats: plan.seats.map((seat, n) => seatOf(seat, n, by, plan.salt)),
+      fixedSeats,
+      pace,
+      listed,
+      watch,
+      hints,
+      standIn,
+      host: by.who,
+      created: now,
+      commitment: commitmentOf(secret),
+    },
+  };
+}
+
+export const noBot = (id: string): string => say.noBot(id, botKinds.map((kind) => kind.id).join(', '));
+
+function seatOf(seat: TablePlan['seats'][number], n: number, by: Identity, salt: string): SeatRecord {
+  if (seat === 'open') return { kind: 'open' };
+  if (seat === 'you') return { kind: 'person', who: by.who, name: by.name, salt };
+  return { kind: 'bot', bot: seat.bot, name: botName(n) };
+}
+
+function isPace(pace: Pace): boolean {
+  const within = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;
+  if (pace.kind === 'turns') return within(pace.hours, 1, PACE_LIMITS.hours);
+  return (
+    within(pace.minutes, 0, PACE_LIMITS.minutes) &&
+    within(pace.seconds, 0, PACE_LIMITS.seconds) &&
+    pace.minutes * 60 + pace.seconds >= PACE_LIMITS.least
+  );
+}
+
+/** The same people and bots once more, with a secret of its own. */
+export function planRematch({
+  record,
+  host,
+  secret,
+  now,
+}: {
+  record: TableRecord;
+  host: string;
+  secret: string;
+  now: number;
+}): TableRecord {
+  const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...kept } = record;
+  return { ...kept, state: 'open', host, created: now, commitment: commitmentOf(secret) };
+}

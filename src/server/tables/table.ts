@@ -1,0 +1,477 @@
+/**
+ * One online table. Whatever happens at it comes one after the other: it is worked out, stored, and only then shown and
+ * acknowledged. Where it cannot be stored the table is read again as it stands in the store, and nothing has happened.
+ */
+import { CHANCE, type Entry, type Move, type Reading, type Seat } from '../../contract/index.ts';
+import { isUndo, type LogEntry, mayUndoTo } from '../../match/log.ts';
+import { seen } from '../../match/seen.ts';
+import type { Have, JoinedTable, ToClient } from '../../online/protocol.ts';
+import type { Ended, TableInfo } from '../../online/table.ts';
+import type { Answer, Caller, Surroundings } from '../hall.ts';
+import type { StoredEntry, StoredTable } from '../store/store.ts';
+import { Audience } from './audience.ts';
+import type { Playable } from './catalog.ts';
+import type { Draft } from './draft.ts';
+import { Ledger } from './ledger.ts';
+import { infoOf, seatInfo } from './lines.ts';
+import { Offer } from './offer.ts';
+import { Playing } from './playing.ts';
+import type { TableRecord } from './record.ts';
+import { Robots } from './robots.ts';
+import { begin, giveSeat, seatOfPerson, sit, stand } from './waiting.ts';
+import { words as say } from './words.ts';
+
+/** Node's timers take no more. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** What a table tells the hall. */
+export interface Overseer {
+  /** Something happened, and is stored. */
+  stored(table: Table, changed: { readonly record: boolean }): void;
+  /** Somebody came or went: the lobby may want to know. */
+  attended(table: Table): void;
+  /** It could not be stored, or another node was first: the table has to be read again. */
+  failed(table: Table, error: unknown): void;
+}
+
+export class Table {
+  readonly id: string;
+  readonly audience = new Audience();
+  record: TableRecord;
+  updated: number;
+  readonly #around: Surroundings;
+  readonly #overseer: Overseer;
+  readonly #playable: Playable;
+  readonly #secret: string;
+  #rev: number;
+  #playing: Playing | undefined;
+  #offer: Offer | undefined;
+  #alarm: NodeJS.Timeout | undefined;
+  readonly #robots: Robots;
+  readonly #ledger: Ledger;
+
+  constructor(
+    around: Surroundings,
+    overseer: Overseer,
+    playable: Playable,
+    stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
+  ) {
+    this.id = stored.id;
+    this.record = stored.record;
+    this.updated = stored.updated;
+    this.#around = around;
+    this.#overseer = overseer;
+    this.#playable = playable;
+    this.#secret = stored.secret;
+    this.#rev = stored.rev;
+    if (stored.record.head) this.#playing = new Playing(playable, stored.record, stored.log, around.now());
+    this.#robots = new Robots(around, {
+      move: (seat, move, count) => this.#robotMoves(seat, move, count),
+      again: () => this.#ledger.ask(() => {}),
+    });
+    this.#ledger = new Ledger({
+      store: (draft) => this.#store(draft),
+      afterwards: (draft) => this.#afterwards(draft),
+      failed: (error) => {
+        this.close();
+        overseer.failed(this, error);
+      },
+    });
+    // A table may have stopped between a move and what chance owes after it.
+    this.#ledger.ask((draft) => this.#advance(draft));
+  }
+
+  get playing(): Playing | undefined {
+    return this.#playing;
+  }
+  get secret(): string {
+    return this.#secret;
+  }
+  /** Nobody looks, nothing is under way: it can be forgotten and read again later. */
+  get isIdle(): boolean {
+    return this.audience.isEmpty && this.#ledger.isIdle && !this.#robots.areBusy;
+  }
+  get deadline(): number | undefined {
+    return this.#playing?.clocks.deadline()?.at;
+  }
+  get info(): TableInfo {
+    return infoOf(this.id, this.record, (who) => this.audience.isHere(who));
+  }
+
+  /** Lets go of timers. Whatever is still asked is refused. */
+  close(): void {
+    this.#ledger.close();
+    clearTimeout(this.#alarm);
+    this.#robots.forget();
+  }
+
+  seatOf(who: string): Seat {
+    return seatOfPerson(this.record, who);
+  }
+
+  // — before the start —
+
+  sit(caller: Caller, seat: Seat, salt: string): Promise<Answer> {
+    return this.#change(() => sit(this.record, caller, seat, salt));
+  }
+  stand(caller: Caller): Promise<Answer> {
+    return this.#change(() => stand(this.record, caller.who));
+  }
+  giveSeat(caller: Caller, seat: Seat, to: 'open' | { readonly bot: string }): Promise<Answer> {
+    return this.#change(() => giveSeat(this.record, caller.who, seat, to));
+  }
+
+  #change(next: () => Reading<TableRecord>): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const record = next();
+      if ('refused' in record) return record;
+      if (record.value !== this.record) this.#rewrite(draft, record.value);
+      return {};
+    });
+  }
+
+  start(caller: Caller): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const now = this.#around.now();
+      const record = begin(this.record, caller.who, { id: this.id, secret: this.#secret, now });
+      if ('refused' in record) return record;
+      draft.record = record.value;
+      this.record = record.value;
+      this.#playing = new Playing(this.#playable, record.value, [], now);
+      this.audience.seatAll((who) => this.seatOf(who));
+      this.#advance(draft);
+      // One view for everybody, of the match as it stands once it is dealt.
+      draft.seen.clear();
+      draft.after.push(() => {
+        for (const [one, viewer] of this.audience.callers) this.#tellAll(one, viewer);
+      });
+      return {};
+    });
+  }
+
+  // — coming and going —
+
+  /** Tells a caller everything they may know, and from then on whatever happens. */
+  join(caller: Caller, have: Have | undefined): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const viewer = this.seatOf(caller.who);
+      if (viewer < 0 && !this.record.watch && this.record.state === 'playing')
+        return { refused: say.noWatching };
+      draft.after.push(() => this.#admit(caller, have));
+      return {};
+    });
+  }
+
+  #admit(caller: Caller, have: Have | undefined): void {
+    if (this.#ledger.isClosed) return;
+    const viewer = this.seatOf(caller.who);
+    const wasHere = this.audience.isHere(caller.who);
+    this.audience.add(caller, viewer);
+    this.#tellAll(caller, viewer, have);
+    if (this.#offer) caller.send(JSON.stringify(this.#offer.message(this.id)));
+    if (!wasHere) this.#presence(viewer);
+  }
+
+  leave(caller: Caller): void {
+    const viewer = this.seatOf(caller.who);
+    if (this.audience.remove(caller) && !this.audience.isHere(caller.who)) this.#presence(viewer);
+  }
+
+  #presence(viewer: Seat): void {
+    if (viewer >= 0) {
+      const info = seatInfo(this.record, viewer, (one) => this.audience.isHere(one));
+      this.audience.tell({ type: 'seat', table: this.id, seat: viewer, info });
+    } else {
+      this.audience.tell({ type: 'watching', table: this.id, count: this.audience.spectators });
+    }
+    this.#overseer.attended(this);
+  }
+
+  #tellAll(caller: Caller, viewer: Seat, have?: Have): void {
+    this.#tellTable(caller, viewer);
+    if (this.#playing) this.#tell(caller, this.#joined(this.#playing, viewer, have));
+  }
+
+  #tellTable(caller: Caller, viewer: Seat): void {
+    this.#tell(caller, { type: 'table', table: this.info, you: viewer });
+  }
+
+  #tell(caller: Caller, message: ToClient): void {
+    caller.send(JSON.stringify(message));
+  }
+
+  #joined(playing: Playing, viewer: Seat, have: Have | undefined): JoinedTable {
+    const { match } = playing;
+    const over = this.record.state === 'over';
+    const from = over || !have ? 0 : this.#known(playing, have);
+    const entries = over ? match.standing.map(({ entry }) => entry) : seen(match, viewer).slice(from);
+    return {
+      type: 'joined',
+      table: this.id,
+      head: match.head,
+      viewer,
+      from,
+      entries,
+      log: match.log.length,
+      clock: playing.clocks.ticks(this.#around.now()),
+      ...(over ? { over: { secret: this.#secret, log: match.log } } : {}),
+    };
+  }
+
+  /** How many entries a client that was here before need not be told again: none if something was taken back since. */
+  #known({ match }: Playing, { log, standing }: Have): number {
+    const since = match.log.slice(log);
+    const fits = log <= match.log.length && standing + since.length === match.standing.length;
+    return fits && !since.some(isUndo) ? standing : 0;
+  }
+
+  // — play —
+
+  move(caller: Caller, seat: Seat, count: number, move: Move): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const playing = this.#underWay();
+      if (typeof playing === 'string') return { refused: playing };
+      const own = this.seatOf(caller.who);
+      if (own < 0) return { refused: say.notSeated };
+      // Sent twice: it stands already.
+      if (count < playing.count(seat) && playing.decider(seat) === own) return {};
+      const away = this.record.away?.[own];
+      if (away) return { refused: away === 'time' ? say.away : say.resigned };
+      const objection = playing.objection(own, seat, count, move);
+      if (objection) return { refused: objection };
+      this.#append(draft, playing, { by: seat, move });
+      this.#advance(draft);
+      return {};
+    });
+  }
+
+  #robotMoves(seat: Seat, move: Move, count: number): void {
+    this.#ledger.ask((draft) => {
+      const playing = this.#underWay();
+      if (typeof playing === 'string' || playing.count(seat) !== count) return;
+      const decider = playing.decider(seat);
+      const isPersons = this.record.seats[decider]?.kind === 'person' && !this.record.away?.[decider];
+      const forced = playing.owing.includes(seat) && playing.forced(seat) === move;
+      // Somebody who is back chooses for themselves.
+      if (isPersons && !forced) return;
+      if (playing.objection(decider, seat, count, move)) return;
+      this.#append(draft, playing, { by: seat, move });
+      this.#advance(draft);
+    });
+  }
+
+  /** The match, or why nothing can be played. */
+  #underWay(): Playing | string {
+    if (this.record.state === 'over') return say.over;
+    return this.#playing && this.record.state === 'playing' ? this.#playing : say.notBegun;
+  }
+
+  #append(draft: Draft, playing: Playing, entry: LogEntry): void {
+    if (isUndo(entry)) draft.undone = entry.undo;
+    else this.#show(draft, playing, entry);
+    draft.entries.push(playing.append(entry, this.#around.now()));
+    if (!isUndo(entry) && entry.by !== CHANCE) this.#around.journal.moved(this.record.game);
+    this.#dropOffer(draft, 'late');
+  }
+
+  #show(draft: Draft, playing: Playing, entry: Entry): void {
+    for (const viewer of this.audience.viewers) {
+      const list = draft.seen.get(viewer) ?? [];
+      draft.seen.set(viewer, list);
+      list.push(playing.seenBy(viewer, entry));
+    }
+  }
+
+  /** Chance does what it owes; then the clocks of those who owe a choice run, or the match is over. */
+  #advance(draft: Draft): void {
+    const playing = this.#playing;
+    if (!playing || this.record.state !== 'playing') return;
+    const { match } = playing;
+    while (playing.waitsForChance)
+      this.#append(draft, playing, this.#around.draw?.(match, this.#secret) ?? match.drawNow(this.#secret));
+    if (playing.isOver) {
+      const { winners, scores } = match.game.result(match.state);
+      this.#end(draft, { how: 'played', winners, scores, at: this.#around.now() });
+    }
+    playing.run(this.record, this.#around.now());
+  }
+
+  #end(draft: Draft, ended: Ended): void {
+    this.#rewrite(draft, { ...this.record, state: 'over', ended });
+    draft.after.push(() => {
+      for (const [caller, viewer] of this.audience.callers)
+        this.#tell(caller, this.#joined(this.#playing!, viewer, undefined));
+    });
+  }
+
+  // — taking back, giving up, coming back —
+
+  undo(caller: Caller): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const playing = this.#underWay();
+      if (typeof playing === 'string') return { refused: playing };
+      const by = this.seatOf(caller.who);
+      if (by < 0) return { refused: say.notSeated };
+      if (this.record.away?.[by]) return { refused: say.away };
+      if (this.#offer) return { refused: say.offered };
+      const length = playing.match.undoTo((seat) => seat === by);
+      if (length === undefined) return { refused: say.noUndo };
+      const others = this.record.seats.flatMap((seat, n) =>
+        seat.kind === 'person' && n !== by && !this.record.away?.[n] ? [n] : [],
+      );
+      if (others.length === 0) this.#takeBack(draft, playing, by, length);
+      else {
+        const offer = new Offer(by, length, others);
+        this.#offer = offer;
+        draft.after.push(() => this.audience.tell(offer.message(this.id)));
+      }
+      return {};
+    });
+  }
+
+  answer(caller: Caller, yes: boolean): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const offer = this.#offer;
+      const seat = this.seatOf(caller.who);
+      if (!offer?.waitsFor(seat) || !this.#playing) return { refused: say.noOffer };
+      if (!yes) this.#dropOffer(draft, 'refused');
+      else if (!offer.agree(seat)) draft.after.push(() => this.audience.tell(offer.message(this.id)));
+      else {
+        this.#dropOffer(draft, 'accepted');
+        this.#takeBack(draft, this.#playing, offer.by, offer.length);
+      }
+      return {};
+    });
+  }
+
+  #takeBack(draft: Draft, playing: Playing, by: Seat, length: number): void {
+    // A message tells either of entries or of an undo: what came before goes out first.
+    if (draft.entries.length > 0) {
+      this.#ledger.ask((next) => this.#takeBack(next, playing, by, length));
+      return;
+    }
+    if (!mayUndoTo(playing.match.standing, length) || this.record.state !== 'playing') return;
+    this.#append(draft, playing, { by, undo: length });
+    playing.run(this.record, this.#around.now());
+    this.#robots.forget();
+  }
+
+  #dropOffer(draft: Draft, why: 'accepted' | 'refused' | 'late'): void {
+    if (!this.#offer) return;
+    this.#offer = undefined;
+    draft.after.push(() => this.audience.tell({ type: 'no-offer', table: this.id, why }));
+  }
+
+  resign(caller: Caller): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const playing = this.#underWay();
+      if (typeof playing === 'string') return { refused: playing };
+      const own = this.seatOf(caller.who);
+      if (own < 0) return { refused: say.notSeated };
+      if (this.record.away?.[own] === 'resigned') return { refused: say.resigned };
+      this.#setAway(draft, own, 'resigned');
+      const left = this.record.seats.flatMap((_, n) => (this.record.away?.[n] === 'resigned' ? [] : [n]));
+      const people = left.filter((n) => this.record.seats[n]!.kind === 'person');
+      // One alone has won; and bots do not play on among themselves.
+      if (left.length < 2 || people.length === 0)
+        this.#end(draft, { how: 'resigned', winners: left, at: this.#around.now() });
+      playing.run(this.record, this.#around.now());
+      return {};
+    });
+  }
+
+  comeBack(caller: Caller): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      const playing = this.#underWay();
+      if (typeof playing === 'string') return { refused: playing };
+      const own = this.seatOf(caller.who);
+      const away = this.record.away?.[own];
+      if (away !== 'time') return { refused: away ? say.resigned : say.notAway };
+      const left = playing.clocks.grace(own);
+      playing.clocks.set(own, left);
+      const times = { ...this.record.times, [own]: { n: playing.match.log.length, left } };
+      const { [own]: _back, ...others } = this.record.away ?? {};
+      this.#rewrite(draft, { ...this.record, times, away: others });
+      // Whoever was thinking for them need not.
+      this.#robots.forget();
+      playing.run(this.record, this.#around.now());
+      return {};
+    });
+  }
+
+  #setAway(draft: Draft, seat: Seat, why: 'time' | 'resigned'): void {
+    this.#rewrite(draft, { ...this.record, away: { ...this.record.away, [seat]: why } });
+    if (this.#offer?.agree(seat)) this.#dropOffer(draft, 'late');
+  }
+
+  /** Notes at which table the same people play again. */
+  linkRematch(to: string): Promise<Answer> {
+    return this.#ledger.answer((draft) => {
+      if (this.record.state !== 'over') return { refused: say.notOver };
+      if (this.record.rematch) return { to: this.record.rematch };
+      this.#rewrite(draft, { ...this.record, rematch: to });
+      draft.after.push(() => this.audience.tell({ type: 'rematch', table: this.id, to }));
+      return { to };
+    });
+  }
+
+  #timeIsUp(): void {
+    this.#ledger.ask((draft) => {
+      const playing = this.#playing;
+      const late = playing?.clocks.deadline();
+      if (!playing || !late || late.at > this.#around.now()) return;
+      this.#setAway(draft, late.seat, 'time');
+      playing.run(this.record, this.#around.now());
+    });
+  }
+
+  // — storing and showing —
+
+  #rewrite(draft: Draft, record: TableRecord): void {
+    draft.record = record;
+    this.record = record;
+    draft.after.push(() => {
+      for (const [caller, viewer] of this.audience.callers) this.#tellTable(caller, viewer);
+    });
+  }
+
+  async #store(draft: Draft): Promise<void> {
+    const at = this.#around.now();
+    const n = (this.#playing?.match.log.length ?? 0) - draft.entries.length;
+    await this.#around.store.change({
+      id: this.id,
+      at,
+      ...(draft.record ? { record: { value: draft.record, rev: this.#rev } } : {}),
+      ...(draft.entries.length > 0 ? { entries: { n, list: draft.entries } } : {}),
+    });
+    if (draft.record) this.#rev++;
+    this.updated = at;
+  }
+
+  #afterwards(draft: Draft): void {
+    const playing = this.#playing;
+    if (playing && draft.entries.length > 0) this.#tellEntries(draft, playing);
+    for (const then of draft.after) then();
+    if (!draft.isEmpty) this.#overseer.stored(this, { record: draft.record !== undefined });
+    if (this.#ledger.isClosed) return;
+    if (playing && this.record.state === 'playing') {
+      this.#robots.look(playing, this.record);
+      this.#setAlarm(playing);
+    } else this.#robots.forget();
+  }
+
+  #tellEntries(draft: Draft, { match, clocks }: Playing): void {
+    const at = { table: this.id, log: match.log.length, clock: clocks.changes(this.#around.now()) };
+    if (draft.undone !== undefined) this.audience.tell({ type: 'undone', ...at, length: draft.undone });
+    else this.audience.show({ ...at, n: match.standing.length }, draft.seen);
+  }
+
+  #setAlarm({ clocks }: Playing): void {
+    clearTimeout(this.#alarm);
+    const late = clocks.deadline();
+    if (!late) return;
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, late.at - this.#around.now()) + 1);
+    this.#alarm = setTimeout(() => this.#timeIsUp(), wait);
+    this.#alarm.unref();
+  }
+}
