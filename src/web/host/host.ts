@@ -1,6 +1,6 @@
 /**
- * What a table page knows of whoever runs its match. It is given hidden entries and offers moves. A match in a worker
- * of this browser stands behind it today; a socket or a replay can stand there as well.
+ * What a table page knows of whoever runs its match. It is given hidden entries and offers moves. Behind it stands a match
+ * in a worker of this browser, or a socket.
  */
 import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
 import type { LogEntry, MatchHead, MatchSeat } from '../../match/log.ts';
@@ -41,6 +41,8 @@ export interface Joined {
   readonly kept: boolean;
   /** Only when the match is over. */
   readonly over?: Over;
+  /** Who won where the match ended before the game did, because the others gave up. */
+  readonly givenUp?: readonly Seat[];
 }
 
 /** What lets anybody check every draw. */

@@ -7,6 +7,7 @@ import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { playAgain } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
+import type { Around } from './around.ts';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
 import { checkMatch, saveMatch } from './save.ts';
@@ -15,10 +16,11 @@ import { tableWords as say } from './words.ts';
 export interface EndProps {
   readonly model: TableModel<TableParts>;
   readonly parts: TableParts;
+  readonly around: Around | undefined;
   readonly onBoard: () => void;
 }
 
-export function End({ model, parts, onBoard }: EndProps) {
+export function End({ model, parts, around, onBoard }: EndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const result = model.result.value;
@@ -43,12 +45,18 @@ export function End({ model, parts, onBoard }: EndProps) {
         ))}
       </ol>
       <div class="cluster end-ways">
-        <button type="button" class="button primary" onClick={() => playAgain(head)}>
-          {say.rematch}
-        </button>
-        <a class="button" href={`/games/${parts.entry.meta.id}`}>
-          {say.newSetup}
-        </a>
+        {around ? (
+          <around.EndWays />
+        ) : (
+          <>
+            <button type="button" class="button primary" onClick={() => playAgain(head)}>
+              {say.rematch}
+            </button>
+            <a class="button" href={`/games/${parts.entry.meta.id}`}>
+              {say.newSetup}
+            </a>
+          </>
+        )}
         <button type="button" class="button" onClick={onBoard}>
           {say.showBoard}
         </button>

@@ -1,4 +1,6 @@
 /** Everything that is not needed at every turn. */
+
+import type { MatchHead } from '../../match/log.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { navigate } from '../router.ts';
 import { type Pace, pace, sound } from '../settings.ts';
@@ -11,7 +13,7 @@ import { tableWords as say } from './words.ts';
 
 const paces: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 
-export function Menu({ seated: { model }, parts, show }: TableDialogProps) {
+export function Menu({ seated: { model, around }, parts, show }: TableDialogProps) {
   const head = model.head.value!;
   return (
     <div class="menu">
@@ -32,24 +34,7 @@ export function Menu({ seated: { model }, parts, show }: TableDialogProps) {
           <Icon name="hint" /> {say.help}
         </button>
       </div>
-      <fieldset>
-        <legend>{say.pace}</legend>
-        <div class="choices">
-          {paces.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="pace"
-                checked={pace.value === name}
-                onChange={() => {
-                  pace.value = name;
-                }}
-              />
-              {say.paces[name]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {around ? <around.Menu close={() => show(undefined)} /> : <Paces />}
       <div class="cluster menu-switches">
         <Switch
           on={sound.value === 'on'}
@@ -73,16 +58,47 @@ export function Menu({ seated: { model }, parts, show }: TableDialogProps) {
         </div>
       </fieldset>
       <div class="menu-ways">
-        <button type="button" class="button" onClick={() => playAgain(head)}>
-          <Icon name="redo" /> {say.rematch}
-        </button>
-        <button type="button" class="button" onClick={() => navigate(`/games/${parts.entry.meta.id}`)}>
-          <Icon name="users" /> {say.newSetup}
-        </button>
+        {!around && <NewTables head={head} game={parts.entry.meta.id} />}
         <a class="button" href="/">
           <Icon name="back" /> {say.home}
         </a>
       </div>
     </div>
+  );
+}
+
+function Paces() {
+  return (
+    <fieldset>
+      <legend>{say.pace}</legend>
+      <div class="choices">
+        {paces.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="pace"
+              checked={pace.value === name}
+              onChange={() => {
+                pace.value = name;
+              }}
+            />
+            {say.paces[name]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function NewTables({ head, game }: { head: MatchHead; game: string }) {
+  return (
+    <>
+      <button type="button" class="button" onClick={() => playAgain(head)}>
+        <Icon name="redo" /> {say.rematch}
+      </button>
+      <button type="button" class="button" onClick={() => navigate(`/games/${game}`)}>
+        <Icon name="users" /> {say.newSetup}
+      </button>
+    </>
   );
 }

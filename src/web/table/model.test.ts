@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CHANCE, type Entry, type Position, SPECTATOR } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { Match, newHead } from '../../match/match.ts';
-import type { Host, Joined, ToHost, ToPage } from '../host/host.ts';
 import { seen } from '../../match/seen.ts';
+import type { Host, Joined, ToHost, ToPage } from '../host/host.ts';
 import { TableModel } from './model.ts';
 
 const entry = games.find(({ meta }) => meta.secrets)!;

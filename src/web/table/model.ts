@@ -17,7 +17,16 @@ import {
 } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { Host, Joined, Over, ToPage } from '../host/host.ts';
-import { type Asked, askOf, type LogLine, lineOf, replay, type Teller, turnWords } from './tell.ts';
+import {
+  type Asked,
+  askOf,
+  givenUpWords,
+  type LogLine,
+  lineOf,
+  replay,
+  type Teller,
+  turnWords,
+} from './tell.ts';
 import { tableWords as say } from './words.ts';
 
 export type { LogLine } from './tell.ts';
@@ -62,6 +71,8 @@ export class TableModel<P extends Parts = Parts> {
   readonly kept = signal(true);
   /** What lets anybody check the draws, once the match is over. */
   readonly over = signal<Over | undefined>(undefined);
+  /** Who won where the others gave up before the end. */
+  readonly givenUp = signal<readonly Seat[] | undefined>(undefined);
   readonly undo = signal<number | undefined>(undefined);
   readonly refusal = signal<string | undefined>(undefined);
   /** How many entries the viewer looks at; undefined for all of them, now. */
@@ -101,6 +112,7 @@ export class TableModel<P extends Parts = Parts> {
     const parts = this.parts.value;
     if (!view || !parts || this.lookAt.value !== undefined || this.status.value.is !== 'playing')
       return undefined;
+    if (this.over.value) return undefined;
     return askOf(parts.game, view, this.viewer.value, this.people.value);
   });
 
@@ -114,7 +126,9 @@ export class TableModel<P extends Parts = Parts> {
   readonly turn = computed(() => {
     const view = this.#now.value;
     const parts = this.parts.value;
-    return view && parts ? turnWords(parts, view, this.asked.value, this.teller.value) : undefined;
+    if (!view || !parts) return undefined;
+    if (this.givenUp.value) return givenUpWords(this.givenUp.value, this.teller.value);
+    return turnWords(parts, view, this.asked.value, this.teller.value);
   });
 
   readonly teller = computed<Teller>(() => {
@@ -128,7 +142,7 @@ export class TableModel<P extends Parts = Parts> {
           ? say.you
           : (seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody)),
       isYou: (seat) => alone && seat === viewer,
-      isBot: (seat) => !people.includes(seat),
+      isBot: (seat) => seats[seat]?.player !== 'person',
     };
   });
 
@@ -187,6 +201,7 @@ export class TableModel<P extends Parts = Parts> {
       this.undo.value = message.undo;
       this.kept.value = message.kept;
       this.over.value = message.over;
+      this.givenUp.value = message.givenUp;
       this.status.value = { is: 'playing' };
       this.#offeredAt = -1;
       // The same moment through other eyes: what just moved goes on moving.

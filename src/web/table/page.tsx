@@ -11,6 +11,7 @@ import { takeSetup } from '../setup/tables.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
+import type { Around } from './around.ts';
 import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
@@ -25,9 +26,10 @@ export interface TableParts extends Parts {
 export interface Seated {
   readonly model: TableModel<TableParts>;
   readonly host: Host;
+  readonly around?: Around;
 }
 
-async function partsOf(games: readonly GameEntry[], id: string): Promise<TableParts> {
+export async function partsOf(games: readonly GameEntry[], id: string): Promise<TableParts> {
   const entry = games.find(({ meta }) => meta.id === id);
   if (!entry) throw new Error(`there is no game "${id}"`);
   const [game, words, board] = await Promise.all([entry.rules('follow'), entry.words(), entry.board()]);

@@ -1,4 +1,5 @@
 /** Who sits at the table, and what this viewer knows of them. */
+import type { ComponentType } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
@@ -9,7 +10,12 @@ import { tableWords as say } from './words.ts';
 /** Where so many choose at once, marking each of them would say nothing, and change every row twice a round. */
 const crowd = 12;
 
-export function Players({ model }: { model: TableModel }) {
+export interface PlayersProps {
+  readonly model: TableModel;
+  readonly beside: ComponentType<{ readonly seat: number }> | undefined;
+}
+
+export function Players({ model, beside }: PlayersProps) {
   const head = model.head.value;
   const view = model.view.value;
   const words = model.parts.value?.words;
@@ -44,6 +50,7 @@ export function Players({ model }: { model: TableModel }) {
           note={words.about(view, seat)}
           bot={player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot)}
           current={current.has(seat)}
+          beside={beside}
         />
       ))}
     </ul>
@@ -59,10 +66,11 @@ interface RowProps {
   readonly note: string;
   readonly bot: string | undefined;
   readonly current: boolean;
+  readonly beside: PlayersProps['beside'];
 }
 
 /** With dozens of players most rows stay as they are: they are not drawn again. */
-function Row({ seat, own, name, note, bot, current }: RowProps) {
+function Row({ seat, own, name, note, bot, current, beside: Beside }: RowProps) {
   return useMemo(
     () => (
       <li class="player" aria-current={current}>
@@ -74,9 +82,10 @@ function Row({ seat, own, name, note, bot, current }: RowProps) {
             {bot && <span class="only-wide"> · {bot}</span>}
           </span>
         </span>
+        {Beside && <Beside seat={seat} />}
         {current && bot && <span class="thinks" aria-hidden="true" />}
       </li>
     ),
-    [seat, own, name, note, bot, current],
+    [seat, own, name, note, bot, current, Beside],
   );
 }

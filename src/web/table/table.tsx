@@ -22,7 +22,7 @@ type Model = TableModel<TableParts>;
 const lastLook = 1400;
 
 export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) {
-  const { model } = seated;
+  const { model, around } = seated;
   const dialog = useSignal<TableDialogName | undefined>(undefined);
   const ending = useEnding(model);
   useKeys(model, dialog);
@@ -51,6 +51,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
           >
             <Icon name="undo" /> <span class="table-tool-name">{say.undo}</span>
           </button>
+          {around && <around.Tools />}
           <span class="only-wide">
             <SoundButton />
             <ThemeButton />
@@ -77,7 +78,8 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
             }}
           />
           {!model.kept.value && <p class="note table-unkept">{say.notKept}</p>}
-          <Players model={model} />
+          {around && <around.Notices />}
+          <Players model={model} beside={around?.Beside} />
           <div class="table-log only-wide">
             <LogList model={model} />
           </div>
@@ -88,6 +90,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
             </button>
           </div>
           <LastLine model={model} onOpen={open('log')} />
+          {around && <around.Foot />}
         </aside>
         <main id="main" class="table-place">
           <div class="table-board" inert={covered}>
@@ -97,6 +100,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
             <End
               model={model}
               parts={parts}
+              around={around}
               onBoard={() => {
                 ending.value = false;
               }}

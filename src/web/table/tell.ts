@@ -121,6 +121,15 @@ export function turnWords(
 
 const lower = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
+/** The end of a match that the others gave up. */
+export function givenUpWords(winners: readonly Seat[], { name, isYou }: Teller): Turn {
+  const [winner] = winners;
+  const rest = { detail: say.givenUp, mine: false, over: true, seats: [] };
+  if (winner === undefined) return { ...rest, title: say.nobodyWins };
+  if (winners.length > 1) return { ...rest, title: say.shareWin(winners.map(name)) };
+  return { ...rest, title: isYou(winner) ? say.youWin : say.wins(name(winner)) };
+}
+
 export function endWords(
   { winners, scores }: Result,
   { name, isYou }: Teller,

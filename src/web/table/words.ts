@@ -17,6 +17,8 @@ export const tableWords = {
   wins: (name: string) => `${name} wins`,
   shareWin: (names: readonly string[]) => `${list.format(names)} share the win`,
   points: (points: number) => (points === 1 ? 'With 1 point.' : `With ${points} points.`),
+  nobodyWins: 'Nobody wins',
+  givenUp: 'The match was given up before the end.',
   soloOver: (score: number) => `The flight is over: ${score}`,
   soloDetail: 'How the score came about is on the table.',
   undone: 'The last choice was taken back.',

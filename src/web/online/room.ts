@@ -1,0 +1,162 @@
+/** Everything about an online table besides its match: who is there, how much time they have, what they say. */
+import { batch, computed, signal } from '@preact/signals';
+import type { Seat } from '../../contract/index.ts';
+import type { Tick, ToClient } from '../../online/protocol.ts';
+import type { ChatLine, TableInfo } from '../../online/table.ts';
+import type { Answer, Connection, Request } from './connection.ts';
+import { identity } from './identity.ts';
+import { roomWords as say } from './words.ts';
+
+export interface Clock {
+  /** Milliseconds left when we heard of it. */
+  readonly left: number;
+  readonly running: boolean;
+  /** When we heard of it, by this device's own clock. */
+  readonly at: number;
+}
+
+export interface UndoOffer {
+  readonly by: Seat;
+  readonly length: number;
+  readonly waits: readonly Seat[];
+}
+
+export type OfferEnd = 'accepted' | 'refused' | 'late';
+
+/** More lines than anybody scrolls back to. */
+const mostLines = 500;
+
+type ToTable<T> = T extends { readonly table: string } ? Omit<T, 'table' | 're'> : never;
+
+export class OnlineRoom {
+  readonly id: string;
+  readonly connection: Connection;
+  readonly info = signal<TableInfo | undefined>(undefined);
+  readonly clocks = signal<ReadonlyMap<Seat, Clock>>(new Map());
+  readonly lines = signal<readonly ChatLine[]>([]);
+  readonly offer = signal<UndoOffer | undefined>(undefined);
+  readonly watching = signal(0);
+  readonly #rematch = signal<string | undefined>(undefined);
+  readonly #hear: (text: string) => void;
+  readonly #stops: (() => void)[] = [];
+  #offerEnds: (why: OfferEnd) => void = () => {};
+  #chatter: (line: ChatLine) => void = () => {};
+
+  /** `hear` is told, in sentences, who comes and goes. */
+  constructor(connection: Connection, id: string, hear: (text: string) => void) {
+    this.connection = connection;
+    this.id = id;
+    this.#hear = hear;
+    this.#stops.push(connection.listen((message) => batch(() => this.#follow(message))));
+  }
+
+  /** Our own seat, or -1. */
+  readonly you = computed<Seat>(() => {
+    const who = identity.value?.who;
+    return who === undefined ? -1 : (this.info.value?.seats.findIndex((seat) => seat.who === who) ?? -1);
+  });
+  readonly isHost = computed(() => this.info.value?.host === identity.value?.who);
+  readonly rematch = computed(() => this.#rematch.value ?? this.info.value?.rematch);
+
+  /** Asks for something at this table. */
+  ask(request: ToTable<Request>): Promise<Answer> {
+    return this.connection.request({ ...request, table: this.id } as Request);
+  }
+
+  onOfferEnd(end: (why: OfferEnd) => void): void {
+    this.#offerEnds = end;
+  }
+
+  onChat(chatter: (line: ChatLine) => void): void {
+    this.#chatter = chatter;
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** Milliseconds that a seat has left now. */
+  left(seat: Seat, now: number): number | undefined {
+    const clock = this.clocks.value.get(seat);
+    if (!clock) return undefined;
+    return Math.max(0, clock.left - (clock.running ? now - clock.at : 0));
+  }
+
+  #follow(message: ToClient): void {
+    if (message.type === 'table') {
+      if (message.table.id === this.id) this.#learn(message.table);
+      return;
+    }
+    if (!('table' in message) || message.table !== this.id) return;
+    switch (message.type) {
+      case 'seat':
+        this.#seat(message.seat, message.info);
+        break;
+      case 'joined':
+        this.clocks.value = new Map();
+        this.offer.value = undefined;
+        this.#tick(message.clock);
+        break;
+      case 'entries':
+      case 'undone':
+        this.#tick(message.clock);
+        break;
+      case 'offer':
+        this.offer.value = { by: message.by, length: message.length, waits: message.waits };
+        break;
+      case 'no-offer':
+        this.offer.value = undefined;
+        this.#offerEnds(message.why);
+        break;
+      case 'chat':
+        this.#chat(message.lines);
+        break;
+      case 'watching':
+        this.watching.value = message.count;
+        break;
+      case 'rematch':
+        this.#rematch.value = message.to;
+    }
+  }
+
+  #learn(info: TableInfo): void {
+    const before = this.info.peek();
+    this.info.value = info;
+    if (before?.state !== 'open') return;
+    if (info.state === 'playing') this.#hear(say.begun);
+    else this.#tellSeats(before, info);
+  }
+
+  #tellSeats(before: TableInfo, now: TableInfo): void {
+    for (const [i, seat] of now.seats.entries()) {
+      const was = before.seats[i];
+      if (was?.kind === seat.kind && was.who === seat.who && was.bot === seat.bot) continue;
+      this.#hear(seat.kind === 'open' ? say.stood(i + 1) : say.sat(seat.name, i + 1));
+    }
+  }
+
+  #seat(seat: Seat, info: TableInfo['seats'][number]): void {
+    const now = this.info.peek();
+    if (now) this.#learn({ ...now, seats: now.seats.map((one, i) => (i === seat ? info : one)) });
+  }
+
+  #tick(ticks: readonly Tick[]): void {
+    if (ticks.length === 0) return;
+    const at = performance.now();
+    const clocks = new Map(this.clocks.peek());
+    for (const [seat, left, running] of ticks) clocks.set(seat, { left, running: running === 1, at });
+    this.clocks.value = clocks;
+  }
+
+  #chat(lines: readonly ChatLine[]): void {
+    const known = this.lines.peek();
+    const last = known.at(-1)?.n ?? -1;
+    const numbers = new Set(known.map(({ n }) => n));
+    const fresh = lines.filter(({ n }) => !numbers.has(n));
+    if (fresh.length === 0) return;
+    this.lines.value = [...known, ...fresh].sort((a, b) => a.n - b.n).slice(-mostLines);
+    // What was said before we came is there to be read, not to be called out.
+    if (known.length > 0 || fresh.length === 1)
+      for (const line of fresh) if (line.n > last) this.#chatter(line);
+  }
+}

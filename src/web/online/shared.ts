@@ -1,0 +1,57 @@
+/** The connection of this page: made when somebody first needs it, closed a while after nobody does. */
+import { SOCKET_PATH } from '../../online/protocol.ts';
+import { Connection, type Socket, usualTimes } from './connection.ts';
+import { followIdentity, identity, renewIdentity } from './identity.ts';
+
+/** From one page to the next nobody has to say hello again. */
+const linger = 5_000;
+
+let shared: Connection | undefined;
+let users = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function address(): string {
+  const url = new URL(SOCKET_PATH, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+function create(): Connection {
+  const connection = new Connection({
+    open: () => new WebSocket(address()) as Socket,
+    token: () => identity.peek()?.token,
+    renew: renewIdentity,
+    times: usualTimes,
+  });
+  addEventListener('online', () => connection.wake());
+  addEventListener('offline', () => connection.interrupt());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  });
+  followIdentity();
+  return connection;
+}
+
+export interface Held {
+  readonly connection: Connection;
+  release(): void;
+}
+
+/** The connection, open or about to be. Whoever has it gives it back. */
+export function holdConnection(): Held {
+  shared ??= create();
+  const connection = shared;
+  clearTimeout(closing);
+  users++;
+  connection.start();
+  let held = true;
+  return {
+    connection,
+    release() {
+      if (!held) return;
+      held = false;
+      if (--users > 0) return;
+      closing = setTimeout(() => connection.stop(), linger);
+    },
+  };
+}

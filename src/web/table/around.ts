@@ -1,0 +1,20 @@
+/** What somebody else puts around a match: an online table has clocks, chat and banners that a table of this browser has not. */
+import type { ComponentType } from 'preact';
+import type { Seat } from '../../contract/index.ts';
+
+export interface Around {
+  /** Under the prompt. */
+  readonly Notices: ComponentType;
+  /** Beside each player. */
+  readonly Beside: ComponentType<{ readonly seat: Seat }>;
+  /** Among the buttons in the bar. */
+  readonly Tools: ComponentType;
+  /** Below everything at the side. */
+  readonly Foot: ComponentType;
+  /** In the menu, in place of the pace and of new tables. */
+  readonly Menu: ComponentType<{ readonly close: () => void }>;
+  /** At the end, in place of new tables. */
+  readonly EndWays: ComponentType;
+  /** May players ask for a good move? */
+  readonly hints: boolean;
+}
