@@ -18,7 +18,9 @@ export interface Caller {
 
 export type Request = Exclude<ToServer, { type: 'hello' }>;
 /** `to` is the id of a new table, where one was made. */
-export type Answer = { readonly to?: string; readonly refused?: never } | { readonly refused: string };
+export type Answer =
+  | { readonly to?: string; readonly refused?: never }
+  | { readonly refused: string; readonly to?: never };
 
 export interface Hall {
   /** Does what a caller asks for. It never rejects for what a caller can do wrong. Messages are checked in form by the door. */

@@ -4,6 +4,7 @@ import { isUndo, type LogEntry } from '../../match/log.ts';
 import { Match } from '../../match/match.ts';
 import { deciderOf, isLegal } from '../../match/seen.ts';
 import type { StoredEntry } from '../store/store.ts';
+import { isPersons } from './absence.ts';
 import type { Playable } from './catalog.ts';
 import { Clocks } from './clocks.ts';
 import type { TableRecord } from './record.ts';
@@ -118,7 +119,7 @@ export class Playing {
     if (record.state === 'playing') {
       for (const seat of this.owing) {
         const decider = this.decider(seat);
-        if (record.seats[decider]?.kind === 'person' && !record.away?.[decider]) owing.add(decider);
+        if (isPersons(record, decider)) owing.add(decider);
       }
     }
     this.clocks.owe(owing, now);

@@ -4,14 +4,15 @@
  */
 import { CHANCE, type Entry, type Move, type Reading, type Seat } from '../../contract/index.ts';
 import { isUndo, type LogEntry, mayUndoTo } from '../../match/log.ts';
-import { seen } from '../../match/seen.ts';
 import type { Have, JoinedTable, ToClient } from '../../online/protocol.ts';
 import type { Ended, TableInfo } from '../../online/table.ts';
 import type { Answer, Caller, Surroundings } from '../hall.ts';
 import type { StoredEntry, StoredTable } from '../store/store.ts';
+import { bringBack, endByResigning, isPersons, objectionToAway, sendAway } from './absence.ts';
 import { Audience } from './audience.ts';
 import type { Playable } from './catalog.ts';
 import type { Draft } from './draft.ts';
+import { joined } from './joined.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf, seatInfo } from './lines.ts';
 import { Offer } from './offer.ts';
@@ -200,29 +201,10 @@ export class Table {
     caller.send(JSON.stringify(message));
   }
 
-  #joined(playing: Playing, viewer: Seat, have: Have | undefined): JoinedTable {
-    const { match } = playing;
-    const over = this.record.state === 'over';
-    const from = over || !have ? 0 : this.#known(playing, have);
-    const entries = over ? match.standing.map(({ entry }) => entry) : seen(match, viewer).slice(from);
-    return {
-      type: 'joined',
-      table: this.id,
-      head: match.head,
-      viewer,
-      from,
-      entries,
-      log: match.log.length,
-      clock: playing.clocks.ticks(this.#around.now()),
-      ...(over ? { over: { secret: this.#secret, log: match.log } } : {}),
-    };
-  }
-
-  /** How many entries a client that was here before need not be told again: none if something was taken back since. */
-  #known({ match }: Playing, { log, standing }: Have): number {
-    const since = match.log.slice(log);
-    const fits = log <= match.log.length && standing + since.length === match.standing.length;
-    return fits && !since.some(isUndo) ? standing : 0;
+  #joined({ match, clocks }: Playing, viewer: Seat, have?: Have): JoinedTable {
+    const clock = clocks.ticks(this.#around.now());
+    const secret = this.record.state === 'over' ? { secret: this.#secret } : {};
+    return joined(match, viewer, { table: this.id, clock, ...secret }, have);
   }
 
   // — play —
@@ -235,9 +217,7 @@ export class Table {
       if (own < 0) return { refused: say.notSeated };
       // Sent twice: it stands already.
       if (count < playing.count(seat) && playing.decider(seat) === own) return {};
-      const away = this.record.away?.[own];
-      if (away) return { refused: away === 'time' ? say.away : say.resigned };
-      const objection = playing.objection(own, seat, count, move);
+      const objection = objectionToAway(this.record, own) ?? playing.objection(own, seat, count, move);
       if (objection) return { refused: objection };
       this.#append(draft, playing, { by: seat, move });
       this.#advance(draft);
@@ -250,10 +230,9 @@ export class Table {
       const playing = this.#underWay();
       if (typeof playing === 'string' || playing.count(seat) !== count) return;
       const decider = playing.decider(seat);
-      const isPersons = this.record.seats[decider]?.kind === 'person' && !this.record.away?.[decider];
       const forced = playing.owing.includes(seat) && playing.forced(seat) === move;
       // Somebody who is back chooses for themselves.
-      if (isPersons && !forced) return;
+      if (isPersons(this.record, decider) && !forced) return;
       if (playing.objection(decider, seat, count, move)) return;
       this.#append(draft, playing, { by: seat, move });
       this.#advance(draft);
@@ -300,7 +279,7 @@ export class Table {
     this.#rewrite(draft, { ...this.record, state: 'over', ended });
     draft.after.push(() => {
       for (const [caller, viewer] of this.audience.callers)
-        this.#tell(caller, this.#joined(this.#playing!, viewer, undefined));
+        this.#tell(caller, this.#joined(this.#playing!, viewer));
     });
   }
 
@@ -312,13 +291,11 @@ export class Table {
       if (typeof playing === 'string') return { refused: playing };
       const by = this.seatOf(caller.who);
       if (by < 0) return { refused: say.notSeated };
-      if (this.record.away?.[by]) return { refused: say.away };
-      if (this.#offer) return { refused: say.offered };
+      const objection = objectionToAway(this.record, by) ?? (this.#offer && say.offered);
+      if (objection) return { refused: objection };
       const length = playing.match.undoTo((seat) => seat === by);
       if (length === undefined) return { refused: say.noUndo };
-      const others = this.record.seats.flatMap((seat, n) =>
-        seat.kind === 'person' && n !== by && !this.record.away?.[n] ? [n] : [],
-      );
+      const others = [...this.record.seats.keys()].filter((n) => n !== by && isPersons(this.record, n));
       if (others.length === 0) this.#takeBack(draft, playing, by, length);
       else {
         const offer = new Offer(by, length, others);
@@ -370,11 +347,8 @@ export class Table {
       if (own < 0) return { refused: say.notSeated };
       if (this.record.away?.[own] === 'resigned') return { refused: say.resigned };
       this.#setAway(draft, own, 'resigned');
-      const left = this.record.seats.flatMap((_, n) => (this.record.away?.[n] === 'resigned' ? [] : [n]));
-      const people = left.filter((n) => this.record.seats[n]!.kind === 'person');
-      // One alone has won; and bots do not play on among themselves.
-      if (left.length < 2 || people.length === 0)
-        this.#end(draft, { how: 'resigned', winners: left, at: this.#around.now() });
+      const ended = endByResigning(this.record, this.#around.now());
+      if (ended) this.#end(draft, ended);
       playing.run(this.record, this.#around.now());
       return {};
     });
@@ -385,13 +359,12 @@ export class Table {
       const playing = this.#underWay();
       if (typeof playing === 'string') return { refused: playing };
       const own = this.seatOf(caller.who);
-      const away = this.record.away?.[own];
-      if (away !== 'time') return { refused: away ? say.resigned : say.notAway };
+      if (own < 0) return { refused: say.notSeated };
       const left = playing.clocks.grace(own);
+      const record = bringBack(this.record, own, { n: playing.match.log.length, left });
+      if ('refused' in record) return record;
       playing.clocks.set(own, left);
-      const times = { ...this.record.times, [own]: { n: playing.match.log.length, left } };
-      const { [own]: _back, ...others } = this.record.away ?? {};
-      this.#rewrite(draft, { ...this.record, times, away: others });
+      this.#rewrite(draft, record.value);
       // Whoever was thinking for them need not.
       this.#robots.forget();
       playing.run(this.record, this.#around.now());
@@ -400,7 +373,7 @@ export class Table {
   }
 
   #setAway(draft: Draft, seat: Seat, why: 'time' | 'resigned'): void {
-    this.#rewrite(draft, { ...this.record, away: { ...this.record.away, [seat]: why } });
+    this.#rewrite(draft, sendAway(this.record, seat, why));
     if (this.#offer?.agree(seat)) this.#dropOffer(draft, 'late');
   }
 

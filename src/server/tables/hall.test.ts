@@ -1,0 +1,434 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBot } from '../../bots/index.ts';
+import type { Entry, Move, Position, Seat } from '../../contract/index.ts';
+import { games } from '../../games/index.ts';
+import { newSecret } from '../../match/fair.ts';
+import { importMatch } from '../../match/file.ts';
+import { verify } from '../../match/verify.ts';
+import type { JoinedTable, ToClient } from '../../online/protocol.ts';
+import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
+import { defaultOptions } from '../../toolkit/options.ts';
+import { FastRng } from '../../toolkit/rng.ts';
+import { LocalBus } from '../bus.ts';
+import type { BotQuestion, Caller, Hall, Surroundings } from '../hall.ts';
+import { SqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { createHall } from './hall.ts';
+import { words as say } from './words.ts';
+
+let folder: string;
+let store: SqliteStore;
+let hall: Hall;
+let time = 0;
+let ids = 0;
+
+const quiet = { moved: () => {}, refused: () => {}, tables: () => {}, trouble: () => {} };
+
+/** The bots themselves, without the threads around them. */
+const bots = {
+  async choose({ game, bot, view, seat, seed }: BotQuestion): Promise<Move> {
+    const entry = games.find(({ meta }) => meta.id === game)!;
+    const [rules, hints] = await Promise.all([entry.rules(), entry.hints()]);
+    const kind = findBot(bot)!.make(rules, hints, { iterations: 20 });
+    return kind.choose(JSON.parse(view) as Position, seat, new FastRng(seed));
+  },
+  async close() {},
+};
+
+const around = (over: Partial<Surroundings> = {}): Surroundings => ({
+  games,
+  store,
+  bus: new LocalBus(),
+  bots,
+  journal: quiet,
+  now: () => time,
+  newId: () => `id-${++ids}`,
+  newSecret,
+  pace: 0,
+  ...over,
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'updraft-hall-'));
+  store = new SqliteStore(folder);
+  time = 1_700_000_000_000;
+  hall = createHall(around());
+});
+afterEach(async () => {
+  await hall.stop();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody with a browser, who follows what is sent. */
+class Person implements Caller {
+  readonly heard: ToClient[] = [];
+  readonly who: string;
+  readonly name: string;
+  info: TableInfo | undefined;
+  you: Seat = -1;
+  joined: JoinedTable | undefined;
+  entries: Entry[] = [];
+  constructor(who: string) {
+    this.who = who;
+    this.name = who;
+  }
+  send(text: string): void {
+    const message = JSON.parse(text) as ToClient;
+    this.heard.push(message);
+    if (message.type === 'table') [this.info, this.you] = [message.table, message.you];
+    if (message.type === 'joined') {
+      this.joined = message;
+      this.entries = [...this.entries.slice(0, message.from), ...message.entries];
+    }
+    if (message.type === 'entries') {
+      this.entries.push(...message.entries);
+      expect(this.entries.length).toBe(message.n);
+    }
+    if (message.type === 'undone') this.entries.length = message.length;
+  }
+  async view(): Promise<{ game: Awaited<ReturnType<(typeof games)[0]['rules']>>; state: Position }> {
+    const entry = games.find(({ meta }) => meta.id === this.info!.game)!;
+    const game = await entry.rules();
+    const state = game.start(this.info!.seats.length, this.info!.options);
+    for (const { by, move } of this.entries) game.play(state, by, move);
+    return { game, state };
+  }
+  /** A legal move of one's own, and what goes with it; undefined when it is not one's turn. */
+  async choice(): Promise<{ seat: Seat; count: number; move: Move } | undefined> {
+    const { game, state } = await this.view();
+    const next = game.next(state);
+    if (next.to !== 'act') return undefined;
+    const seat = next.seats.find(
+      (one) => game.decides(state, one) === this.you && game.forced?.(state, one) === undefined,
+    );
+    if (seat === undefined) return undefined;
+    const moves: Move[] = [];
+    game.moves(state, seat, moves);
+    return { seat, count: this.entries.filter(({ by }) => by === seat).length, move: moves[0]! };
+  }
+}
+
+const ada = { who: 'ada', name: 'Ada' };
+const plan = (over: Partial<TablePlan> = {}): TablePlan => {
+  const meta = games.find(({ meta }) => meta.seats.min <= 2 && meta.seats.max >= 4)!.meta;
+  return {
+    game: meta.id,
+    options: defaultOptions(meta.options),
+    seats: ['you', 'open'],
+    fixedSeats: true,
+    pace: LIVE,
+    listed: true,
+    watch: true,
+    hints: true,
+    standIn: 'greedy',
+    salt: 'ada’s salt',
+    ...over,
+  };
+};
+
+async function opened(over: Partial<TablePlan> = {}): Promise<string> {
+  const made = await hall.create(ada, plan(over));
+  if (!('value' in made)) throw new Error(made.refused);
+  return made.value;
+}
+
+async function begun(over: Partial<TablePlan> = {}): Promise<{ table: string; a: Person; b: Person }> {
+  const table = await opened(over);
+  const a = new Person('ada');
+  const b = new Person('bob');
+  await hall.receive(a, { type: 'join', table });
+  await hall.receive(b, { type: 'join', table });
+  expect(await hall.receive(b, { type: 'sit', table, seat: 1, salt: 'bob’s' })).toEqual({});
+  expect(await hall.receive(a, { type: 'start', table })).toEqual({});
+  return { table, a, b };
+}
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+async function playOn(table: string, people: Person[], most = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let made = 0; made < most && people[0]!.info?.state === 'playing'; ) {
+    let moved = false;
+    for (const person of people) {
+      const choice = await person.choice();
+      if (!choice) continue;
+      expect(await hall.receive(person, { type: 'move', table, ...choice })).toEqual({});
+      moved = true;
+      made++;
+      if (made >= most) return;
+    }
+    if (!moved) await tick();
+  }
+}
+
+describe('a table', () => {
+  test.each(games.filter(({ meta }) => meta.seats.max >= 4).map(({ meta }) => meta.id))(
+    'of %s with two people and two bots is played to its end, and its dice are fair',
+    async (game) => {
+      const entry = games.find(({ meta }) => meta.id === game)!;
+      const { table, a, b } = await begun({
+        game,
+        options: defaultOptions(entry.meta.options),
+        seats: ['you', 'open', { bot: 'greedy' }, { bot: 'random' }],
+        fixedSeats: false,
+      });
+      expect(a.joined?.over).toBeUndefined();
+      await playOn(table, [a, b]);
+      expect(a.info?.state).toBe('over');
+      expect(a.info?.ended?.how).toBe('played');
+      expect(a.entries).toEqual(b.entries);
+      const file = await hall.file(table);
+      if (!('value' in file)) throw new Error(file.refused);
+      const read = importMatch(await entry.rules(), entry.meta, JSON.parse(JSON.stringify(file.value)));
+      if (!('value' in read)) throw new Error(read.refused);
+      expect(verify(read.value.match, read.value.secret!)).toMatchObject({ fair: true });
+    },
+  );
+
+  test('goes on after the server was away, and clocks have not run meanwhile', async () => {
+    const { table, a, b } = await begun();
+    await playOn(table, [a, b], 5);
+    const before = a.entries.slice();
+    await hall.stop();
+    time += 3_600_000;
+    hall = createHall(around());
+    await hall.resume();
+    const again = new Person('ada');
+    await hall.receive(again, { type: 'join', table });
+    expect(again.entries).toEqual(before);
+    expect(again.joined!.clock.every(([, left]) => left > 0)).toBe(true);
+    const bob = new Person('bob');
+    await hall.receive(bob, { type: 'join', table });
+    await playOn(table, [again, bob]);
+    expect(bob.info?.state).toBe('over');
+  });
+
+  test('tells somebody who was here before only what is new', async () => {
+    const { table, a, b } = await begun();
+    await playOn(table, [a, b], 3);
+    const have = { log: a.entries.length, standing: a.entries.length };
+    hall.gone(a);
+    await playOn(table, [b], 1);
+    const again = new Person('ada');
+    again.entries = a.entries.slice();
+    await hall.receive(again, { type: 'join', table, have });
+    expect(again.joined!.from).toBe(have.standing);
+    expect(again.entries.length).toBe(b.entries.length);
+  });
+});
+
+describe('a move', () => {
+  test('sent twice is made once', async () => {
+    const { table, a, b } = await begun();
+    const [mover] = (await a.choice()) ? [a] : [b];
+    const choice = (await mover.choice())!;
+    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
+    const stands = mover.entries.length;
+    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
+    expect(mover.entries.length).toBe(stands);
+  });
+  test('out of turn, of another seat, too early or not legal is refused', async () => {
+    const { table, a, b } = await begun();
+    const mine = await a.choice();
+    const [mover, other] = mine ? [a, b] : [b, a];
+    const choice = (await mover.choice())!;
+    const tries: [Person, Partial<typeof choice>, string][] = [
+      [other, {}, say.notYourSeat],
+      [other, { seat: other.you }, say.notYourTurn],
+      [mover, { count: choice.count + 1 }, say.tooEarly],
+      [mover, { move: 'nonsense' }, say.notLegal],
+      [mover, { move: 1e9 }, say.notLegal],
+    ];
+    for (const [person, wrong, why] of tries)
+      expect(await hall.receive(person, { type: 'move', table, ...choice, ...wrong })).toEqual({
+        refused: why,
+      });
+    const stranger = new Person('eve');
+    expect(await hall.receive(stranger, { type: 'move', table, ...choice })).toEqual({
+      refused: say.notJoined,
+    });
+    await hall.receive(stranger, { type: 'join', table });
+    expect(await hall.receive(stranger, { type: 'move', table, ...choice })).toEqual({
+      refused: say.notSeated,
+    });
+  });
+  test('that cannot be stored is not shown, and the table is as it was', async () => {
+    let broken = false;
+    const failing = new Proxy(store, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown;
+        if (name === 'change')
+          return (change: Parameters<Store['change']>[0]) =>
+            broken ? Promise.reject(new Error('disk full')) : target.change(change);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await hall.stop();
+    hall = createHall(around({ store: failing }));
+    const { table, a, b } = await begun();
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    const choice = (await mover.choice())!;
+    const stood = other.entries.length;
+    broken = true;
+    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({ refused: say.trouble });
+    await tick();
+    broken = false;
+    expect(other.entries.length).toBe(stood);
+    await expect.poll(async () => hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
+    expect(other.entries.length).toBeGreaterThan(stood);
+  });
+});
+
+describe('taking back', () => {
+  test('happens when everybody agrees', async () => {
+    const { table, a, b } = await begun();
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    const stood = mover.entries.length;
+    await playOn(table, [mover], 1);
+    expect(await hall.receive(mover, { type: 'undo', table })).toEqual({});
+    expect(other.heard.at(-1)).toMatchObject({ type: 'offer', by: mover.you, waits: [other.you] });
+    expect(await hall.receive(mover, { type: 'answer', table, yes: true })).toEqual({ refused: say.noOffer });
+    expect(await hall.receive(other, { type: 'answer', table, yes: true })).toEqual({});
+    await tick();
+    expect(mover.entries.length).toBe(stood);
+    expect(other.entries.length).toBe(stood);
+    await playOn(table, [a, b]);
+    expect(a.info?.state).toBe('over');
+  });
+  test('does not happen when somebody declines', async () => {
+    const { table, a, b } = await begun();
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    await playOn(table, [mover], 1);
+    const stands = mover.entries.length;
+    await hall.receive(mover, { type: 'undo', table });
+    await hall.receive(other, { type: 'answer', table, yes: false });
+    expect(mover.heard.at(-1)).toMatchObject({ type: 'no-offer', why: 'refused' });
+    expect(mover.entries.length).toBe(stands);
+  });
+});
+
+describe('time and absence', () => {
+  const short = { pace: { kind: 'live', minutes: 0, seconds: 5 } } as const;
+  test('a seat that runs out of time is played by a bot until its owner is back', async () => {
+    const { table, a, b } = await begun(short);
+    const mover = (await a.choice()) ? a : b;
+    const seat = mover.you;
+    time += 6000;
+    await hall.stop();
+    hall = createHall(around());
+    // The clock has been set anew by the start of the server; now it runs out while somebody looks.
+    await hall.receive(a, { type: 'join', table });
+    await hall.receive(b, { type: 'join', table });
+    time += 6000;
+    const count = mover.entries.length;
+    await expect.poll(() => mover.info!.seats[seat]!.away, { timeout: 8000 }).toBe('time');
+    await expect.poll(() => mover.entries.length).toBeGreaterThan(count);
+    expect(await hall.receive(mover, { type: 'return', table })).toEqual({});
+    expect(mover.info!.seats[seat]!.away).toBeUndefined();
+    await playOn(table, [a, b]);
+    expect(a.info?.state).toBe('over');
+  });
+  test('who resigns loses to the one who is left', async () => {
+    const { table, a, b } = await begun();
+    expect(await hall.receive(a, { type: 'resign', table })).toEqual({});
+    expect(b.info?.ended).toMatchObject({ how: 'resigned', winners: [b.you] });
+    expect(b.joined?.over?.secret).toHaveLength(64);
+    expect('value' in (await hall.file(table))).toBe(true);
+  });
+  test('among several a bot plays on for who resigns', async () => {
+    const { table, a, b } = await begun({ seats: ['you', 'open', { bot: 'random' }] });
+    expect(await hall.receive(a, { type: 'resign', table })).toEqual({});
+    expect(await hall.receive(a, { type: 'return', table })).toEqual({ refused: say.resigned });
+    await playOn(table, [b]);
+    expect(b.info?.ended?.how).toBe('played');
+  });
+});
+
+describe('seats', () => {
+  test('are taken, left and given to bots before the start', async () => {
+    const table = await opened({ seats: ['you', 'open', 'open'] });
+    const [a, b] = [new Person('ada'), new Person('bob')];
+    await hall.receive(a, { type: 'join', table });
+    await hall.receive(b, { type: 'join', table });
+    expect(await hall.receive(b, { type: 'sit', table, seat: 0, salt: '' })).toEqual({
+      refused: say.seatTaken,
+    });
+    expect(await hall.receive(b, { type: 'sit', table, seat: 7, salt: '' })).toEqual({
+      refused: say.noSeat(3),
+    });
+    await hall.receive(b, { type: 'sit', table, seat: 2, salt: '' });
+    expect(a.info!.seats[2]).toMatchObject({ kind: 'person', name: 'bob', here: true });
+    expect(await hall.receive(b, { type: 'seat', table, seat: 1, to: { bot: 'gust' } })).toEqual({
+      refused: say.onlyHost,
+    });
+    expect(await hall.receive(a, { type: 'start', table })).toEqual({ refused: say.seatsFree });
+    expect(await hall.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'hurricane' } })).toMatchObject({
+      refused: expect.stringContaining('hurricane'),
+    });
+    await hall.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'gust' } });
+    expect(await hall.receive(b, { type: 'stand', table })).toEqual({});
+    expect(a.info!.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'open']);
+  });
+  test('onlookers stay outside where they are not wanted', async () => {
+    const { table } = await begun({ watch: false });
+    expect(await hall.receive(new Person('eve'), { type: 'join', table })).toEqual({
+      refused: say.noWatching,
+    });
+  });
+  test('a rematch has the same people and another secret', async () => {
+    const { table, a, b } = await begun();
+    await hall.receive(a, { type: 'resign', table });
+    const answer = await hall.receive(b, { type: 'rematch', table });
+    expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to: answer.to });
+    expect(await hall.receive(a, { type: 'rematch', table })).toEqual(answer);
+    const info = await hall.info(answer.to!);
+    expect(info!.state).toBe('open');
+    expect(info!.seats.map(({ name }) => name).sort()).toEqual(['Ada', 'bob']);
+    expect(info!.commitment).not.toBe(a.info!.commitment);
+  });
+});
+
+describe('the lobby', () => {
+  test('tells of a table that opens, fills and begins', async () => {
+    const eve = new Person('eve');
+    await hall.receive(eve, { type: 'lobby', on: true });
+    expect(eve.heard).toEqual([{ type: 'lobby', tables: [] }]);
+    const { table } = await begun({ watch: false });
+    const told = eve.heard.slice(1).map((message) => message.type);
+    expect(told).toContain('listed');
+    expect(eve.heard.at(-1)).toEqual({ type: 'unlisted', id: table });
+  });
+  test('does not tell of a table by link', async () => {
+    await opened({ listed: false });
+    expect(hall.lobby()).toEqual([]);
+  });
+});
+
+test('chat of those who look on is read by those who look on, until the end', async () => {
+  const { table, a, b } = await begun();
+  const eve = new Person('eve');
+  await hall.receive(eve, { type: 'join', table });
+  await hall.receive(eve, { type: 'chat', table, text: ' He bluffs! ' });
+  await hall.receive(a, { type: 'chat', table, text: 'Hello' });
+  const said = (person: Person) =>
+    person.heard.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []));
+  expect(said(eve)).toEqual(['He bluffs!', 'Hello']);
+  expect(said(b)).toEqual(['Hello']);
+  for (let i = 0; i < 5; i++) await hall.receive(a, { type: 'chat', table, text: `${i}` });
+  expect(await hall.receive(a, { type: 'chat', table, text: 'more' })).toEqual({ refused: say.quiet });
+});
+
+test('one’s own tables say whose turn it is', async () => {
+  const { table, a, b } = await begun();
+  const lines = await Promise.all([hall.tablesOf('ada'), hall.tablesOf('bob'), hall.tablesOf('eve')]);
+  expect(lines[2]).toEqual([]);
+  const turns = [lines[0][0]!.yourTurn, lines[1][0]!.yourTurn];
+  expect(turns).toEqual([(await a.choice()) !== undefined, (await b.choice()) !== undefined]);
+  expect(lines[0][0]!.id).toBe(table);
+});

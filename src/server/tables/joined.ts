@@ -1,0 +1,37 @@
+/** What somebody is told who comes to a match: everything they may know, or only what they do not know yet. */
+import type { Seat } from '../../contract/index.ts';
+import { isUndo } from '../../match/log.ts';
+import type { Match } from '../../match/match.ts';
+import { seen } from '../../match/seen.ts';
+import type { Have, JoinedTable, Tick } from '../../online/protocol.ts';
+
+interface At {
+  readonly table: string;
+  readonly clock: readonly Tick[];
+  /** Once the match is over nothing is hidden, and this lets anybody check its draws. */
+  readonly secret?: string;
+}
+
+export function joined(match: Match, viewer: Seat, at: At, have?: Have): JoinedTable {
+  const { table, clock, secret } = at;
+  const over = secret !== undefined;
+  const from = over || !have ? 0 : known(match, have);
+  return {
+    type: 'joined',
+    table,
+    head: match.head,
+    viewer,
+    from,
+    entries: over ? match.standing.map(({ entry }) => entry) : seen(match, viewer).slice(from),
+    log: match.log.length,
+    clock,
+    ...(over ? { over: { secret, log: match.log } } : {}),
+  };
+}
+
+/** How many entries a client that was here before need not be told again: none if something was taken back since. */
+function known(match: Match, { log, standing }: Have): number {
+  const since = match.log.slice(log);
+  const fits = log <= match.log.length && standing + since.length === match.standing.length;
+  return fits && !since.some(isUndo) ? standing : 0;
+}
