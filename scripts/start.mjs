@@ -1,5 +1,6 @@
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/places.mjs';
 import { isTaken } from './lib/ports.mjs';
 import { endWith, Sentence } from './lib/sentence.mjs';
 import { serveBuilt } from './lib/serve.mjs';
@@ -10,6 +11,21 @@ function readPort(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new Sentence(`PORT must be a whole number from 0 to 65535, and "${text}" is not.`);
+}
+
+/**
+ * Where tables are kept, whether a proxy stands before the server, and how much is written down.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function settings({ DATA_DIR, TRUST_PROXY, LOG_LEVEL }) {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+  if (LOG_LEVEL && !levels.includes(LOG_LEVEL))
+    throw new Sentence(`LOG_LEVEL must be ${levels.join(', ')}, and "${LOG_LEVEL}" is not.`);
+  return {
+    dataDir: DATA_DIR || inRoot('data'),
+    trustProxy: TRUST_PROXY === '1',
+    ...(LOG_LEVEL ? { logLevel: LOG_LEVEL } : {}),
+  };
 }
 
 /** @param {number} port */
@@ -44,7 +60,7 @@ try {
   if (host === 'localhost' && port > 0 && (await isTaken(port))) throw taken(port);
   ensureInstalled({ parts: 'run' });
   await ensureBuilt(['web', 'server']);
-  const serving = await serveBuilt({ port, host }).catch((error) => {
+  const serving = await serveBuilt({ port, host, ...settings(process.env) }).catch((error) => {
     throw explain(error, port, host);
   });
   const stop = () => serving.close().then(() => process.exit(0));
@@ -52,6 +68,7 @@ try {
   process.once('SIGTERM', stop);
   const shown = host.includes(':') ? `[${host}]` : host;
   console.log(`Updraft is ready at http://${shown}:${serving.port}`);
+  if (serving.offline) console.error(`Only for games on one device: ${serving.offline}`);
 } catch (error) {
   endWith(error);
 }

@@ -37,5 +37,11 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
     reportCompressedSize: false,
   },
   // Pages under development talk to a server that runs beside.
-  server: { proxy: { '/api': 'http://localhost:3000', '/healthz': 'http://localhost:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/healthz': 'http://localhost:3000',
+      '/socket': { target: 'ws://localhost:3000', ws: true },
+    },
+  },
 });

@@ -5,8 +5,10 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from './app.ts';
+import { openLog, ServerJournal } from './journal.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'updraft-web-'));
+const journal = new ServerJournal(openLog('silent'));
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'sw.js'), '// worker');
   writeFileSync(join(webRoot, 'assets', 'index-12345678.js'), 'console.log(1)');
   writeFileSync(join(webRoot, 'assets', 'index-12345678.js.br'), brotliCompressSync('console.log(1)'));
-  app = await buildServer({ webRoot, games: [] });
+  app = await buildServer({ webRoot, games: [], online: 'The database is away.', journal });
 });
 afterAll(async () => {
   await app.close();

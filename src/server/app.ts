@@ -1,34 +1,90 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GameMeta } from '../contract/meta.ts';
+import { serveApi } from './api/api.ts';
+import { Door } from './door/door.ts';
+import { turnAway } from './door/threshold.ts';
+import type { Hall } from './hall.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
+import type { Identities } from './identity.ts';
+import type { ServerJournal } from './journal.ts';
+import { type Limits, usualLimits } from './limits.ts';
 import { servePages } from './pages.ts';
+import { type Store, Unavailable } from './store/store.ts';
 import { words } from './words.ts';
+
+/** What online play needs. */
+export interface Online {
+  readonly hall: Hall;
+  readonly store: Store;
+  readonly identities: Identities;
+}
 
 export interface ServerOptions {
   /** The folder with the built client. */
   readonly webRoot: string;
   /** What is known of each game; the server itself knows none. */
   readonly games: readonly GameMeta[];
+  /** Or the sentence that says why there is no online play here; pages and everything local work all the same. */
+  readonly online: Online | string;
+  readonly journal: ServerJournal;
+  readonly limits?: Limits;
+  /** Is there a proxy before us that tells whom it speaks for? */
+  readonly trustProxy?: boolean;
 }
 
+/** A plan for 99 seats fits. */
+const BODY_LIMIT = 16 * 1024;
+
 /** The whole server, ready to listen or to be asked by a test. */
-export async function buildServer({ webRoot, games }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { webRoot, journal, trustProxy = false } = options;
   const app = Fastify({
     // A browser keeps connections open: without this, stopping would wait for it.
     forceCloseConnections: true,
+    // The address before the proxy is the last that it names: others can be made up.
+    trustProxy: (_address, hop) => trustProxy && hop === 0,
+    bodyLimit: BODY_LIMIT,
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
   addSecurityHeaders(app);
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const code = error.statusCode ?? 500;
-    if (code >= 500) console.error(error);
-    return reply.code(code).send({ error: code >= 500 ? words.ourFault : error.message });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { code, sentence } = refusalFor(error);
+    if (code === 500)
+      journal.trouble(`${request.method} ${request.routeOptions.url ?? 'nowhere'} failed`, error);
+    return reply.code(code).header('cache-control', 'no-store').send({ error: sentence });
   });
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/api/games', async () => games);
+  const door = openDoor(app, options);
+  await serveApi(app, { ...options, limits: options.limits ?? usualLimits, door });
   await servePages(app, webRoot);
   return app;
+}
+
+function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefined {
+  const { online, journal, limits = usualLimits, trustProxy = false } = options;
+  if (typeof online === 'string') {
+    app.server.on('upgrade', (_request, socket) => turnAway(socket, { code: 503, sentence: online }));
+    return undefined;
+  }
+  const door = new Door({ ...online, journal, limits, trustProxy });
+  door.listen(app.server);
+  journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
+  // Tells everybody before the server waits for their sockets to close.
+  app.addHook('preClose', async () => {
+    await online.hall.stop();
+    await door.close();
+  });
+  return door;
+}
+
+function refusalFor(error: FastifyError): { readonly code: number; readonly sentence: string } {
+  if (error instanceof Unavailable) return { code: 503, sentence: error.message };
+  const code = error.statusCode ?? 500;
+  if (code >= 500) return { code: 500, sentence: words.ourFault };
+  if (code === 413) return { code, sentence: words.tooLong(BODY_LIMIT / 1024) };
+  if (code === 415 || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError)
+    return { code, sentence: words.noJsonBody };
+  return { code, sentence: error.message };
 }
 
 function refuseAddress(reply: FastifyReply): void {

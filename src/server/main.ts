@@ -1,23 +1,104 @@
 import { games } from '../games/index.ts';
-import { buildServer } from './app.ts';
+import { newSecret } from '../match/fair.ts';
+import { buildServer, type Online } from './app.ts';
+import { Bots } from './bots/pool.ts';
+import { LocalBus } from './bus.ts';
+import { Identities, newId } from './identity.ts';
+import { openLog, ServerJournal } from './journal.ts';
+import type { Limits } from './limits.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import { type Store, Unavailable } from './store/store.ts';
+import { createHall } from './tables/hall.ts';
+
+export { usualLimits } from './limits.ts';
+// Tests and benchmarks run these as they are built: threads and processes of their own cannot read TypeScript.
+export { Bots, SqliteStore };
 
 export interface ServeOptions {
   readonly webRoot: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** The folder in which online tables are kept; it is made where it is missing. */
+  readonly dataDir: string;
+  readonly limits?: Limits;
+  /** Is there a proxy before us that tells whom it speaks for? */
+  readonly trustProxy?: boolean;
+  /** Milliseconds before a move that no person makes. */
+  readonly pace?: number;
+  /** What is written down: one of trace, debug, info, warn, error, silent. */
+  readonly logLevel?: string;
 }
 
 export interface Serving {
   readonly port: number;
+  /** Why there is no online play, where there is none. */
+  readonly offline?: string;
   close(): Promise<void>;
 }
 
+/** People follow a bot's move better when it takes a moment. */
+const USUAL_PACE = 700;
+
 /** Starts to serve. Rejects with the error of the operating system where the port cannot be had. */
-export async function serve({ webRoot, port, host }: ServeOptions): Promise<Serving> {
-  const app = await buildServer({ webRoot, games: games.map((game) => game.meta) });
-  await app.listen({ port, host });
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { webRoot, port, host, dataDir, limits, trustProxy, pace = USUAL_PACE, logLevel } = options;
+  const journal = new ServerJournal(openLog(logLevel));
+  const bots = new Bots();
+  journal.gauge('updraft_bot_queue', 'Bots that wait for a thread to think in.', () => bots.queued);
+  const store = openStore(dataDir, journal);
+  const online = typeof store === 'string' ? store : await openHall(store, { bots, journal, pace });
+  const app = await buildServer({
+    webRoot,
+    games: games.map((game) => game.meta),
+    online,
+    journal,
+    ...(limits ? { limits } : {}),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await bots.close();
+    if (typeof store !== 'string') await store.close();
+  };
+  try {
+    await app.listen({ port, host });
+    if (typeof online !== 'string') await online.hall.resume();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const address = app.server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return { port: taken, close: () => app.close() };
+  return { port: taken, ...(typeof online === 'string' ? { offline: online } : {}), close };
+}
+
+/** Without a database there are still pages and games on one device. */
+function openStore(dataDir: string, journal: ServerJournal): SqliteStore | string {
+  try {
+    return new SqliteStore(dataDir, { committed: journal.committed });
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    journal.trouble('there is no online play', error);
+    return error.message;
+  }
+}
+
+async function openHall(
+  store: Store,
+  { bots, journal, pace }: { readonly bots: Bots; readonly journal: ServerJournal; readonly pace: number },
+): Promise<Online> {
+  const identities = new Identities(await store.signingKey());
+  const hall = createHall({
+    games,
+    store,
+    bus: new LocalBus(),
+    bots,
+    journal,
+    now: Date.now,
+    newId,
+    newSecret,
+    pace,
+  });
+  return { hall, store, identities };
 }

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 
 const running: ChildProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'updraft-start-'));
 /** Containers often have no IPv6. */
 const hasIpv6 = (networkInterfaces().lo ?? []).some(({ address }) => address === '::1');
 const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::', '::1'] : [])];
@@ -20,9 +23,9 @@ interface Started {
   readonly ended: Promise<number | null>;
 }
 
-function start(port: string): Started {
+function start(port: string, env: NodeJS.ProcessEnv = {}): Started {
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    env: { ...process.env, PORT: port },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -44,6 +47,7 @@ function start(port: string): Started {
 }
 
 beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
@@ -67,6 +71,20 @@ test('it serves the product, and says where, within two seconds', { retry: 2 }, 
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
   const games = (await (await fetch(`${url}/api/games`)).json()) as { id: string }[];
   expect(games.length).toBeGreaterThan(0);
+});
+
+test('without a folder for tables it says so, and pages and games on one device go on', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  const { address, said } = start('0', { DATA_DIR: join(file, 'data') });
+  const url = await address;
+  expect((await fetch(url)).status).toBe(200);
+  const health = await fetch(`${url}/healthz`);
+  expect(health.status).toBe(503);
+  const { error } = (await health.json()) as { error: string };
+  expect(error).toContain('choose another one, as in DATA_DIR=');
+  expect((await fetch(`${url}/api/tables`)).status).toBe(503);
+  expect(said()).toContain(error);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, with pages still open', async (signal) => {

@@ -1,0 +1,57 @@
+/** The HTTP API: what a page asks for before and beside its socket. */
+import swagger from '@fastify/swagger';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { ServerOptions } from '../app.ts';
+import type { Door } from '../door/door.ts';
+import { explain, type SchemaError } from '../explain.ts';
+import type { Limits } from '../limits.ts';
+import { words } from '../words.ts';
+import { serveDocs } from './docs.ts';
+import { addGuard } from './guard.ts';
+import { serveHealth } from './health.ts';
+import { serveIdentities } from './identities.ts';
+import { serveTables } from './tables.ts';
+
+export interface ApiOptions extends ServerOptions {
+  readonly limits: Limits;
+  readonly door: Door | undefined;
+}
+
+export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  serveHealth(app, options);
+  // A plugin of its own: pages and files have no limits, and are not in the document.
+  await app.register(async (api) => {
+    api.setValidatorCompiler(TypeBoxValidatorCompiler);
+    // What a schema forgets is still sent.
+    api.setSerializerCompiler(() => JSON.stringify);
+    api.setErrorHandler((error: FastifyError, request, reply) => {
+      if (!error.validation) throw error;
+      const part = error.validationContext ?? 'body';
+      const schema = (request.routeOptions.schema as Record<string, TSchema> | undefined)?.[part];
+      const whole = part === 'body' ? words.body : words.address;
+      const sentence = explain(whole, schema ?? {}, error.validation as readonly SchemaError[]);
+      return reply.code(400).send({ error: sentence });
+    });
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    await api.register(swagger, { openapi: { openapi: '3.1.0', ...words.document } });
+    const online = typeof options.online === 'string' ? undefined : options.online;
+    const guard = await addGuard(api, options.limits, online);
+    serveDocs(api);
+    if (typeof options.online === 'string') refuseOnline(api, options.online);
+    serveTables(api, guard, options);
+    serveIdentities(api, guard, options);
+  });
+}
+
+/** Everything that needs the database says why it cannot be had. */
+function refuseOnline(api: FastifyInstance, sentence: string): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.needsStore)
+      return reply.code(503).header('retry-after', 60).send({ error: sentence });
+    return undefined;
+  });
+}

@@ -1,0 +1,80 @@
+/** Who asks, and how often they may. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identities } from '../identity.ts';
+import type { Limits } from '../limits.ts';
+import type { Identity, Store } from '../store/store.ts';
+import { words } from '../words.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Without its database the server refuses this route. */
+    needsStore?: boolean;
+  }
+  interface FastifyRequest {
+    /** Whoever shows a token of ours; only where a route asks for it. */
+    person: Identity | undefined;
+  }
+}
+
+const MINUTE = 60_000;
+
+export interface Guard {
+  /** Lets only those pass who say who they are. */
+  readonly known: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** For new tables: one person sets up few. */
+  readonly fewTables: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** For identities and codes: what could be guessed may not be tried often. */
+  readonly fewIdentities: { readonly rateLimit: { readonly max: number; readonly groupId: string } };
+}
+
+export async function addGuard(
+  api: FastifyInstance,
+  limits: Limits,
+  online: { readonly store: Store; readonly identities: Identities } | undefined,
+): Promise<Guard> {
+  await api.register(rateLimit, {
+    max: limits.requestsOfAddress,
+    timeWindow: MINUTE,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+  api.decorateRequest('person', undefined);
+  const keyGenerator = ({ person }: FastifyRequest): string => person?.who ?? '';
+  const ofPerson = api.createRateLimit({ max: limits.requestsOfPerson, timeWindow: MINUTE, keyGenerator });
+  const tablesOfPerson = api.createRateLimit({
+    max: limits.tablesOfPerson,
+    timeWindow: MINUTE,
+    keyGenerator,
+  });
+
+  const within = async (
+    limit: typeof ofPerson,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> => {
+    const state = await limit(request);
+    if (state.isAllowed || !state.isExceeded) return undefined;
+    return reply
+      .code(429)
+      .header('retry-after', state.ttlInSeconds)
+      .send({ error: words.tooMany(state.ttlInSeconds) });
+  };
+
+  return {
+    async known(request, reply) {
+      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (token === undefined) return reply.code(401).send({ error: words.noToken });
+      const who = online?.identities.whoOf(token);
+      const person = who === undefined ? undefined : await online?.store.identity(who);
+      if (!person) return reply.code(401).send({ error: words.stranger });
+      request.person = person;
+      return within(ofPerson, request, reply);
+    },
+    fewTables: (request, reply) => within(tablesOfPerson, request, reply),
+    fewIdentities: { rateLimit: { max: limits.identitiesOfAddress, groupId: 'identities' } },
+  };
+}
+
+function tooMany(ttl: number): Error & { statusCode: number } {
+  return Object.assign(new Error(words.tooMany(Math.ceil(ttl / 1000))), { statusCode: 429 });
+}

@@ -1,0 +1,42 @@
+/** For whoever looks after the server: does it work, and how busy is it? */
+import type { FastifyInstance } from 'fastify';
+import type { ServerOptions } from '../app.ts';
+import { Unavailable } from '../store/store.ts';
+import { words } from '../words.ts';
+
+/** Asking again within so many milliseconds costs nothing: a check waits for the disk. */
+const FRESH = 500;
+
+export function serveHealth(app: FastifyInstance, { online, journal }: ServerOptions): void {
+  let asked = Number.NEGATIVE_INFINITY;
+  let health: Promise<string | undefined> = Promise.resolve(undefined);
+  const check = (): Promise<string | undefined> => {
+    if (typeof online === 'string') return Promise.resolve(online);
+    if (performance.now() - asked > FRESH) {
+      asked = performance.now();
+      health = online.store.check().then(
+        () => undefined,
+        (error: unknown) => {
+          journal.trouble('the database failed its check', error);
+          return error instanceof Unavailable ? error.message : words.ourFault;
+        },
+      );
+    }
+    return health;
+  };
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const trouble = await check();
+    if (trouble === undefined) return { ok: true };
+    return reply.code(503).send({ ok: false, error: trouble });
+  });
+
+  app.get('/metrics', async (_request, reply) => {
+    const { registry } = journal;
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}

@@ -1,0 +1,120 @@
+/** Bots think in threads of their own, so that nobody's move waits for them. Threads start when the first bot has to think. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { BotPool, BotQuestion } from '../hall.ts';
+import type { BotAnswer } from './bot.worker.ts';
+
+interface Asked {
+  readonly question: BotQuestion;
+  readonly resolve: (move: number | string) => void;
+  readonly reject: (error: Error) => void;
+  /** A question is asked again once, where its thread died. */
+  again: boolean;
+}
+
+interface Thinker {
+  readonly worker: Worker;
+  asked: Asked | undefined;
+  late: NodeJS.Timeout | undefined;
+}
+
+export interface PoolOptions {
+  readonly threads?: number;
+  /** Milliseconds beyond its time after which a thread is taken for dead. */
+  readonly patience?: number;
+}
+
+export class Bots implements BotPool {
+  readonly #most: number;
+  readonly #patience: number;
+  readonly #queue: Asked[] = [];
+  readonly #thinkers = new Set<Thinker>();
+  #closed = false;
+
+  constructor({ threads = Math.max(1, availableParallelism() - 1), patience = 30_000 }: PoolOptions = {}) {
+    this.#most = threads;
+    this.#patience = patience;
+  }
+
+  /** How many questions wait for a thread. */
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  choose(question: BotQuestion): Promise<number | string> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) {
+        reject(new Error('the bots have gone home'));
+        return;
+      }
+      this.#queue.push({ question, resolve, reject, again: false });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const waiting = [...this.#queue.splice(0), ...[...this.#thinkers].map(({ asked }) => asked)];
+    for (const asked of waiting) asked?.reject(new Error('the bots have gone home'));
+    const thinkers = [...this.#thinkers];
+    this.#thinkers.clear();
+    await Promise.all(
+      thinkers.map(({ worker, late }) => {
+        clearTimeout(late);
+        return worker.terminate();
+      }),
+    );
+  }
+
+  #next(): void {
+    const [first] = this.#queue;
+    if (!first) return;
+    const free = [...this.#thinkers].find(({ asked }) => !asked) ?? this.#start();
+    if (!free) return;
+    this.#queue.shift();
+    free.asked = first;
+    const { ms } = first.question;
+    free.late = setTimeout(() => void free.worker.terminate(), ms + this.#patience);
+    free.worker.postMessage(first.question);
+  }
+
+  #start(): Thinker | undefined {
+    if (this.#thinkers.size >= this.#most) return undefined;
+    const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
+    const thinker: Thinker = { worker, asked: undefined, late: undefined };
+    this.#thinkers.add(thinker);
+    let why: unknown;
+    worker.on('message', (answer: BotAnswer) => this.#answered(thinker, answer));
+    worker.on('error', (error) => {
+      why = error;
+    });
+    worker.on('exit', (code) => this.#died(thinker, why ?? `exit ${code}`));
+    return thinker;
+  }
+
+  #answered(thinker: Thinker, answer: BotAnswer): void {
+    const { asked } = thinker;
+    this.#rest(thinker);
+    if ('move' in answer) asked?.resolve(answer.move);
+    else asked?.reject(new Error(answer.failed));
+    this.#next();
+  }
+
+  #died(thinker: Thinker, why: unknown): void {
+    const { asked } = thinker;
+    this.#rest(thinker);
+    if (!this.#thinkers.delete(thinker) || !asked) return;
+    if (asked.again) asked.reject(new Error(`a thread of the bots died twice of one question (${why})`));
+    else {
+      asked.again = true;
+      this.#queue.unshift(asked);
+    }
+    this.#next();
+  }
+
+  #rest(thinker: Thinker): void {
+    clearTimeout(thinker.late);
+    thinker.asked = undefined;
+    thinker.late = undefined;
+  }
+}
