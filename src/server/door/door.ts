@@ -9,7 +9,7 @@ import { Buckets, type Limits } from '../limits.ts';
 import { type Store, Unavailable } from '../store/store.ts';
 import { words } from '../words.ts';
 import { readMessage } from './messages.ts';
-import * as threshold from './threshold.ts';
+import { addressOf, Threshold, turnAway } from './threshold.ts';
 import { type Doorkeeper, Visitor } from './visitor.ts';
 
 export interface DoorOptions {
@@ -26,7 +26,6 @@ type Hello = Extract<ToServer, { type: 'hello' }>;
 
 const GOING_AWAY = 1001;
 const TRY_LATER = 1013;
-/** More than anybody says before hearing whether they are welcome. */
 const MOST_WAITING = 32;
 const SWEEP_MS = 1000;
 const PARTING_MS = 1000;
@@ -41,7 +40,7 @@ export class Door implements Doorkeeper {
     perMessageDeflate: false,
     maxPayload: MOST_BYTES,
   });
-  readonly #ofAddress = new Map<string, number>();
+  readonly #threshold: Threshold;
   readonly #strangers = new Set<Visitor>();
   readonly #leavers = new Set<Visitor>();
   readonly #people: Buckets;
@@ -53,6 +52,7 @@ export class Door implements Doorkeeper {
     this.#options = options;
     const { limits } = options;
     this.mostBuffered = limits.mostBuffered;
+    this.#threshold = new Threshold(limits.socketsOfAddress);
     this.#people = new Buckets(limits.messagesOfPerson);
     this.#addresses = new Buckets(limits.messagesOfAddress);
     this.#timers = [
@@ -94,25 +94,20 @@ export class Door implements Doorkeeper {
   }
 
   #knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = threshold.addressOf(request, this.#options.trustProxy);
-    const away = this.#whyNot(request, address);
+    const address = addressOf(request, this.#options.trustProxy);
+    const away = this.#stopping
+      ? { code: 503 as const, sentence: words.stopping }
+      : this.#threshold.whyNot(request, address);
     if (away) {
-      threshold.turnAway(socket, away);
+      this.#options.journal.refused(`socket-${away.code}`);
+      turnAway(socket, away);
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (visitor) => {
-      this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1);
+      this.#threshold.came(address);
       visitor.enter(this, address, performance.now());
       this.#strangers.add(visitor);
     });
-  }
-
-  #whyNot(request: IncomingMessage, address: string): threshold.TurnedAway | undefined {
-    if (!threshold.isForSockets(request)) return threshold.noSuchPlace;
-    if (this.#stopping) return { code: 503, sentence: words.stopping };
-    if (threshold.isFromElsewhere(request)) return threshold.fromElsewhere;
-    const many = (this.#ofAddress.get(address) ?? 0) >= this.#options.limits.socketsOfAddress;
-    return many ? threshold.tooMany : undefined;
   }
 
   hear(visitor: Visitor, data: RawData, isBinary: boolean): void {
@@ -125,18 +120,17 @@ export class Door implements Doorkeeper {
       return;
     }
     if (isBinary) this.#strike(visitor, 'binary', words.noBinary);
-    else if (visitor.stage !== 'greeting') this.#take(visitor, text);
+    else if (!visitor.busy) this.#take(visitor, text);
     else {
       visitor.waiting ??= [];
-      if (visitor.waiting.push(text) > MOST_WAITING) this.#throwOut(visitor);
+      // Whoever says more than is done is not listened to for a while.
+      if (visitor.waiting.push(text) >= MOST_WAITING) visitor.pause();
     }
   }
 
   left(visitor: Visitor): void {
     const { address, stage } = visitor;
-    const others = (this.#ofAddress.get(address) ?? 1) - 1;
-    if (others > 0) this.#ofAddress.set(address, others);
-    else this.#ofAddress.delete(address);
+    this.#threshold.left(address);
     this.#strangers.delete(visitor);
     this.#leavers.delete(visitor);
     visitor.stage = 'leaving';
@@ -158,12 +152,18 @@ export class Door implements Doorkeeper {
       this.#strike(visitor, 'hello', words.helloAgain, re);
       return;
     }
+    visitor.busy = true;
     this.#options.hall.receive(visitor, message as Request).then(
-      (answer) => tell(visitor, answer, re),
+      (answer) => {
+        if ('refused' in answer) this.#options.journal.refused(message.type);
+        tell(visitor, answer, re);
+        this.#goOn(visitor);
+      },
       (error: unknown) => {
         const out = error instanceof Unavailable;
         if (!out) this.#options.journal.trouble(`a ${message.type} message failed`, error);
         say(visitor, refusal(out ? error.message : words.ourFault, re));
+        this.#goOn(visitor);
       },
     );
   }
@@ -179,7 +179,7 @@ export class Door implements Doorkeeper {
       this.#sendAway(visitor, words.stranger, CLOSE.stranger, re);
       return;
     }
-    visitor.stage = 'greeting';
+    visitor.busy = true;
     store.identity(who).then(
       (found) => this.#welcome(visitor, found, re),
       (error: unknown) => {
@@ -190,7 +190,7 @@ export class Door implements Doorkeeper {
   }
 
   #welcome(visitor: Visitor, found: { who: string; name: string } | undefined, re?: number): void {
-    if (visitor.stage !== 'greeting') return;
+    if (visitor.stage !== 'stranger') return;
     if (!found) {
       this.#sendAway(visitor, words.stranger, CLOSE.stranger, re);
       return;
@@ -201,9 +201,19 @@ export class Door implements Doorkeeper {
     visitor.stage = 'inside';
     say(visitor, { type: 'welcome', who: found.who, name: found.name });
     if (re !== undefined) say(visitor, { type: 'done', re });
-    const { waiting } = visitor;
-    visitor.waiting = undefined;
-    for (const text of waiting ?? []) if (visitor.stage === 'inside') this.#take(visitor, text);
+    this.#goOn(visitor);
+  }
+
+  /** What was asked for is done: now to what was said meanwhile. */
+  #goOn(visitor: Visitor): void {
+    visitor.busy = false;
+    while (visitor.waiting && !visitor.busy && visitor.stage !== 'leaving') {
+      const text = visitor.waiting.shift();
+      if (text === undefined) {
+        visitor.waiting = undefined;
+        if (visitor.isPaused) visitor.resume();
+      } else this.#take(visitor, text);
+    }
   }
 
   #mayTalk({ address, who }: Visitor): boolean {
@@ -233,6 +243,8 @@ export class Door implements Doorkeeper {
     say(visitor, refusal(sentence, re));
     if (visitor.stage === 'inside') this.#options.hall.gone(visitor);
     visitor.stage = 'leaving';
+    visitor.waiting = undefined;
+    if (visitor.isPaused) visitor.resume();
     visitor.since = performance.now();
     this.#strangers.delete(visitor);
     this.#leavers.add(visitor);

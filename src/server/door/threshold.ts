@@ -10,11 +10,11 @@ export interface TurnedAway {
   readonly sentence: string;
 }
 
-export const isForSockets = (request: IncomingMessage): boolean =>
+const isForSockets = (request: IncomingMessage): boolean =>
   (request.url ?? '').split('?', 1)[0] === SOCKET_PATH;
 
 /** A page elsewhere could use its visitor's browser; a program that is no browser says no origin. */
-export function isFromElsewhere({ headers: { origin, host } }: IncomingMessage): boolean {
+function isFromElsewhere({ headers: { origin, host } }: IncomingMessage): boolean {
   if (origin === undefined) return false;
   try {
     return new URL(origin).host !== host?.toLowerCase();
@@ -37,9 +37,35 @@ export function addressOf(request: IncomingMessage, trustProxy: boolean): string
   }
 }
 
-export const noSuchPlace: TurnedAway = { code: 404, sentence: words.noSocketHere };
-export const fromElsewhere: TurnedAway = { code: 403, sentence: words.otherOrigin };
-export const tooMany: TurnedAway = { code: 429, sentence: words.manySockets };
+/** Counts the sockets of every address, and says who may not have one more. */
+export class Threshold {
+  readonly #most: number;
+  readonly #sockets = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  whyNot(request: IncomingMessage, address: string): TurnedAway | undefined {
+    if (!isForSockets(request)) return { code: 404, sentence: words.noSocketHere };
+    if (isFromElsewhere(request)) return { code: 403, sentence: words.otherOrigin };
+    if (this.#of(address) >= this.#most) return { code: 429, sentence: words.manySockets };
+    return undefined;
+  }
+
+  came(address: string): void {
+    this.#sockets.set(address, this.#of(address) + 1);
+  }
+
+  left(address: string): void {
+    if (this.#of(address) > 1) this.#sockets.set(address, this.#of(address) - 1);
+    else this.#sockets.delete(address);
+  }
+
+  #of(address: string): number {
+    return this.#sockets.get(address) ?? 0;
+  }
+}
 
 export function turnAway(socket: Duplex, { code, sentence }: TurnedAway): void {
   const body = JSON.stringify({ error: sentence });

@@ -5,7 +5,7 @@
 import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../hall.ts';
 
-export type Stage = 'stranger' | 'greeting' | 'inside' | 'leaving';
+export type Stage = 'stranger' | 'inside' | 'leaving';
 
 export interface Doorkeeper {
   hear(visitor: Visitor, data: RawData, isBinary: boolean): void;
@@ -25,7 +25,8 @@ export class Visitor extends WebSocket implements Caller {
   declare alive: boolean;
   declare strikes: number;
   declare strikesSince: number;
-  /** What it said while we looked up who it is. */
+  /** What it asked for is being done; what it says meanwhile waits, so that all is done in the order in which it was said. */
+  declare busy: boolean;
   declare waiting: string[] | undefined;
 
   enter(keeper: Doorkeeper, address: string, now: number): void {
@@ -38,6 +39,7 @@ export class Visitor extends WebSocket implements Caller {
     this.alive = true;
     this.strikes = 0;
     this.strikesSince = 0;
+    this.busy = false;
     this.waiting = undefined;
     this.on('message', onMessage);
     this.on('pong', onPong);
