@@ -14,6 +14,10 @@ const about = lazy(async () => (await import('./about/page.tsx')).AboutPage);
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
 const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
+const lobby = lazy(async () => (await import('./online/pages/online.tsx')).OnlinePage);
+const onlineTable = lazy(async () => (await import('./online/table-page.tsx')).OnlineTablePage);
+const finished = lazy(async () => (await import('./online/pages/match.tsx')).MatchPage);
+const you = lazy(async () => (await import('./online/pages/you.tsx')).YouPage);
 export const table = lazy(async () => (await import('./table/page.tsx')).TablePage);
 
 export function App({ games }: { games: readonly GameEntry[] }) {
@@ -34,6 +38,12 @@ export function App({ games }: { games: readonly GameEntry[] }) {
 function Route({ at }: { at: string }) {
   if (match('/', at)) return <HomePage onReach={table.fetch} />;
   if (match('/about', at)) return <about.Page />;
+  if (match('/online', at)) return <lobby.Page />;
+  if (match('/you', at)) return <you.Page />;
+  const online = match('/t/:id', at);
+  if (online) return <onlineTable.Page key={online.id!} id={online.id!} />;
+  const end = match('/matches/:id', at);
+  if (end) return <finished.Page key={end.id!} id={end.id!} />;
   const book = match('/games/:id/rules', at);
   if (book) return <rules.Page id={book.id!} />;
   const game = match('/games/:id', at);

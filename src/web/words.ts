@@ -7,6 +7,7 @@ export const shellWords = {
   loading: 'One moment …',
   notLoaded: 'This page could not be loaded',
   notLoadedWhy: 'The connection may be gone. Games that were begun are stored in this browser.',
+  partNotLoaded: 'This part of the page could not be loaded: the connection may be gone.',
   tryAgain: 'Try again',
   skip: 'Skip to the page',
   home: 'Updraft: all games',
@@ -15,6 +16,8 @@ export const shellWords = {
   sound: { on: 'Sounds are on', off: 'Sounds are off' },
   about: 'About',
   games: 'Games',
+  online: 'Online',
+  you: 'You and your devices',
   broken: 'Something broke',
   brokenWhy: 'That is our fault. Games are stored after every move: loading the page again continues them.',
   reload: 'Load again',
@@ -28,7 +31,10 @@ export const homeWords = {
   title: 'Updraft: sky board games',
   hero: 'Games that rise',
   heroText:
-    'Board games of balloons, wings and clouds. Play right here: against bots, with friends around one screen, or alone.',
+    'Board games of balloons, wings and clouds. Play right here: against bots, with friends around one screen or online, or alone.',
+  online: 'Play with friends online',
+  yourTurn: (games: number) =>
+    games === 1 ? 'Your turn in 1 online game' : `Your turn in ${games} online games`,
   keepPlaying: 'Continue',
   games: 'The games',
   play: 'Play',

@@ -8,6 +8,7 @@ import { homeWords as say } from '../words.ts';
 import { GameCard } from './card.tsx';
 import './home.css';
 import { KeptGames } from './kept.tsx';
+import { OnlineWay } from './online.tsx';
 
 export interface HomeProps {
   /** Somebody reaches for a button that opens a table: its code may come already. */
@@ -39,6 +40,7 @@ export function HomePage({ onReach }: HomeProps) {
               {say.playNow(first.meta.title)}
             </button>
           )}
+          <OnlineWay />
         </div>
       </section>
       <div class="page home-lists">

@@ -3,6 +3,7 @@ import { findBot } from '../../bots/index.ts';
 import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
+import type { CheckFile } from './check.ts';
 import type { ToHost, ToPage } from './host.ts';
 import { lockMatch } from './lock.ts';
 import type { Playable } from './running.ts';
@@ -35,7 +36,11 @@ const table = new LocalTable<Position>({
   send: (message: ToPage) => self.postMessage(message),
 });
 
-self.onmessage = async ({ data }: MessageEvent<ToHost>) => {
+self.onmessage = async ({ data }: MessageEvent<ToHost | CheckFile>) => {
+  if (data.type === 'check') {
+    const { checkFile } = await import('./check.ts');
+    return self.postMessage(await checkFile(games, data.file));
+  }
   await table.receive(data);
   if (data.type === 'leave') self.close();
 };

@@ -111,6 +111,16 @@ export async function claim(code: string): Promise<Reading<IdentityGiven>> {
   return 'refused' in given ? given : keep(given.value);
 }
 
+/** This device is nobody from now on. Other devices of the same person stay who they are. */
+export function forgetIdentity(): void {
+  identity.value = undefined;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // What cannot be kept need not be forgotten.
+  }
+}
+
 /** What this device adds to the draws of a match, so that nobody alone decides them. */
 export function newSalt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -29,7 +29,20 @@ function create(): Connection {
     if (document.visibilityState === 'visible') connection.wake();
   });
   followIdentity();
+  followPerson(connection);
   return connection;
+}
+
+/** Whoever becomes somebody else, here or in another tab, says hello again. */
+function followPerson(connection: Connection): void {
+  let token = identity.peek()?.token;
+  identity.subscribe((now) => {
+    if (now?.token === token) return;
+    token = now?.token;
+    const open = connection.state.peek() === 'open';
+    if (open) connection.stop();
+    if (open && users > 0 && token !== undefined) connection.start();
+  });
 }
 
 export interface Held {

@@ -1,5 +1,5 @@
 /** A game's own page: what it is, who made it, and a table for it. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { GameMeta } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { defaultOptions } from '../../toolkit/options.ts';
@@ -8,6 +8,7 @@ import { Facts, GamePicture, OwnPages } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { playerName } from '../settings.ts';
 import { announceNow } from '../shell/announce.tsx';
+import { lazy } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm } from './form.ts';
 import { OptionFields } from './options.tsx';
@@ -15,6 +16,8 @@ import { SeatFields } from './seats.tsx';
 import './setup.css';
 import { againstBots, startTable, usualBot } from './tables.ts';
 import { setupWords as say } from './words.ts';
+
+const online = lazy(async () => (await import('../online/pages/setup.tsx')).OnlineFields, 'part');
 
 export function SetupPage({ id }: { id: string }) {
   const game = useGame(id);
@@ -33,8 +36,11 @@ function Page({ meta }: { meta: GameMeta }) {
     setForm(next);
     setError('');
   };
+  const [place, setPlace] = useState<Place>(placeInAddress);
+  const startOnline = useRef<() => void>(null);
   const start = (event: SubmitEvent) => {
     event.preventDefault();
+    if (place === 'online') return startOnline.current?.();
     const reading = readForm(meta, form);
     if ('refused' in reading) {
       setError(reading.refused);
@@ -70,13 +76,20 @@ function Page({ meta }: { meta: GameMeta }) {
         </section>
         <form class="panel setup-form" aria-labelledby="setup" onSubmit={start} noValidate>
           <h2 id="setup">{say.heading}</h2>
-          <Presets meta={meta} form={form} onChange={change} />
-          <SeatFields meta={meta} form={form} onChange={change} />
-          <OptionFields meta={meta} form={form} onChange={change} />
-          {error && <p class="error">{error}</p>}
-          <button type="submit" class="button primary big">
-            {say.startGame(meta.title)}
-          </button>
+          <PlaceChoice place={place} onChange={setPlace} />
+          {place === 'online' ? (
+            <online.Page meta={meta} form={form} onChange={change} onSubmit={startOnline} />
+          ) : (
+            <>
+              <Presets meta={meta} form={form} onChange={change} />
+              <SeatFields meta={meta} form={form} onChange={change} />
+              <OptionFields meta={meta} form={form} onChange={change} />
+              {error && <p class="error">{error}</p>}
+              <button type="submit" class="button primary big">
+                {say.startGame(meta.title)}
+              </button>
+            </>
+          )}
         </form>
       </div>
     </PlainPage>
@@ -87,6 +100,27 @@ export interface FieldsProps {
   readonly meta: GameMeta;
   readonly form: SetupForm;
   readonly onChange: (form: SetupForm) => void;
+}
+
+type Place = 'here' | 'online';
+
+/** A link to set up an online table says so. */
+const placeInAddress = (): Place => (new URLSearchParams(location.search).has('online') ? 'online' : 'here');
+
+function PlaceChoice({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
+  return (
+    <fieldset>
+      <legend>{say.place}</legend>
+      <div class="choices">
+        {(['here', 'online'] as const).map((each) => (
+          <label key={each} onPointerEnter={each === 'online' ? online.fetch : undefined}>
+            <input type="radio" name="place" checked={place === each} onChange={() => onChange(each)} />
+            {say.places[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 function Presets({ meta, form, onChange }: FieldsProps) {

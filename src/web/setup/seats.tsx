@@ -1,5 +1,6 @@
 /** How many seats, and who plays each. */
 import { botKinds } from '../../bots/index.ts';
+import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { freeName, resize, type SeatChoice } from './form.ts';
@@ -11,45 +12,12 @@ import { setupWords as say } from './words.ts';
 const row = 10;
 
 export function SeatFields({ meta, form, onChange }: FieldsProps) {
-  const { min, max } = meta.seats;
   const put = (at: number, choice: SeatChoice) =>
     onChange({ ...form, seats: form.seats.map((seat, i) => (i === at ? choice : seat)) });
-  const setCount = (count: number) => onChange(resize(form, count, usualBot));
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const { length } = form.seats;
   return (
     <>
-      {counts.length > 1 && (
-        <fieldset>
-          <legend>{say.count}</legend>
-          {counts.length <= row ? (
-            <div class="choices">
-              {counts.map((count) => (
-                <label key={count}>
-                  <input
-                    type="radio"
-                    name="count"
-                    checked={form.seats.length === count}
-                    onChange={() => setCount(count)}
-                  />
-                  {count}
-                </label>
-              ))}
-            </div>
-          ) : (
-            <input
-              type="number"
-              aria-label={say.count}
-              min={min}
-              max={max}
-              value={form.seats.length}
-              onChange={(event) => {
-                const count = Math.round(event.currentTarget.valueAsNumber);
-                setCount(Number.isFinite(count) ? Math.max(min, Math.min(max, count)) : min);
-              }}
-            />
-          )}
-        </fieldset>
-      )}
+      <SeatCount meta={meta} count={length} onChange={(count) => onChange(resize(form, count, usualBot))} />
       <fieldset>
         <legend>{say.seats}</legend>
         <ul class="seat-fields">
@@ -64,6 +32,45 @@ export function SeatFields({ meta, form, onChange }: FieldsProps) {
         )}
       </fieldset>
     </>
+  );
+}
+
+export interface SeatCountProps {
+  readonly meta: GameMeta;
+  readonly count: number;
+  readonly onChange: (count: number) => void;
+}
+
+export function SeatCount({ meta, count: now, onChange }: SeatCountProps) {
+  const { min, max } = meta.seats;
+  if (min === max) return null;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return (
+    <fieldset>
+      <legend>{say.count}</legend>
+      {counts.length <= row ? (
+        <div class="choices">
+          {counts.map((count) => (
+            <label key={count}>
+              <input type="radio" name="count" checked={now === count} onChange={() => onChange(count)} />
+              {count}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <input
+          type="number"
+          aria-label={say.count}
+          min={min}
+          max={max}
+          value={now}
+          onChange={(event) => {
+            const count = Math.round(event.currentTarget.valueAsNumber);
+            onChange(Number.isFinite(count) ? Math.max(min, Math.min(max, count)) : min);
+          }}
+        />
+      )}
+    </fieldset>
   );
 }
 

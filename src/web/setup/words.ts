@@ -11,6 +11,8 @@ export const setupWords = {
   you: 'You',
   title: (game: string) => `${game}: set up a table · Updraft`,
   heading: 'Set up a table',
+  place: 'Where?',
+  places: { here: 'On this screen', online: 'Online, by link' },
   presets: 'Who plays?',
   preset: { bots: 'Just me and bots', screen: 'Around one screen', alone: 'Alone' },
   seats: 'Seats',

@@ -9,7 +9,11 @@ export interface Lazy<P> {
   readonly fetch: () => void;
 }
 
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
+/** A `part` stands inside a page that is there already. */
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  what: 'page' | 'part' = 'page',
+): Lazy<P> {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<unknown> | undefined;
   const get = () => {
@@ -34,16 +38,28 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): L
       );
     }, [state]);
     if (Loaded) return <Loaded {...props} />;
+    const again = (
+      <button type="button" class="button primary" onClick={() => setState('loading')}>
+        {say.tryAgain}
+      </button>
+    );
+    if (what === 'part')
+      return state === 'loading' ? (
+        <div class="waiting" aria-busy="true">
+          <p class="note">{say.loading}</p>
+        </div>
+      ) : (
+        <div class="stack">
+          <p class="error">{say.partNotLoaded}</p>
+          <p>{again}</p>
+        </div>
+      );
     if (state === 'loading') return <Waiting />;
     return (
       <main class="page" id="main">
         <h1 tabIndex={-1}>{say.notLoaded}</h1>
         <p>{say.notLoadedWhy}</p>
-        <p class="cluster">
-          <button type="button" class="button primary" onClick={() => setState('loading')}>
-            {say.tryAgain}
-          </button>
-        </p>
+        <p class="cluster">{again}</p>
       </main>
     );
   }

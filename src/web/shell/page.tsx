@@ -56,6 +56,9 @@ export function PlainPage({ children, class: extra }: { children: ComponentChild
           <a class="button quiet" href="/">
             {say.games}
           </a>
+          <a class="button quiet" href="/online">
+            {say.online}
+          </a>
           <a class="button quiet" href="/about">
             {say.about}
           </a>
@@ -66,7 +69,9 @@ export function PlainPage({ children, class: extra }: { children: ComponentChild
         {children}
       </main>
       <footer class="foot no-print">
-        <p class="note">{say.footer}</p>
+        <p class="note">
+          {say.footer} <a href="/you">{say.you}</a>
+        </p>
       </footer>
     </>
   );

@@ -1,0 +1,38 @@
+/** The way to online tables, and word of games that wait for a move. */
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { homeWords as say } from '../words.ts';
+
+export function OnlineWay() {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (!playsOnline()) return;
+    let gone = false;
+    // Whoever plays online is told a moment later: the page itself waits for nothing.
+    const timer = setTimeout(async () => {
+      const count = await import('../online/pages/turns.ts').then(
+        ({ myTurns }) => myTurns(),
+        () => 0,
+      );
+      if (!gone) setTurns(count);
+    }, 500);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <a class="button home-online" href="/online">
+      <Icon name="users" size={20} /> {say.online}
+      {turns > 0 && <span class="chip home-turns">{say.yourTurn(turns)}</span>}
+    </a>
+  );
+}
+
+function playsOnline(): boolean {
+  try {
+    return localStorage.getItem('updraft/identity') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+/** The dice of a finished match: what they came from, and a button that draws everything again. */
+import { useSignal } from '@preact/signals';
+import type { Reading } from '../../../contract/index.ts';
+import type { MatchFile } from '../../../match/file.ts';
+import type { Verdict } from '../../../match/verify.ts';
+import { Icon } from '../../../toolkit/art/icons.tsx';
+import { checkInWorker } from '../../host/checker.ts';
+import { announce } from '../../shell/announce.tsx';
+import { drawsOf } from './match-data.ts';
+import { Unfold } from './match-parts.tsx';
+import { matchWords as say } from './words.ts';
+
+export function Dice({ file }: { file: MatchFile }) {
+  return (
+    <section class="panel dice" aria-labelledby="dice">
+      <h2 id="dice">{say.dice}</h2>
+      <p>{say.diceText}</p>
+      <Check file={file} />
+      <dl class="dice-facts">
+        <dt>
+          {say.commitment} <span class="note">{say.commitmentHelp}</span>
+        </dt>
+        <dd>
+          <code>{file.commitment}</code>
+        </dd>
+        <dt>
+          {say.secret} <span class="note">{say.secretHelp}</span>
+        </dt>
+        <dd>
+          <code>{file.secret ?? '–'}</code>
+        </dd>
+        <dt>{say.salts}</dt>
+        <dd>
+          <ul class="dice-salts">
+            {file.seats.map(({ name, salt }, seat) => (
+              <li key={seat}>
+                {name}: {salt ? <code>{salt}</code> : <span class="note">{say.noSalt}</span>}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+      <Draws file={file} />
+      <p class="note">
+        {say.alsoCli} <code>npx updraft verify match.json</code>
+      </p>
+    </section>
+  );
+}
+
+function Check({ file }: { file: MatchFile }) {
+  const checked = useSignal<Reading<Verdict> | 'checking' | undefined>(undefined);
+  const check = async () => {
+    if (checked.peek() === 'checking') return;
+    checked.value = 'checking';
+    const verdict = await checkInWorker(file);
+    checked.value = verdict;
+    announce(sentenceOf(verdict));
+  };
+  const now = checked.value;
+  const fair = typeof now === 'object' && 'value' in now && now.value.fair;
+  return (
+    <div class="stack">
+      <p>
+        <button type="button" class="button primary" aria-disabled={now === 'checking'} onClick={check}>
+          <Icon name="dice" size={20} /> {say.check}
+        </button>
+      </p>
+      {now && (
+        <p class={fair ? 'dice-verdict is-fair' : 'dice-verdict'}>
+          {now === 'checking' ? say.checking : sentenceOf(now)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(checked: Reading<Verdict>): string {
+  if ('refused' in checked) return say.notChecked(checked.refused);
+  return checked.value.fair ? say.fair(checked.value.draws) : say.unfair(checked.value.why);
+}
+
+function Draws({ file }: { file: MatchFile }) {
+  const draws = drawsOf(file);
+  const load = async () => (
+    <ol class="dice-draws">
+      {draws.map(({ n, text }) => (
+        <li key={n}>
+          <span class="note">{say.drawNumber(n)}</span> <code>{text}</code>
+        </li>
+      ))}
+    </ol>
+  );
+  return <Unfold summary={say.draws(draws.length)} load={load} />;
+}

@@ -1,0 +1,76 @@
+/** The lobby and one's own games as lists: what a message changes, and what stands where. */
+import type { GameMeta, OptionValue } from '../../../contract/index.ts';
+import type { ToClient } from '../../../online/protocol.ts';
+import type { TableLine } from '../../../online/table.ts';
+
+export interface Lobby {
+  readonly tables: readonly TableLine[];
+  /** Open tables that were not there before, and are worth a word. */
+  readonly appeared: readonly TableLine[];
+}
+
+/** The list after a message; undefined where it says nothing about the lobby. `known` is undefined before the first list. */
+export function afterMessage(known: readonly TableLine[] | undefined, message: ToClient): Lobby | undefined {
+  const isNew = (table: TableLine) =>
+    known !== undefined && table.state === 'open' && known.every(({ id }) => id !== table.id);
+  switch (message.type) {
+    case 'lobby':
+      return { tables: sorted(message.tables), appeared: message.tables.filter(isNew) };
+    case 'listed': {
+      const others = (known ?? []).filter(({ id }) => id !== message.table.id);
+      return {
+        tables: sorted([...others, message.table]),
+        appeared: isNew(message.table) ? [message.table] : [],
+      };
+    }
+    case 'unlisted':
+      return { tables: (known ?? []).filter(({ id }) => id !== message.id), appeared: [] };
+    default:
+      return undefined;
+  }
+}
+
+/** Tables that wait for people first, those with the fewest free seats in front: they start soonest. */
+function sorted(tables: readonly TableLine[]): TableLine[] {
+  const rank = (table: TableLine) => (table.state === 'open' && freeSeats(table) > 0 ? 0 : 1);
+  return [...tables].sort(
+    (a, b) => rank(a) - rank(b) || freeSeats(a) - freeSeats(b) || b.created - a.created,
+  );
+}
+
+export const freeSeats = ({ seats }: TableLine): number => seats.filter(({ kind }) => kind === 'open').length;
+
+export type MineGroup = 'turn' | 'waiting' | 'running' | 'over';
+
+export function groupOf(table: TableLine): MineGroup {
+  if (table.state === 'over') return 'over';
+  if (table.state === 'open') return 'waiting';
+  return table.yourTurn ? 'turn' : 'running';
+}
+
+const order: readonly MineGroup[] = ['turn', 'waiting', 'running', 'over'];
+
+export interface Group {
+  readonly group: MineGroup;
+  readonly tables: readonly TableLine[];
+}
+
+/** One's own games: where one is waited for, first; in every group the last played first. */
+export function grouped(tables: readonly TableLine[]): Group[] {
+  return order.flatMap((group) => {
+    const inside = tables.filter((table) => groupOf(table) === group).sort((a, b) => b.updated - a.updated);
+    return inside.length > 0 ? [{ group, tables: inside }] : [];
+  });
+}
+
+/** The options that are not the usual ones, in the words of the game's form. */
+export function unusualOptions(meta: GameMeta, options: Readonly<Record<string, OptionValue>>): string[] {
+  return Object.entries(meta.options).flatMap(([name, spec]) => {
+    const value = options[name];
+    if (value === undefined || value === spec.default) return [];
+    if (spec.type === 'flag') return [value ? spec.label : `${spec.label}: no`];
+    const label =
+      spec.type === 'choice' ? spec.values.find((each) => each.value === value)?.label : undefined;
+    return [`${spec.label}: ${label ?? value}`];
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { CHANCE, type Move } from '../../../contract/index.ts';
+import { games } from '../../../games/index.ts';
+import { newSecret } from '../../../match/fair.ts';
+import { exportMatch } from '../../../match/file.ts';
+import { Match, newHead } from '../../../match/match.ts';
+import { FastRng } from '../../../toolkit/rng.ts';
+import { checkFile } from '../../host/check.ts';
+import { drawsOf, followMatch, outcomeOf, ranking } from './match-data.ts';
+
+const entry = games[0]!;
+const game = await entry.rules();
+
+function played() {
+  const secret = newSecret();
+  const seats = ['Ann', 'Ben', 'Cem'].map((name) => ({ name, player: 'person' as const, salt: name }));
+  const { id, version } = entry.meta;
+  const created = '2026-01-01T00:00:00Z';
+  const match = new Match(game, newHead({ id: 'm', game: id, version, options: {}, seats, secret, created }));
+  const rng = new FastRng('match');
+  for (let due = match.due(); due.what !== 'nothing'; due = match.due()) {
+    if (due.what === 'draw') match.append(match.drawNow(secret));
+    else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });
+    else {
+      const moves: Move[] = [];
+      const seat = due.seats[0]!;
+      match.append({ by: seat, move: moves[rng.below(game.moves(match.state, seat, moves))]! });
+      // One choice is taken back, so that standing entries and the log differ.
+      const to = match.log.length === 12 ? match.undoTo((one) => one === seat) : undefined;
+      if (to !== undefined) match.append({ by: seat, undo: to });
+    }
+  }
+  return { match, secret, file: exportMatch(match, secret) };
+}
+
+describe('a finished match', () => {
+  const { match, file } = played();
+
+  test('every standing move has a line and the number of its link', async () => {
+    const followed = await followMatch(entry, file, (seat) => file.seats[seat]!.name);
+    expect(followed?.lines).toHaveLength(match.standing.length);
+    expect(match.log.length).toBeGreaterThan(match.standing.length);
+    for (const [i, { n, by, texts }] of followed!.lines.entries()) {
+      expect(n).toBe(i + 1);
+      expect(by).toBe(match.standing[i]!.entry.by);
+      expect(texts.join('')).not.toBe('');
+    }
+  });
+
+  test('its draws carry the numbers that the check names', async () => {
+    const draws = drawsOf(file);
+    const logged = match.log.flatMap((each, n) => (each.by === CHANCE ? [n + 1] : []));
+    expect(draws.map(({ n }) => n)).toEqual(logged);
+    expect(await checkFile(games, file)).toEqual({ value: { fair: true, draws: draws.length } });
+  });
+
+  test('a file of no game here is refused', async () => {
+    expect(await checkFile(games, { ...file, game: 'kites' })).toHaveProperty('refused');
+    expect(await checkFile(games, null)).toHaveProperty('refused');
+  });
+
+  test('winners stand first', () => {
+    const outcome = outcomeOf(file, undefined);
+    expect(ranking(3, outcome).slice(0, outcome.winners.length).sort()).toEqual([...outcome.winners].sort());
+  });
+});
+
+test('low scores may win, and whoever gave up stands behind whoever stayed', () => {
+  expect(ranking(3, { winners: [1], scores: [9, 2, 5], ended: undefined })).toEqual([1, 2, 0]);
+  expect(ranking(3, { winners: [1], scores: [4, 8, 5], ended: undefined })).toEqual([1, 2, 0]);
+  const { result: _result, ...unfinished } = played().file;
+  const ended = { how: 'resigned', winners: [2], at: 0 } as const;
+  expect(ranking(3, outcomeOf(unfinished, ended))).toEqual([2, 0, 1]);
+});

@@ -1,0 +1,71 @@
+/** What of a finished match needs the game's own code: it comes when somebody unfolds it. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
+import { shellWords } from '../../words.ts';
+import type { FinishedProps } from './match.tsx';
+import { followMatch } from './match-data.ts';
+import { matchWords as say } from './words.ts';
+
+interface UnfoldProps {
+  readonly summary: string;
+  readonly load: () => Promise<ComponentChildren>;
+}
+
+/** A fold whose content is made when it is first opened. */
+export function Unfold({ summary, load }: UnfoldProps) {
+  const content = useSignal<ComponentChildren | undefined>(undefined);
+  const asked = useSignal(false);
+  const open = async () => {
+    if (asked.peek()) return;
+    asked.value = true;
+    try {
+      content.value = await load();
+    } catch {
+      content.value = <p class="error">{shellWords.partNotLoaded}</p>;
+      asked.value = false;
+    }
+  };
+  return (
+    <details class="unfold" onToggle={(event) => event.currentTarget.open && open()}>
+      <summary>{summary}</summary>
+      {content.value ?? <p class="note">{shellWords.loading}</p>}
+    </details>
+  );
+}
+
+export function Scoring({ entry, file }: FinishedProps) {
+  const load = async () => {
+    const name = (seat: number) => file.seats[seat]?.name ?? '';
+    const [followed, board] = await Promise.all([followMatch(entry, file, name), entry.board()]);
+    if (!followed || !file.result) return <p class="error">{say.cannotFollow}</p>;
+    const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
+    return (
+      <div class="end-scoring">
+        <Points view={followed.match.state} result={file.result} name={name} viewer={SPECTATOR} />
+      </div>
+    );
+  };
+  return <Unfold summary={say.scoring} load={load} />;
+}
+
+export function Moves({ entry, file }: FinishedProps) {
+  const load = async () => {
+    const followed = await followMatch(entry, file, (seat) => file.seats[seat]?.name ?? '');
+    if (!followed) return <p class="error">{say.cannotFollow}</p>;
+    return (
+      <>
+        <p class="note">{say.movesHelp}</p>
+        <ol class="match-moves">
+          {followed.lines.map(({ n, by, texts }) => (
+            <li key={n}>
+              <a href={`/t/${file.id}?at=${n}`}>{n}</a>{' '}
+              <span class={by === CHANCE ? 'note' : undefined}>{texts.join(' ')}</span>
+            </li>
+          ))}
+        </ol>
+      </>
+    );
+  };
+  return <Unfold summary={say.moves} load={load} />;
+}

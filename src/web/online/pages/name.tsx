@@ -1,0 +1,115 @@
+/** The name that others see: shown, changed, or picked for the first time. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Reading } from '../../../contract/index.ts';
+import { MOST } from '../../../online/table.ts';
+import { playerName } from '../../settings.ts';
+import { announce, announceNow } from '../../shell/announce.tsx';
+import { type IdentityGiven, identity, rename } from '../identity.ts';
+import { nameWords as say } from './words.ts';
+
+/** Makes sure that this device is somebody of this name. */
+export async function beCalled(name: string): Promise<Reading<IdentityGiven>> {
+  const now = identity.peek();
+  if (now && now.name === name.trim()) return { value: now };
+  const given = await rename(name);
+  if ('value' in given) playerName.value = given.value.name;
+  return given;
+}
+
+export interface NameFormProps {
+  readonly button: string;
+  readonly onDone: (name: string) => void;
+  readonly onCancel?: () => void;
+  /** Puts the focus into the field when it appears. */
+  readonly eager?: boolean;
+}
+
+export function NameForm({ button, onDone, onCancel, eager }: NameFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const name = useSignal(identity.peek()?.name ?? playerName.peek());
+  const wrong = useSignal('');
+  const busy = useSignal(false);
+  useEffect(() => {
+    if (eager) field.current?.select();
+  }, []);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy.peek()) return;
+    busy.value = true;
+    const given = await beCalled(name.peek());
+    busy.value = false;
+    if ('refused' in given) {
+      wrong.value = given.refused;
+      announceNow(given.refused);
+      field.current?.focus();
+    } else {
+      announce(say.saved(given.value.name));
+      onDone(given.value.name);
+    }
+  };
+  return (
+    <form class="name-form" onSubmit={submit} noValidate>
+      <div class="field">
+        <label for={id}>{say.yourName}</label>
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          autocomplete="nickname"
+          maxLength={MOST.name}
+          value={name.value}
+          aria-describedby={`${id}-help`}
+          aria-invalid={wrong.value !== ''}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+            wrong.value = '';
+          }}
+        />
+      </div>
+      <button type="submit" class="button primary" aria-disabled={busy.value}>
+        {button}
+      </button>
+      {onCancel && (
+        <button type="button" class="button" onClick={onCancel}>
+          {say.cancel}
+        </button>
+      )}
+      <p id={`${id}-help`} class={wrong.value ? 'error' : 'note'}>
+        {wrong.value || say.help}
+      </p>
+    </form>
+  );
+}
+
+/** Who this device is, with a way to change it; where it is nobody yet, the form itself. */
+export function YourName({ button }: { button: string }) {
+  const editing = useSignal(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const who = identity.value;
+  const close = () => {
+    editing.value = false;
+    setTimeout(() => opener.current?.focus());
+  };
+  if (!who) return <NameForm button={button} onDone={close} />;
+  if (editing.value) return <NameForm button={say.save} onDone={close} onCancel={close} eager />;
+  return (
+    <p class="your-name cluster">
+      <span>
+        {say.youAre} <strong>{who.name}</strong>
+      </span>
+      <button
+        type="button"
+        ref={opener}
+        class="button quiet"
+        aria-label={say.changeLabel}
+        onClick={() => {
+          editing.value = true;
+        }}
+      >
+        {say.change}
+      </button>
+    </p>
+  );
+}

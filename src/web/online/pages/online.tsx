@@ -1,0 +1,271 @@
+/** Online play: who waits for players, my games, a new table. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { TableLine } from '../../../online/table.ts';
+import { Icon } from '../../../toolkit/art/icons.tsx';
+import { useGames } from '../../games.ts';
+import { GamePicture } from '../../home/card.tsx';
+import { navigate } from '../../router.ts';
+import { startTable, usualSetup } from '../../setup/tables.ts';
+import { announce, announceNow } from '../../shell/announce.tsx';
+import { Dialog } from '../../shell/dialog.tsx';
+import { PlainPage, usePage } from '../../shell/page.tsx';
+import type { Connection } from '../connection.ts';
+import { identity, newSalt } from '../identity.ts';
+import { freeSeats, grouped } from './lists.ts';
+import { NameForm, YourName } from './name.tsx';
+import './pages.css';
+import { LobbyCard, MineCard } from './table-card.tsx';
+import { type LobbyView, useLobby, useMine } from './use-lobby.ts';
+import { nameWords, lobbyWords as say } from './words.ts';
+
+export function OnlinePage() {
+  usePage(say.title);
+  const choosing = useSignal(false);
+  const lobby = useLobby(useHerald());
+  return (
+    <PlainPage class="page online">
+      <header class="online-head">
+        <div class="stack">
+          <h1 tabIndex={-1}>{say.heading}</h1>
+          <p>{say.intro}</p>
+          <YourName button={nameWords.save} />
+          {identity.value && (
+            <p>
+              <a href="/you">{nameWords.devices}</a>
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          class="button primary big"
+          onClick={() => {
+            choosing.value = true;
+          }}
+        >
+          {say.newTable}
+        </button>
+      </header>
+      <Trouble lobby={lobby} />
+      <div class="online-lists">
+        <MyGames />
+        <OpenTables
+          lobby={lobby}
+          onNew={() => {
+            choosing.value = true;
+          }}
+        />
+      </div>
+      {choosing.value && (
+        <ChooseGame
+          onClose={() => {
+            choosing.value = false;
+          }}
+        />
+      )}
+    </PlainPage>
+  );
+}
+
+/** Tells listeners of new tables, several at once and never more often than they can bear. */
+function useHerald(): (tables: readonly TableLine[]) => void {
+  const games = useGames();
+  const waiting = useRef<TableLine[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (tables) => {
+    waiting.current.push(...tables);
+    timer.current ??= setTimeout(() => {
+      const told = waiting.current;
+      waiting.current = [];
+      timer.current = undefined;
+      const [first] = told;
+      const title = games.find(({ meta }) => meta.id === first?.game)?.meta.title;
+      if (told.length > 1) announce(say.severalAppeared(told.length));
+      else if (first && title) announce(say.appeared(title, freeSeats(first)));
+    }, 2_000);
+  };
+}
+
+function Trouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
+  const first = useGames()[0];
+  if (trouble === '') return null;
+  return (
+    <section class="panel online-trouble" aria-labelledby="trouble">
+      <h2 id="trouble">{navigator.onLine ? say.away : say.offline}</h2>
+      <p>{trouble === 'refused' ? connection?.refusal.value : say.awayText}</p>
+      <p class="cluster">
+        {first && (
+          <button type="button" class="button primary" onClick={() => startTable(usualSetup(first.meta))}>
+            {say.playHere}
+          </button>
+        )}
+        {connection && (
+          <button type="button" class="button" onClick={() => connection.start()}>
+            {say.tryNow}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Finished games beyond these are folded away. */
+const few = 4;
+
+function MyGames() {
+  const { tables, failed } = useMine();
+  const all = useSignal(false);
+  return (
+    <section aria-labelledby="mine" class="online-mine">
+      <h2 id="mine">{say.mine}</h2>
+      {failed && <p class="note">{say.mineFailed}</p>}
+      {tables?.length === 0 && <p class="note">{say.mineEmpty}</p>}
+      {grouped(tables ?? []).map(({ group, tables: inside }) => (
+        <section key={group} aria-labelledby={`mine-${group}`}>
+          <h3 id={`mine-${group}`}>{say.groups[group]}</h3>
+          <ul class="mine">
+            {inside.slice(0, group === 'over' && !all.value ? few : undefined).map((table) => (
+              <MineCard key={table.id} table={table} />
+            ))}
+          </ul>
+          {group === 'over' && inside.length > few && !all.value && (
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                all.value = true;
+              }}
+            >
+              {say.showAll(inside.length)}
+            </button>
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function OpenTables({
+  lobby: { tables, connection, trouble },
+  onNew,
+}: {
+  lobby: LobbyView;
+  onNew: () => void;
+}) {
+  const wrong = useSignal('');
+  const busy = useSignal(false);
+  /** Where somebody wants to sit who has no name yet. */
+  const wanted = useSignal<TableLine | undefined>(undefined);
+  const sit = async (table: TableLine, over = connection) => {
+    if (!over) {
+      wanted.value = table;
+      return;
+    }
+    if (busy.peek()) return;
+    busy.value = true;
+    wrong.value = await sitDown(over, table);
+    busy.value = false;
+    if (wrong.peek()) announceNow(wrong.peek());
+    else navigate(`/t/${table.id}`);
+  };
+  useEffect(() => {
+    const table = wanted.peek();
+    if (!connection || !table) return;
+    wanted.value = undefined;
+    void sit(table, connection);
+  }, [connection]);
+  const open = tables?.filter(({ state }) => state === 'open') ?? [];
+  const running = tables?.filter(({ state, watch }) => state === 'playing' && watch) ?? [];
+  const cards = (shown: readonly TableLine[]) => (
+    <ul class="lobby">
+      {shown.map((table) => (
+        <li key={table.id}>
+          <LobbyCard table={table} onSit={sit} busy={busy.value} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="lobby" class="online-open">
+      <h2 id="lobby">{say.lobby}</h2>
+      {wrong.value && <p class="error">{wrong.value}</p>}
+      {open.length > 0 && cards(open)}
+      {tables && open.length === 0 && <Nobody onNew={onNew} />}
+      {!tables && trouble === '' && <p class="note">{say.loading}</p>}
+      {running.length > 0 && (
+        <>
+          <h3>{say.running}</h3>
+          {cards(running)}
+        </>
+      )}
+      {wanted.value && !identity.value && (
+        <Dialog
+          title={nameWords.yourName}
+          onClose={() => {
+            wanted.value = undefined;
+          }}
+        >
+          <NameForm button={say.sitDown} onDone={() => {}} eager />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** Takes the first free seat. Answers why not, if not. */
+async function sitDown(connection: Connection, { id, seats }: TableLine): Promise<string> {
+  const joined = await connection.request({ type: 'join', table: id });
+  if ('refused' in joined) return joined.refused;
+  const seat = seats.findIndex(({ kind }) => kind === 'open');
+  const sat = await connection.request({ type: 'sit', table: id, seat, salt: newSalt() });
+  if (!('refused' in sat)) return '';
+  void connection.request({ type: 'leave', table: id });
+  return sat.refused;
+}
+
+function Nobody({ onNew }: { onNew: () => void }) {
+  const first = useGames()[0];
+  return (
+    <div class="panel online-nobody">
+      <p>
+        <strong>{say.lobbyEmpty}</strong>
+      </p>
+      <p>{say.lobbyEmptyText}</p>
+      <p class="cluster">
+        <button type="button" class="button" onClick={onNew}>
+          {say.newTable}
+        </button>
+        {first && (
+          <button type="button" class="button quiet" onClick={() => startTable(usualSetup(first.meta))}>
+            <Icon name="robot" size={20} /> {say.playBots}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ChooseGame({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={say.chooseGame} onClose={onClose} class="choose-game">
+      <ul class="choose-games">
+        {useGames().map(({ meta }, i) => (
+          <li key={meta.id} class="card">
+            <GamePicture hour={meta.hour} />
+            <div class="card-body">
+              <a
+                class="card-link"
+                href={`/games/${meta.id}?online`}
+                aria-label={say.chooseOf(meta.title)}
+                data-first={i === 0 ? '' : undefined}
+              >
+                {meta.title}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

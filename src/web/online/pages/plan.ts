@@ -1,0 +1,101 @@
+/** What the form of a new online table holds, and whether a table can be made of it. */
+import { usualKind } from '../../../bots/index.ts';
+import type { GameMeta, OptionValue, Reading } from '../../../contract/index.ts';
+import { LIVE, PACE_LIMITS, type Pace, type SeatPlan, type TablePlan, TURNS } from '../../../online/table.ts';
+import { readOptions, readSeats } from '../../../toolkit/options.ts';
+import { onlineSetupWords as say } from './words.ts';
+
+export interface OnlineForm {
+  readonly seats: readonly SeatPlan[];
+  readonly shuffle: boolean;
+  readonly kind: Pace['kind'];
+  /** As typed. */
+  readonly minutes: string;
+  readonly seconds: string;
+  readonly hours: number;
+  readonly listed: boolean;
+  readonly watch: boolean;
+  readonly hints: boolean;
+  readonly standIn: string;
+}
+
+/** Hours for a turn that the form offers. */
+export const turnHours: readonly number[] = [1, 6, 12, 24, 48, 72, 24 * 7, PACE_LIMITS.hours];
+
+export function usualForm({ usualSeats, seats }: GameMeta): OnlineForm {
+  const live = LIVE.kind === 'live' ? LIVE : { minutes: 15, seconds: 15 };
+  // Somebody who comes here wants company.
+  const count = Math.min(seats.max, Math.max(2, usualSeats));
+  return {
+    seats: Array.from({ length: count }, (_, i): SeatPlan => (i === 0 ? 'you' : 'open')),
+    shuffle: true,
+    kind: 'live',
+    minutes: String(live.minutes),
+    seconds: String(live.seconds),
+    hours: TURNS.kind === 'turns' ? TURNS.hours : 72,
+    listed: false,
+    watch: true,
+    hints: true,
+    standIn: usualKind.id,
+  };
+}
+
+/** There is one "you": whoever takes another seat leaves the first one open. */
+export function putSeat(seats: readonly SeatPlan[], at: number, plan: SeatPlan): SeatPlan[] {
+  return seats.map((seat, i) => {
+    if (i === at) return plan;
+    return plan === 'you' && seat === 'you' ? 'open' : seat;
+  });
+}
+
+/** More or fewer seats: new ones are open. You keep a seat if you had one. */
+export function resizeSeats(seats: readonly SeatPlan[], count: number): SeatPlan[] {
+  const kept = seats.slice(0, count);
+  while (kept.length < count) kept.push('open');
+  if (seats.includes('you') && !kept.includes('you')) kept[0] = 'you';
+  return kept;
+}
+
+export function readPlan(
+  meta: GameMeta,
+  form: OnlineForm,
+  typed: Readonly<Record<string, OptionValue | string>>,
+  salt: string,
+): Reading<TablePlan> {
+  const count = readSeats(meta, form.seats.length);
+  if ('refused' in count) return count;
+  if (form.seats.every((seat) => typeof seat === 'object')) return { refused: say.noPerson };
+  const options = readOptions(meta, typed);
+  if ('refused' in options) return options;
+  const pace = readPace(form);
+  if ('refused' in pace) return pace;
+  const { seats, shuffle, listed, watch, hints, standIn } = form;
+  return {
+    value: {
+      game: meta.id,
+      options: options.value,
+      seats,
+      fixedSeats: !shuffle,
+      pace: pace.value,
+      listed,
+      watch,
+      hints,
+      standIn,
+      salt,
+    },
+  };
+}
+
+function readPace({ kind, minutes, seconds, hours }: OnlineForm): Reading<Pace> {
+  if (kind === 'turns') return { value: { kind, hours } };
+  const [m, s] = [wholeUpTo(minutes, PACE_LIMITS.minutes), wholeUpTo(seconds, PACE_LIMITS.seconds)];
+  if (m === undefined) return { refused: say.wholeMinutes(PACE_LIMITS.minutes) };
+  if (s === undefined) return { refused: say.wholeSeconds(PACE_LIMITS.seconds) };
+  if (m * 60 + s < PACE_LIMITS.least) return { refused: say.least(PACE_LIMITS.least) };
+  return { value: { kind, minutes: m, seconds: s } };
+}
+
+function wholeUpTo(text: string, most: number): number | undefined {
+  const plain = text.trim();
+  return /^\d{1,4}$/.test(plain) && Number(plain) <= most ? Number(plain) : undefined;
+}

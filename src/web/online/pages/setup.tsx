@@ -1,0 +1,266 @@
+/** The part of the set-up page that is about online tables. It comes when somebody chooses it. */
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { botKinds, findBot } from '../../../bots/index.ts';
+import type { TableGiven } from '../../../online/api.ts';
+import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { navigate } from '../../router.ts';
+import { playerName } from '../../settings.ts';
+import { OptionFields } from '../../setup/options.tsx';
+import type { FieldsProps } from '../../setup/page.tsx';
+import { SeatCount } from '../../setup/seats.tsx';
+import { announceNow } from '../../shell/announce.tsx';
+import { Switch } from '../../shell/switch.tsx';
+import { call } from '../api.ts';
+import { identity, newSalt } from '../identity.ts';
+import { beCalled } from './name.tsx';
+import './pages.css';
+import { type OnlineForm, putSeat, readPlan, resizeSeats, turnHours, usualForm } from './plan.ts';
+import { nameWords, onlineSetupWords as say } from './words.ts';
+
+export interface OnlineFieldsProps extends FieldsProps {
+  /** What the form around this part does when it is sent. */
+  readonly onSubmit: { current: (() => void) | null };
+}
+
+interface PartProps {
+  readonly form: OnlineForm;
+  readonly onChange: (change: Partial<OnlineForm>) => void;
+}
+
+export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }: OnlineFieldsProps) {
+  const form = useSignal(usualForm(meta));
+  const name = useSignal(identity.peek()?.name ?? playerName.peek());
+  const wrong = useSignal('');
+  const busy = useSignal(false);
+  const change = (part: Partial<OnlineForm>) => {
+    form.value = { ...form.peek(), ...part };
+    wrong.value = '';
+  };
+  onSubmit.current = async () => {
+    if (busy.peek()) return;
+    busy.value = true;
+    wrong.value = await create();
+    busy.value = false;
+    if (wrong.peek()) announceNow(wrong.peek());
+  };
+  /** Answers why not, if not. */
+  const create = async (): Promise<string> => {
+    const plan = readPlan(meta, form.peek(), local.options, newSalt());
+    if ('refused' in plan) return plan.refused;
+    const me = await beCalled(name.peek());
+    if ('refused' in me) return me.refused;
+    const given = await call<TableGiven>('POST', '/api/tables', plan.value);
+    if ('refused' in given) return given.refused;
+    navigate(`/t/${given.value.id}`);
+    return '';
+  };
+  const parts: PartProps = { form: form.value, onChange: change };
+  return (
+    <>
+      <NameField name={name.value} onChange={(text) => (name.value = text)} />
+      <SeatCount
+        meta={meta}
+        count={form.value.seats.length}
+        onChange={(count) => change({ seats: resizeSeats(form.peek().seats, count) })}
+      />
+      <Seats {...parts} name={name.value} />
+      <PaceFields {...parts} />
+      <ListedChoice {...parts} />
+      <OptionFields
+        meta={meta}
+        form={local}
+        onChange={(next) => {
+          wrong.value = '';
+          onLocal(next);
+        }}
+      />
+      <More {...parts} />
+      {wrong.value && <p class="error">{wrong.value}</p>}
+      <div class="stack">
+        <button type="submit" class="button primary big online-create" aria-disabled={busy.value}>
+          {busy.value ? say.creating : say.create}
+        </button>
+        <p class="note">{say.linkComes}</p>
+      </div>
+    </>
+  );
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{nameWords.yourName}</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="nickname"
+        maxLength={MOST.name}
+        value={name}
+        aria-describedby={`${id}-help`}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <span id={`${id}-help`} class="note">
+        {nameWords.help}
+      </span>
+    </div>
+  );
+}
+
+function Seats({ form, onChange, name }: PartProps & { name: string }) {
+  const put = (at: number, value: string) => {
+    const plan: SeatPlan = value === 'you' || value === 'open' ? value : { bot: value };
+    onChange({ seats: putSeat(form.seats, at, plan) });
+  };
+  return (
+    <fieldset>
+      <legend>{say.seats}</legend>
+      <ul class="seat-fields">
+        {form.seats.map((seat, i) => (
+          <li key={i} class="online-seat">
+            {seat === 'open' ? (
+              <span class="free-seat" aria-hidden="true" />
+            ) : (
+              <SeatBadge seat={i} name={seat === 'you' ? name || say.you : botTitle(seat.bot)} />
+            )}
+            <select
+              aria-label={say.who(i + 1)}
+              value={typeof seat === 'string' ? seat : seat.bot}
+              onChange={(event) => put(i, event.currentTarget.value)}
+            >
+              <option value="you">{say.you}</option>
+              <option value="open">{say.open}</option>
+              <BotOptions />
+            </select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const botTitle = (bot: string): string => findBot(bot)?.title ?? bot;
+
+function BotOptions() {
+  return (
+    <>
+      {botKinds.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {say.bot(title)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function PaceFields({ form, onChange }: PartProps) {
+  const id = useId();
+  return (
+    <fieldset class="stack">
+      <legend>{say.pace}</legend>
+      <div class="choices">
+        {(['live', 'turns'] as const).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="pace"
+              checked={form.kind === kind}
+              onChange={() => onChange({ kind })}
+            />
+            {say[kind]}
+          </label>
+        ))}
+      </div>
+      {form.kind === 'live' ? (
+        <div class="cluster online-pace">
+          {(['minutes', 'seconds'] as const).map((unit) => (
+            <div key={unit} class="field">
+              <label for={`${id}-${unit}`}>{say[unit]}</label>
+              <input
+                id={`${id}-${unit}`}
+                type="number"
+                min={0}
+                max={PACE_LIMITS[unit]}
+                value={form[unit]}
+                onInput={(event) => onChange({ [unit]: event.currentTarget.value })}
+              />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div class="field online-pace">
+          <label for={`${id}-hours`}>{say.perTurn}</label>
+          <select
+            id={`${id}-hours`}
+            value={String(form.hours)}
+            onChange={(event) => onChange({ hours: Number(event.currentTarget.value) })}
+          >
+            {turnHours.map((hours) => (
+              <option key={hours} value={String(hours)}>
+                {say.hours(hours)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <p class="note">
+        {form.kind === 'live' ? say.liveHelp : say.turnsHelp} {say.late}
+      </p>
+    </fieldset>
+  );
+}
+
+function ListedChoice({ form, onChange }: PartProps) {
+  return (
+    <fieldset>
+      <legend>{say.listed}</legend>
+      <div class="choices">
+        {[false, true].map((listed) => (
+          <label key={String(listed)}>
+            <input
+              type="radio"
+              name="listed"
+              checked={form.listed === listed}
+              onChange={() => onChange({ listed })}
+            />
+            {listed ? say.inLobby : say.byLink}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function More({ form, onChange }: PartProps) {
+  const id = useId();
+  return (
+    <details>
+      <summary>{say.more}</summary>
+      <div class="stack">
+        <Switch on={form.watch} onChange={(watch) => onChange({ watch })}>
+          {say.watch} <span class="note">{say.watchHelp}</span>
+        </Switch>
+        <Switch on={form.hints} onChange={(hints) => onChange({ hints })}>
+          {say.hints} <span class="note">{say.hintsHelp}</span>
+        </Switch>
+        {form.seats.length > 1 && (
+          <Switch on={form.shuffle} onChange={(shuffle) => onChange({ shuffle })}>
+            {say.shuffle}
+          </Switch>
+        )}
+        <div class="field">
+          <label for={id}>{say.standIn}</label>
+          <select
+            id={id}
+            value={form.standIn}
+            onChange={(event) => onChange({ standIn: event.currentTarget.value })}
+          >
+            <BotOptions />
+          </select>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,122 @@
+/** A table in a list: in the lobby, or among one's own games. */
+import type { GameMeta } from '../../../contract/index.ts';
+import type { TableLine } from '../../../online/table.ts';
+import { Icon } from '../../../toolkit/art/icons.tsx';
+import { SkyScene } from '../../../toolkit/art/sky.tsx';
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { useGame } from '../../games.ts';
+import { GamePicture } from '../../home/card.tsx';
+import { freeSeats, unusualOptions } from './lists.ts';
+import { listed, paceWords, lobbyWords as say } from './words.ts';
+
+/** More seats than these are counted, not drawn. */
+const drawn = 6;
+
+export interface LobbyCardProps {
+  readonly table: TableLine;
+  readonly onSit: (table: TableLine) => void;
+  readonly busy: boolean;
+}
+
+export function LobbyCard({ table, onSit, busy }: LobbyCardProps) {
+  const meta = useGame(table.game)?.meta;
+  if (!meta) return null;
+  const free = freeSeats(table);
+  const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
+  const joinable = table.state === 'open' && free > 0;
+  const options = unusualOptions(meta, table.options);
+  return (
+    <article class="card lobby-card" aria-labelledby={`t-${table.id}`}>
+      <GamePicture hour={meta.hour} />
+      <div class="card-body">
+        <h3 id={`t-${table.id}`}>{meta.title}</h3>
+        <Seats table={table} />
+        <ul class="cluster facts">
+          <li class="chip">
+            <Icon name="users" /> {say.free(free, table.seats.length)}
+          </li>
+          <li class="chip">
+            <Icon name="clock" /> {paceWords(table.pace)}
+          </li>
+        </ul>
+        {options.length > 0 && <p class="note">{options.join(' · ')}</p>}
+        <div class="cluster lobby-ways">
+          {joinable && (
+            <button
+              type="button"
+              class="button primary"
+              aria-disabled={busy}
+              aria-label={say.sitDownAt(meta.title, listed(people))}
+              onClick={() => onSit(table)}
+            >
+              {say.sitDown}
+            </button>
+          )}
+          {table.watch && (
+            <a class="button" href={`/t/${table.id}`} aria-label={say.watchAt(meta.title, listed(people))}>
+              <Icon name="eye" size={20} /> {say.watch}
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Who sits there, badge by badge, and the places that are free. */
+function Seats({ table }: { table: TableLine }) {
+  const taken = table.seats.filter(({ kind }) => kind !== 'open');
+  const names = taken.map(({ kind, name }) => (kind === 'bot' ? say.bot(name) : name));
+  return (
+    <div class="lobby-seats">
+      {table.seats.length <= drawn && (
+        <div class="lobby-badges" aria-hidden="true">
+          {table.seats.map((seat, i) =>
+            seat.kind === 'open' ? (
+              <span key={i} class="free-seat" />
+            ) : (
+              <SeatBadge key={i} seat={i} name={seat.name} size={32} />
+            ),
+          )}
+        </div>
+      )}
+      <p class="note lobby-names">{names.length > 0 ? listed(names.slice(0, 8)) : say.nobodyYet}</p>
+    </div>
+  );
+}
+
+export function MineCard({ table }: { table: TableLine }) {
+  const meta = useGame(table.game)?.meta;
+  const others = table.seats
+    .filter(({ kind }, i) => kind !== 'open' && i !== table.you)
+    .map(({ kind, name }) => (kind === 'bot' ? say.bot(name) : name));
+  const free = freeSeats(table);
+  const title = meta?.title ?? say.unknownGame;
+  const href = table.state === 'over' ? `/matches/${table.id}` : `/t/${table.id}`;
+  return (
+    <li class={table.yourTurn ? 'card kept-game is-your-turn' : 'card kept-game'}>
+      <div class="kept-sky" aria-hidden="true">
+        <SkyScene hour={meta?.hour ?? 'morning'} still />
+      </div>
+      <div class="kept-text">
+        <a class="card-link" href={href} aria-label={say.open(title, listed(others))}>
+          {title}
+        </a>
+        <p class="note">{others.length > 0 ? listed(others) : say.alone}</p>
+        <p class="note">{statusOf(table, meta, free)}</p>
+      </div>
+    </li>
+  );
+}
+
+function statusOf(table: TableLine, meta: GameMeta | undefined, free: number): string {
+  if (table.state === 'open') return say.free(free, table.seats.length);
+  if (table.state === 'playing') return paceWords(table.pace);
+  const { ended, you, seats } = table;
+  if (!ended) return say.over;
+  if (ended.how === 'resigned' && ended.winners.length === 0) return say.resigned;
+  if (you !== undefined && ended.winners.includes(you))
+    return ended.winners.length > 1 ? say.shared : say.won;
+  if (seats.length === 1 || !meta) return say.over;
+  return say.lost(ended.winners.map((seat) => seats[seat]?.name ?? ''));
+}

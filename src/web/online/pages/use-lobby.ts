@@ -1,0 +1,99 @@
+/** The lobby and one's own games, as a page shows them. */
+import { useEffect, useState } from 'preact/hooks';
+import type { TablesGiven } from '../../../online/api.ts';
+import type { TableLine } from '../../../online/table.ts';
+import { call } from '../api.ts';
+import type { Connection } from '../connection.ts';
+import { identity } from '../identity.ts';
+import { holdConnection } from '../shared.ts';
+import { afterMessage } from './lists.ts';
+
+/** Milliseconds between two looks of somebody who has no socket, and at one's own games. */
+const every = 15_000;
+
+export interface LobbyView {
+  /** Undefined until the first list has come. */
+  readonly tables: readonly TableLine[] | undefined;
+  /** Why the list may be old; empty where it is fresh. */
+  readonly trouble: '' | 'away' | 'refused';
+  /** Only for whoever has an identity. */
+  readonly connection: Connection | undefined;
+}
+
+/** Follows the lobby over the socket; before anybody has picked a name, by looking again now and then. */
+export function useLobby(onAppear: (tables: readonly TableLine[]) => void): LobbyView {
+  const [view, setView] = useState<LobbyView>({ tables: undefined, trouble: '', connection: undefined });
+  const who = identity.value?.who;
+  useEffect(() => {
+    let known: readonly TableLine[] | undefined;
+    const show = (tables: readonly TableLine[], appeared: readonly TableLine[]) => {
+      known = tables;
+      setView((now) => ({ ...now, tables, trouble: '' }));
+      if (appeared.length > 0) onAppear(appeared);
+    };
+    if (who === undefined)
+      return repeat(async () => {
+        const given = await call<TablesGiven>('GET', '/api/tables');
+        if ('refused' in given) return setView((now) => ({ ...now, trouble: 'away' }));
+        const next = afterMessage(known, { type: 'lobby', tables: given.value.tables });
+        if (next) show(next.tables, next.appeared);
+      });
+    const { connection, release } = holdConnection();
+    setView((now) => ({ ...now, connection }));
+    const ends = [
+      connection.listen((message) => {
+        const next = afterMessage(known, message);
+        if (next) show(next.tables, next.appeared);
+      }),
+      connection.whenOpen((ask) => ask({ type: 'lobby', on: true })),
+      connection.state.subscribe((state) => {
+        if (state === 'open') setView((now) => ({ ...now, trouble: '' }));
+        else if (state === 'waiting') setView((now) => ({ ...now, trouble: 'away' }));
+        else if (state === 'refused') setView((now) => ({ ...now, trouble: 'refused' }));
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      if (connection.state.peek() === 'open') void connection.request({ type: 'lobby', on: false });
+      release();
+    };
+  }, [who]);
+  return view;
+}
+
+export interface MineView {
+  readonly tables: readonly TableLine[] | undefined;
+  readonly failed: boolean;
+}
+
+/** One's own games: fetched now, now and then, and whenever somebody looks again. */
+export function useMine(): MineView {
+  const [view, setView] = useState<MineView>({ tables: undefined, failed: false });
+  const who = identity.value?.who;
+  useEffect(() => {
+    if (who === undefined) return setView({ tables: [], failed: false });
+    return repeat(async () => {
+      const given = await call<TablesGiven>('GET', '/api/me/tables');
+      if (identity.peek()?.who !== who) return;
+      if ('value' in given) setView({ tables: given.value.tables, failed: false });
+      else setView((now) => ({ ...now, failed: true }));
+    });
+  }, [who]);
+  return view;
+}
+
+/** Does something now and again and again, as long as somebody looks. Answers how to stop. */
+function repeat(work: () => Promise<unknown>): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void work();
+  };
+  look();
+  const timer = setInterval(look, every);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
+  };
+}
