@@ -43,6 +43,8 @@ export interface Joined {
   readonly over?: Over;
   /** Who won where the match ended before the game did, because the others gave up. */
   readonly givenUp?: readonly Seat[];
+  /** May players ask for hints at this table? They may where nothing is said. */
+  readonly hints?: boolean;
 }
 
 /** What lets anybody check every draw. */

@@ -7,17 +7,21 @@ import { announce } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { shellWords } from '../words.ts';
+import { hintWords as advice } from './advice/button-words.ts';
+import type { AdviceDesk } from './advice/desk.ts';
+import type { Hints } from './advice/hint.tsx';
 import { LogList, LookBar } from './log.tsx';
 import { Menu } from './menu.tsx';
 import type { Seated, TableParts } from './page.tsx';
 import { tableWords as say } from './words.ts';
 
-export type TableDialogName = 'menu' | 'rules' | 'moves' | 'describe' | 'log' | 'keys';
+export type TableDialogName = 'menu' | 'rules' | 'moves' | 'describe' | 'log' | 'keys' | 'hint';
 
 export interface TableDialogProps {
   readonly name: TableDialogName;
   readonly seated: Seated;
   readonly parts: TableParts;
+  readonly desk: AdviceDesk;
   readonly show: (name: TableDialogName | undefined) => void;
 }
 
@@ -56,6 +60,17 @@ export function TableDialog(props: TableDialogProps) {
           <div class="dialog-scroll">
             <LogList model={props.seated.model} />
           </div>
+        </Dialog>
+      );
+    case 'hint':
+      return (
+        <Dialog
+          key={name}
+          title={props.seated.model.lookAt.value === undefined ? advice.title : advice.titleBack}
+          onClose={close}
+          class="dialog-hint"
+        >
+          <HintPlace {...props} />
         </Dialog>
       );
     case 'keys':
@@ -128,6 +143,18 @@ function Rules({ parts }: { parts: TableParts }) {
   if (loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
   if (!loaded) return <p class="note">{shellWords.loading}</p>;
   return <loaded.Text book={loaded.book} board={parts.board} level={3} />;
+}
+
+function HintPlace(props: TableDialogProps) {
+  const [Loaded, setLoaded] = useState<typeof Hints | 'failed'>();
+  useEffect(() => {
+    import('./advice/hint.tsx').then(
+      ({ Hints: loaded }) => setLoaded(() => loaded),
+      () => setLoaded('failed'),
+    );
+  }, []);
+  if (Loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
+  return Loaded ? <Loaded {...props} /> : <p class="note">{shellWords.loading}</p>;
 }
 
 function Keys() {

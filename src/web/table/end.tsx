@@ -1,12 +1,14 @@
 /** The end: who won, and how every point was scored. */
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Position, ScoringProps } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { playAgain } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
+import type { AdviceDesk } from './advice/desk.ts';
+import type { StoryOfMatch } from './advice/story.tsx';
 import type { Around } from './around.ts';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
@@ -17,10 +19,11 @@ export interface EndProps {
   readonly model: TableModel<TableParts>;
   readonly parts: TableParts;
   readonly around: Around | undefined;
+  readonly desk: AdviceDesk;
   readonly onBoard: () => void;
 }
 
-export function End({ model, parts, around, onBoard }: EndProps) {
+export function End({ model, parts, around, desk, onBoard }: EndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const result = model.result.value;
@@ -68,9 +71,22 @@ export function End({ model, parts, around, onBoard }: EndProps) {
       <div class="end-scoring">
         <Scoring view={view} result={result} name={name} viewer={model.viewer.value} />
       </div>
+      <StoryPlace model={model} desk={desk} />
       <Proof model={model} />
     </section>
   );
+}
+
+/** Comes with the end, so that tables need not bring it. */
+function StoryPlace({ model, desk }: { model: TableModel<TableParts>; desk: AdviceDesk }) {
+  const [Loaded, setLoaded] = useState<typeof StoryOfMatch>();
+  useEffect(() => {
+    import('./advice/story.tsx').then(
+      ({ StoryOfMatch: loaded }) => setLoaded(() => loaded),
+      () => {}, // offline and never fetched: everything else is there
+    );
+  }, []);
+  return Loaded ? <Loaded model={model} desk={desk} /> : null;
 }
 
 /** The game as a file, and whether its draws were fair. */

@@ -12,7 +12,11 @@ const dialogs: Readonly<Record<string, TableDialogName>> = {
   l: 'log',
 };
 
-export function useKeys(model: TableModel, dialog: Signal<TableDialogName | undefined>): void {
+export function useKeys(
+  model: TableModel,
+  dialog: Signal<TableDialogName | undefined>,
+  askForHint: () => void,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,6 +24,7 @@ export function useKeys(model: TableModel, dialog: Signal<TableDialogName | unde
       const name = dialogs[event.key];
       if (name) dialog.value = name;
       else if (event.key === 'u') model.takeBack();
+      else if (event.key === 'h') askForHint();
       else if (event.key === '[') model.lookBy(-1);
       else if (event.key === ']') model.lookBy(1);
       else if (event.key === 'Escape' && model.lookAt.peek() !== undefined) model.look(undefined);

@@ -7,6 +7,7 @@ import { type Pace, pace, sound } from '../settings.ts';
 import { playAgain } from '../setup/tables.ts';
 import { ThemeButton } from '../shell/page.tsx';
 import { Switch } from '../shell/switch.tsx';
+import { dilemmaOf } from './advice/question.ts';
 import type { TableDialogProps } from './dialogs.tsx';
 import { saveMatch } from './save.ts';
 import { tableWords as say } from './words.ts';
@@ -30,8 +31,13 @@ export function Menu({ seated: { model, around }, parts, show }: TableDialogProp
         <button type="button" class="button" onClick={() => show('describe')}>
           <Icon name="eye" /> {say.describe}
         </button>
+        {model.hints.value && dilemmaOf(model) && (
+          <button type="button" class="button" onClick={() => show('hint')}>
+            <Icon name="hint" /> {say.hintTitle}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => show('keys')}>
-          <Icon name="hint" /> {say.help}
+          <Icon name="keys" /> {say.help}
         </button>
       </div>
       {around ? <around.Menu close={() => show(undefined)} /> : <Paces />}

@@ -75,6 +75,8 @@ export class TableModel<P extends Parts = Parts> {
   readonly givenUp = signal<readonly Seat[] | undefined>(undefined);
   readonly undo = signal<number | undefined>(undefined);
   readonly refusal = signal<string | undefined>(undefined);
+  /** May players ask for hints at this table? */
+  readonly hints = signal(true);
   /** How many entries the viewer looks at; undefined for all of them, now. */
   readonly lookAt = signal<number | undefined>(undefined);
   readonly entries = signal<readonly Entry[]>([]);
@@ -166,8 +168,16 @@ export class TableModel<P extends Parts = Parts> {
     this.#host.send({ type: 'take', seat });
   }
 
+  /** Says why something cannot be had now. */
+  excuse(why: string): void {
+    this.refusal.value = why;
+    this.#ears.warn(why);
+    this.#ears.cue('refused');
+  }
+
   look(at: number | undefined): void {
     const last = this.entries.value.length;
+    this.refusal.value = undefined;
     this.lookAt.value = at === undefined || at >= last ? undefined : Math.max(0, at);
   }
 
@@ -202,6 +212,7 @@ export class TableModel<P extends Parts = Parts> {
       this.kept.value = message.kept;
       this.over.value = message.over;
       this.givenUp.value = message.givenUp;
+      this.hints.value = message.hints ?? true;
       this.status.value = { is: 'playing' };
       this.#offeredAt = -1;
       // The same moment through other eyes: what just moved goes on moving.
@@ -263,9 +274,7 @@ export class TableModel<P extends Parts = Parts> {
 
   #refuse(why: string): void {
     this.#offeredAt = -1;
-    this.refusal.value = why;
-    this.#ears.warn(why);
-    this.#ears.cue('refused');
+    this.excuse(why);
   }
 
   #append(n: number, entries: readonly Entry[], undo: number | undefined): void {

@@ -5,6 +5,9 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Position } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { ThemeButton, TopBar } from '../shell/page.tsx';
+import { HintButton, noHint } from './advice/button.tsx';
+import { AdviceDesk } from './advice/desk.ts';
+import { dilemmaOf } from './advice/question.ts';
 import { TableDialog, type TableDialogName } from './dialogs.tsx';
 import { End } from './end.tsx';
 import { useKeys } from './keys.ts';
@@ -25,7 +28,12 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   const { model, around } = seated;
   const dialog = useSignal<TableDialogName | undefined>(undefined);
   const ending = useEnding(model);
-  useKeys(model, dialog);
+  const desk = useDesk();
+  const askForHint = () => {
+    if (dilemmaOf(model)) dialog.value = 'hint';
+    else if (model.hints.peek()) model.excuse(noHint(model));
+  };
+  useKeys(model, dialog, askForHint);
   const open = (name: TableDialogName) => () => {
     dialog.value = name;
   };
@@ -51,6 +59,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
           >
             <Icon name="undo" /> <span class="table-tool-name">{say.undo}</span>
           </button>
+          <HintButton model={model} onClick={askForHint} />
           {around && <around.Tools />}
           <span class="only-wide">
             <SoundButton />
@@ -101,6 +110,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
               model={model}
               parts={parts}
               around={around}
+              desk={desk}
               onBoard={() => {
                 ending.value = false;
               }}
@@ -118,6 +128,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
           name={dialog.value}
           seated={seated}
           parts={parts}
+          desk={desk}
           show={(name) => {
             dialog.value = name;
           }}
@@ -147,6 +158,13 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
 }
 
 const none: readonly never[] = [];
+
+/** Who thinks for this page, as long as it is there. */
+function useDesk(): AdviceDesk {
+  const desk = useMemo(() => new AdviceDesk(), []);
+  useEffect(() => () => desk.close(), [desk]);
+  return desk;
+}
 
 /** A button that goes away with what it closed takes the focus with it: then the title has it. */
 function useFocusKept(what: string): void {

@@ -54,6 +54,7 @@ export const tableWords = {
   describe: 'Describe the position',
   describeTitle: 'The position in words',
   help: 'Keys',
+  hintTitle: 'Show me a good move',
   save: 'Save this game',
   saveJson: 'As a file (JSON)',
   saveText: 'As text',
@@ -91,6 +92,7 @@ export const tableWords = {
   keys: [
     ['?', 'These keys'],
     ['u', 'Undo your last choice'],
+    ['h', 'Show me a good move'],
     ['m', 'All moves as a list'],
     ['d', 'Describe the position'],
     ['l', 'What happened'],

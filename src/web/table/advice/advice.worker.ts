@@ -1,0 +1,65 @@
+/** Thinks for a table page, so that the page never waits: hints, and the story of a game that is over. */
+import { games } from '../../../games/index.ts';
+import type { FromAdviser, ToAdviser, Told } from './messages.ts';
+import { StoryTeller } from './story-teller.ts';
+import { type Brains, think } from './think.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const THINKING = { ms: 1000 };
+/** So long it works before it listens, and so long before it tells what is new, in milliseconds. */
+const SLICE = 40;
+const NEWS = 250;
+/** A story is good enough after this, whatever could still be refined. */
+const LONG_ENOUGH = 20_000;
+
+const known = new Map<string, Promise<Brains>>();
+
+async function load(id: string): Promise<Brains> {
+  const entry = games.find(({ meta }) => meta.id === id);
+  if (!entry) throw new Error(`there is no game "${id}"`);
+  const [game, hints, reasons] = await Promise.all([entry.rules('host'), entry.hints(), entry.reasons?.()]);
+  return { meta: entry.meta, game, hints, reasons };
+}
+
+function brainsOf(id: string): Promise<Brains> {
+  const brains = known.get(id) ?? load(id);
+  known.set(id, brains);
+  return brains;
+}
+
+const send = (message: FromAdviser): void => self.postMessage(message);
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function tell(told: Told): Promise<void> {
+  const teller = new StoryTeller(await brainsOf(told.game), told);
+  const begun = performance.now();
+  let slice = begun;
+  let news = begun;
+  while (teller.step()) {
+    const now = performance.now();
+    if (teller.isWhole && now - begun > LONG_ENOUGH) break;
+    if (now - slice < SLICE) continue;
+    if (now - news > NEWS) {
+      send({ type: 'story', story: teller.story() });
+      news = now;
+    }
+    await pause();
+    slice = performance.now();
+  }
+  send({ type: 'story', story: { ...teller.story(), share: 1 } });
+}
+
+async function answer(message: ToAdviser): Promise<void> {
+  if (message.type === 'tell') return tell(message.told);
+  const { id, question } = message;
+  const hints = think(await brainsOf(question.game), question, THINKING);
+  send({ type: 'advice', id, hints });
+}
+
+self.onmessage = ({ data }: MessageEvent<ToAdviser>) => {
+  answer(data).catch((error: unknown) => {
+    console.error(error);
+    send({ type: 'failed', why: error instanceof Error ? error.message : String(error) });
+  });
+};

@@ -1,0 +1,25 @@
+/** The way to a hint: it stays in its place, and says why there is none now. */
+import { Icon } from '../../../toolkit/art/icons.tsx';
+import type { TableModel } from '../model.ts';
+import { hintWords as say } from './button-words.ts';
+import { dilemmaOf } from './question.ts';
+
+export const noHint = (model: TableModel): string =>
+  model.lookAt.value === undefined ? say.notNow : say.notHere;
+
+export function HintButton({ model, onClick }: { model: TableModel; onClick: () => void }) {
+  const over = model.result.value !== undefined && model.lookAt.value === undefined;
+  if (!model.hints.value || over) return null;
+  const ready = dilemmaOf(model) !== undefined;
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      aria-disabled={!ready}
+      title={ready ? say.title : noHint(model)}
+      onClick={onClick}
+    >
+      <Icon name="hint" /> <span class="table-tool-name">{say.hint}</span>
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+/** A line for every seat: its colour, its dashes, and its badge where it ends. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '../../../contract/index.ts';
+import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
+import type { Story } from './messages.ts';
+import { endsApart, pathOf, type Scale, scaleOf, ticksOf } from './scale.ts';
+import type { Turn } from './turns.ts';
+import { adviceWords as say } from './words.ts';
+
+const DASHES: readonly (string | undefined)[] = [
+  undefined,
+  '9 4',
+  '2 4',
+  '12 4 2 4',
+  '5 3',
+  '16 5',
+  '2 2 8 2',
+  '1 6',
+];
+const BADGE = 20;
+
+const colorOf = (seat: Seat): { readonly '--seat': string } => ({
+  '--seat': seatColors[seat % seatColors.length]!,
+});
+
+/** How a seat's line looks, for the legend. */
+export function LineSample({ index, seat }: { index: number; seat: Seat }) {
+  return (
+    <svg class="story-sample" viewBox="0 0 34 8" width={34} height={8} aria-hidden="true" focusable="false">
+      <path
+        class="story-line"
+        d="M1 4H33"
+        style={colorOf(seat)}
+        stroke-dasharray={DASHES[index % DASHES.length]}
+      />
+    </svg>
+  );
+}
+
+export interface ChartProps {
+  readonly story: Story;
+  /** How many entries the match has: lines grow toward it. */
+  readonly last: number;
+  readonly turns: readonly Turn[];
+  /** The point that is looked at. */
+  readonly at: number;
+  readonly names: (seat: Seat) => string;
+  readonly label: string;
+  readonly onPoint: (n: number) => void;
+  readonly onLook: (n: number) => void;
+}
+
+export function Chart({ story, last, turns, at, names, label, onPoint, onLook }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const scale = scaleOf(story, last, width);
+  const pointOf = (event: MouseEvent): number => {
+    const { left } = box.current!.getBoundingClientRect();
+    const end = story.first + story.values.length - 1;
+    return Math.min(end, Math.max(story.first, Math.round(scale.pointAt(event.clientX - left))));
+  };
+  return (
+    <div
+      class="story-graph"
+      ref={box}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(pointOf(event))}
+      onPointerUp={(event) => onLook(pointOf(event))}
+    >
+      {width > 0 && (
+        <svg
+          viewBox={`0 0 ${width} ${scale.height}`}
+          width={width}
+          height={scale.height}
+          role="img"
+          aria-label={label}
+        >
+          <Grid story={story} scale={scale} />
+          <Marks turns={turns} at={at} scale={scale} />
+          {story.seats.map((seat, i) => (
+            <path
+              key={seat}
+              class="story-line"
+              style={colorOf(seat)}
+              stroke-dasharray={DASHES[i % DASHES.length]}
+              d={pathOf(story, i, scale)}
+            />
+          ))}
+          <Ends story={story} scale={scale} names={names} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function Grid({ story, scale }: { story: Story; scale: Scale }) {
+  return (
+    <g>
+      {ticksOf(scale, story.unit).map((value) => (
+        <g key={value}>
+          <path class="story-rule" d={`M${scale.left} ${scale.y(value)}H${scale.right}`} />
+          <text class="story-tick" x={scale.left - 6} y={scale.y(value) + 4} text-anchor="end">
+            {story.unit === 'chance' ? say.short(value, 'chance') : value}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Marks({ turns, at, scale }: { turns: readonly Turn[]; at: number; scale: Scale }) {
+  return (
+    <g>
+      <path class="story-at" d={`M${scale.x(at)} ${scale.top}V${scale.bottom}`} />
+      {turns.map(({ n }, i) => (
+        <g key={n}>
+          <path class="story-turn" d={`M${scale.x(n)} ${scale.top}V${scale.bottom}`} />
+          <circle class="story-turn-mark" cx={scale.x(n)} cy={scale.top - 11} r="10" />
+          <text class="story-turn-text" x={scale.x(n)} y={scale.top - 6.5} text-anchor="middle">
+            {String.fromCharCode(65 + i)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Ends({ story, scale, names }: { story: Story; scale: Scale; names: (seat: Seat) => string }) {
+  const end = story.first + story.values.length - 1;
+  const places = endsApart(story.values.at(-1)!.map(scale.y), BADGE, scale);
+  return (
+    <g>
+      {story.seats.map((seat, i) => (
+        <SeatBadge
+          key={seat}
+          seat={seat}
+          name={names(seat)}
+          x={scale.x(end) + 4}
+          y={places[i]! - BADGE / 2}
+          size={BADGE}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Drawn in the page's own pixels, so that letters keep their size on a phone. */
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)));
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, []);
+  return width;
+}

@@ -1,0 +1,79 @@
+/** Where a table page asks for advice. The worker behind it comes with the first question, and goes with the page. */
+import { signal } from '@preact/signals';
+import type { FromAdviser, Hint, Question, Story, ToAdviser, Told } from './messages.ts';
+
+export type Telling = { readonly is: 'told'; readonly story: Story } | { readonly is: 'failed' };
+
+interface Waiting {
+  readonly resolve: (hints: readonly Hint[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class AdviceDesk {
+  /** The story of the match, as far as it has been worked out. */
+  readonly telling = signal<Telling | undefined>(undefined);
+  #worker: Worker | undefined;
+  #count = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked: { readonly key: string; readonly hints: Promise<readonly Hint[]> } | undefined;
+  #tells = false;
+
+  /** Asked again about the same position it gives the same answer at once. */
+  ask(question: Question): Promise<readonly Hint[]> {
+    const key = JSON.stringify(question);
+    if (this.#asked?.key === key) return this.#asked.hints;
+    const id = ++this.#count;
+    const hints = new Promise<readonly Hint[]>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#send({ type: 'advise', id, question });
+    });
+    this.#asked = { key, hints };
+    return hints;
+  }
+
+  /** Begins the story of a match that is over, once. */
+  tell(told: Told): void {
+    if (this.#tells) return;
+    this.#tells = true;
+    this.#send({ type: 'tell', told });
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#waiting.clear();
+  }
+
+  #send(message: ToAdviser): void {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(message);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'advice',
+    });
+    worker.onmessage = ({ data }: MessageEvent<FromAdviser>) => this.#hear(data);
+    worker.onerror = ({ message }) => this.#hear({ type: 'failed', why: message || 'worker' });
+    return worker;
+  }
+
+  #hear(message: FromAdviser): void {
+    if (message.type === 'story') this.telling.value = { is: 'told', story: message.story };
+    else if (message.type === 'failed') this.#fail(new Error(message.why));
+    else {
+      this.#waiting.get(message.id)?.resolve(message.hints);
+      this.#waiting.delete(message.id);
+    }
+  }
+
+  /** Whatever was asked can be asked again, of a new worker. */
+  #fail(error: Error): void {
+    const waiting = [...this.#waiting.values()];
+    this.close();
+    this.#asked = undefined;
+    if (this.#tells && this.telling.peek()?.is !== 'told') this.telling.value = { is: 'failed' };
+    for (const { reject } of waiting) reject(error);
+  }
+}

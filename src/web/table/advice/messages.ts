@@ -1,0 +1,53 @@
+/** What a table page and the worker that thinks for it say to each other. */
+import type { Unit } from '../../../bots/ahead.ts';
+import type { Entry, Move, Options, Position, Seat } from '../../../contract/index.ts';
+
+/** A view and a seat, and nothing else of the match: whoever advises knows no more than whoever asks. */
+export interface Question {
+  readonly game: string;
+  readonly view: Position;
+  readonly seat: Seat;
+  /** How the reader knows the seats; the last is for a side that has no seat. */
+  readonly names: readonly string[];
+}
+
+export interface Hint {
+  readonly move: Move;
+  /** The chance of winning from 0 to 1, or points as the rules count them. */
+  readonly value: number;
+  readonly unit: Unit;
+  /** Which part of the thinking went into it, from 0 to 1. */
+  readonly share: number;
+  readonly why: string;
+}
+
+/** A match that is over, with nothing hidden. */
+export interface Told {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly entries: readonly Entry[];
+  /** Who must be shown, however they did. */
+  readonly always: readonly Seat[];
+}
+
+/** What every seat could expect at every point of a match, as far as it has been worked out. */
+export interface Story {
+  readonly unit: Unit;
+  readonly seats: readonly Seat[];
+  /** How many entries stand at the first point; the others follow one by one. */
+  readonly first: number;
+  /** By point, then in the order of `seats`. */
+  readonly values: readonly (readonly number[])[];
+  /** How much of the work is done, from 0 to 1. */
+  readonly share: number;
+}
+
+export type ToAdviser =
+  | { readonly type: 'advise'; readonly id: number; readonly question: Question }
+  | { readonly type: 'tell'; readonly told: Told };
+
+export type FromAdviser =
+  | { readonly type: 'advice'; readonly id: number; readonly hints: readonly Hint[] }
+  | { readonly type: 'story'; readonly story: Story }
+  | { readonly type: 'failed'; readonly why: string };

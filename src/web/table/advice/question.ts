@@ -1,0 +1,45 @@
+/** What a hint could be about: the choice that is on the page, now or looked back at. */
+import { type Game, type Position, type Seat, SPECTATOR } from '../../../contract/index.ts';
+import type { TableModel } from '../model.ts';
+import { askOf } from '../tell.ts';
+import type { Question } from './messages.ts';
+
+export interface Dilemma {
+  readonly question: Question;
+  /** Can one of its moves be made? Not in the past. */
+  readonly open: boolean;
+}
+
+export function dilemmaOf(model: TableModel): Dilemma | undefined {
+  const parts = model.parts.value;
+  const head = model.head.value;
+  const view = model.view.value;
+  if (!parts || !head || !view || !model.hints.value || model.status.value.is !== 'playing') return undefined;
+  const { name } = model.teller.value;
+  const names = [...head.seats.map((_, seat) => name(seat)), name(head.seats.length)];
+  const about = (seat: Seat, seen: Position, open: boolean): Dilemma => ({
+    question: { game: head.game, view: seen, seat, names },
+    open,
+  });
+  const asked = model.asked.value;
+  if (asked) return about(asked.seat, view, true);
+  if (model.lookAt.value === undefined) return undefined;
+  if (model.result.value) {
+    // Everything has been shown by now: whoever had to choose then knew less.
+    const seat = chooser(parts.game, view, model.viewer.value);
+    return seat === undefined
+      ? undefined
+      : about(seat, parts.game.view(view, parts.game.decides(view, seat)), false);
+  }
+  const past = askOf(parts.game, view, model.viewer.value, model.people.value);
+  return past && about(past.seat, view, false);
+}
+
+/** Who had a choice here; where several had, whoever looks. */
+function chooser(game: Game<Position>, state: Position, viewer: Seat): Seat | undefined {
+  const next = game.next(state);
+  if (next.to !== 'act') return undefined;
+  const free = next.seats.filter((seat) => game.forced?.(state, seat) === undefined);
+  const own = viewer === SPECTATOR ? undefined : free.find((seat) => game.decides(state, seat) === viewer);
+  return own ?? free[0];
+}

@@ -1,0 +1,86 @@
+/** Where points and numbers of a story stand in its graph. */
+import type { Unit } from '../../../bots/ahead.ts';
+import type { Story } from './messages.ts';
+
+export interface Scale {
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly low: number;
+  readonly high: number;
+  readonly x: (n: number) => number;
+  readonly y: (value: number) => number;
+  /** The point below an x. */
+  readonly pointAt: (x: number) => number;
+}
+
+const MARGIN = { left: 46, right: 28, top: 26, bottom: 10 } as const;
+
+export function scaleOf(story: Story, last: number, width: number): Scale {
+  const height = Math.max(190, Math.min(300, Math.round(width * 0.42)));
+  const [low, high] = rangeOf(story);
+  const left = MARGIN.left;
+  const right = Math.max(left + 1, width - MARGIN.right);
+  const { top } = MARGIN;
+  const bottom = height - MARGIN.bottom;
+  const points = Math.max(1, last - story.first);
+  return {
+    height,
+    left,
+    right,
+    top,
+    bottom,
+    low,
+    high,
+    x: (n) => left + ((n - story.first) / points) * (right - left),
+    y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top),
+    pointAt: (x) => story.first + ((x - left) / (right - left)) * points,
+  };
+}
+
+function rangeOf({ unit, values }: Story): readonly [number, number] {
+  if (unit === 'chance') return [0, 1];
+  const all = values.flat();
+  const step = stepOf(Math.min(...all), Math.max(...all));
+  const low = Math.floor(Math.min(...all) / step) * step;
+  return [low, Math.max(low + step, Math.ceil(Math.max(...all) / step) * step)];
+}
+
+/** 1, 2, 5, 10, 20 …: about five of them from low to high. */
+function stepOf(low: number, high: number): number {
+  const rough = Math.max(1, (high - low) / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= rough)!;
+}
+
+export function ticksOf({ low, high }: Scale, unit: Unit): number[] {
+  const step = unit === 'chance' ? 0.25 : stepOf(low, high);
+  const ticks: number[] = [];
+  for (let value = low; value <= high + step / 1000; value += step) ticks.push(value);
+  return ticks;
+}
+
+export function pathOf({ first, values }: Story, index: number, { x, y }: Scale): string {
+  return values
+    .map((row, i) => `${i === 0 ? 'M' : 'L'}${x(first + i).toFixed(1)} ${y(row[index]!).toFixed(1)}`)
+    .join('');
+}
+
+/** The same heights, moved as little as is needed to keep labels of a size apart. */
+export function endsApart(heights: readonly number[], size: number, { top, bottom }: Scale): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
+  const places = heights.slice();
+  let least = top;
+  for (const i of order) {
+    places[i] = Math.max(places[i]!, least);
+    least = places[i]! + size;
+  }
+  let most = bottom;
+  for (const i of order.toReversed()) {
+    places[i] = Math.min(places[i]!, most);
+    most = places[i]! - size;
+  }
+  return places;
+}

@@ -1,0 +1,180 @@
+/** After a game: who was ahead when, and the moves that turned it. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { standing } from '../../../match/log.ts';
+import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import type { TableModel } from '../model.ts';
+import type { TableParts } from '../page.tsx';
+import './advice.css';
+import { Chart, LineSample } from './chart.tsx';
+import type { AdviceDesk } from './desk.ts';
+import type { Story, Told } from './messages.ts';
+import { StoryTable } from './story-table.tsx';
+import { longestAhead, type Turn, turnsOf } from './turns.ts';
+import { adviceWords as say } from './words.ts';
+
+type Model = TableModel<TableParts>;
+
+export function StoryOfMatch({ model, desk }: { model: Model; desk: AdviceDesk }) {
+  const over = model.over.value;
+  useEffect(() => {
+    const told = toldBy(model);
+    if (told) desk.tell(told);
+  }, [over]);
+  const telling = desk.telling.value;
+  if (!over || telling?.is === 'failed') return null;
+  return (
+    <section class="story" aria-labelledby="story">
+      <h3 id="story">{say.story}</h3>
+      {telling && telling.story.values.length > 1 ? (
+        <Telling model={model} story={telling.story} />
+      ) : (
+        <Working share={0} />
+      )}
+    </section>
+  );
+}
+
+/** Only what everybody may know by now. */
+function toldBy(model: Model): Told | undefined {
+  const over = model.over.peek();
+  const head = model.head.peek();
+  if (!over || !head || !model.result.peek()) return undefined;
+  return {
+    game: head.game,
+    seats: head.seats.length,
+    options: head.options,
+    entries: standing(over.log).map(({ entry }) => entry),
+    always: model.people.peek(),
+  };
+}
+
+function Working({ share }: { share: number }) {
+  return (
+    <p class="story-working note">
+      <span>{say.working}</span>
+      <progress max={1} value={share} aria-label={say.working} />
+    </p>
+  );
+}
+
+function Telling({ model, story }: { model: Model; story: Story }) {
+  const chosen = useSignal<number | undefined>(undefined);
+  const { name } = model.teller.value;
+  const last = model.entries.value.length;
+  const whole = story.first + story.values.length - 1 === last;
+  const turns = useMemo(() => (whole ? turnsOf(story) : []), [story, whole]);
+  const at = Math.min(chosen.value ?? turns[0]?.n ?? last, story.first + story.values.length - 1);
+  const summary = summaryOf(story, name);
+  return (
+    <>
+      <p class="note">{say.storyAbout[story.unit]}</p>
+      <Legend model={model} story={story} />
+      <Chart
+        story={story}
+        last={last}
+        turns={turns}
+        at={at}
+        names={(seat) => model.head.value?.seats[seat]?.name ?? name(seat)}
+        label={say.graph(summary)}
+        onPoint={(n) => {
+          chosen.value = n;
+        }}
+        onLook={(n) => model.look(n)}
+      />
+      <Scrubber
+        model={model}
+        story={story}
+        at={at}
+        onPoint={(n) => {
+          chosen.value = n;
+        }}
+      />
+      {story.share < 1 ? <Working share={story.share} /> : <p>{summary}</p>}
+      {whole && <Turns model={model} story={story} turns={turns} />}
+      {whole && <StoryTable model={model} story={story} turns={turns} />}
+    </>
+  );
+}
+
+function summaryOf(story: Story, name: (seat: number) => string): string {
+  const ahead = longestAhead(story);
+  if (ahead) return say.leader(name(ahead.seat), ahead.share);
+  const all = story.values.map(([value]) => value!);
+  return say.soloRange(say.short(Math.min(...all), story.unit), say.short(Math.max(...all), story.unit));
+}
+
+function Legend({ model, story }: { model: Model; story: Story }) {
+  const { name } = model.teller.value;
+  if (story.seats.length < 2) return null;
+  return (
+    <ul class="story-legend">
+      {story.seats.map((seat, i) => (
+        <li key={seat}>
+          <LineSample index={i} seat={seat} />
+          <SeatBadge seat={seat} name={model.head.value?.seats[seat]?.name ?? name(seat)} size={22} />
+          {name(seat)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ScrubberProps {
+  readonly model: Model;
+  readonly story: Story;
+  readonly at: number;
+  readonly onPoint: (n: number) => void;
+}
+
+/** The same as a tap on the graph, for keys and for a steady hand. */
+function Scrubber({ model, story, at, onPoint }: ScrubberProps) {
+  const { name } = model.teller.value;
+  const row = story.values[at - story.first]!;
+  const numbers = story.seats.map((seat, i) => `${name(seat)} ${say.short(row[i]!, story.unit)}`).join(', ');
+  const text = model.lines.value[at - 1]?.texts.join(' ') ?? say.start;
+  return (
+    <div class="story-scrub">
+      <input
+        type="range"
+        aria-label={say.point}
+        aria-valuetext={`${say.moveNumber(at)}: ${numbers}`}
+        min={story.first}
+        max={story.first + story.values.length - 1}
+        value={at}
+        onInput={(event) => onPoint(Number(event.currentTarget.value))}
+      />
+      <p class="story-point">
+        <b>{say.moveNumber(at)}</b> {text} <span class="note">{numbers}</span>
+      </p>
+      <button type="button" class="button" onClick={() => model.look(at)}>
+        {say.lookHere}
+      </button>
+    </div>
+  );
+}
+
+function Turns({ model, story, turns }: { model: Model; story: Story; turns: readonly Turn[] }) {
+  const { name } = model.teller.value;
+  if (turns.length === 0) return <p>{say.noTurns}</p>;
+  return (
+    <>
+      <h4>{story.seats.length > 1 ? say.turns : say.turnsSolo}</h4>
+      <ol class="story-turns">
+        {turns.map(({ n, seat, before, after }, i) => (
+          <li key={n}>
+            <button type="button" class="button" onClick={() => model.look(n)}>
+              <span class="story-mark number" aria-hidden="true">
+                {String.fromCharCode(65 + i)}
+              </span>
+              <span>
+                <b>{say.moveNumber(n)}</b> {model.lines.value[n - 1]?.texts.join(' ')}{' '}
+                <span class="note">{say.turn(name(seat), before, after, story.unit)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
