@@ -69,6 +69,7 @@ export const roomWords = {
   qr: 'The link as a QR code, for the camera of a phone',
 
   aboutHeading: 'About this table',
+  rules: 'Rules',
   pace: (pace: Pace): string =>
     pace.kind === 'live'
       ? `Each has ${count(pace.minutes, 'minute', 'minutes')} for the whole game, and ${pace.seconds} seconds more with every move.`
@@ -103,7 +104,7 @@ export const roomWords = {
 
 /** While a match is played. */
 export const playWords = {
-  clock: (name: string, left: string) => `${name}: ${left} left`,
+  clockLabel: 'time left:',
   clockOwn: (seconds: number) =>
     seconds >= 60 ? 'You have one minute left.' : `You have ${seconds} seconds left.`,
   botPlays: 'a bot plays',
@@ -159,6 +160,7 @@ export const playWords = {
 
 export const chatWords = {
   heading: 'Chat',
+  lines: 'What was said',
   open: (unread: number) => (unread === 0 ? 'Chat' : `Chat, ${count(unread, 'new message', 'new messages')}`),
   close: 'Close the chat',
   empty: 'Nobody has said anything yet.',

@@ -1,4 +1,5 @@
 /** What somebody else puts around a match: an online table has clocks, chat and banners that a table of this browser has not. */
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Seat } from '../../contract/index.ts';
 
@@ -16,5 +17,5 @@ export interface Around {
   /** At the end, in place of new tables. */
   readonly EndWays: ComponentType;
   /** May players ask for a good move? */
-  readonly hints: boolean;
+  readonly hints: ReadonlySignal<boolean>;
 }

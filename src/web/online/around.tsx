@@ -1,0 +1,205 @@
+/** What an online table puts around a match: clocks, who is here, chat, and ways to leave or to play again. */
+import { computed, signal, useComputed } from '@preact/signals';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { announce, announceNow } from '../shell/announce.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import type { Around } from '../table/around.ts';
+import { Chat } from './chat.tsx';
+import { clockText } from './clock.ts';
+import { copyText, tableLink } from './copy.ts';
+import { PlayNotices } from './notices.tsx';
+import { askToNotify, notifying } from './notify.ts';
+import { Rematch } from './rematch.tsx';
+import type { Session } from './session.ts';
+import { chatWords, roomWords, playWords as say } from './words.ts';
+
+/** The table's column stands above the board below this width: the chat is a sheet then. */
+const narrowQuery = typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 899px)');
+const narrow = signal(narrowQuery?.matches ?? false);
+narrowQuery?.addEventListener('change', ({ matches }) => {
+  narrow.value = matches;
+});
+
+export function aroundOf(session: Session): Around {
+  const { room } = session;
+  return {
+    Notices: () => <PlayNotices session={session} />,
+    Beside: ({ seat }) => <Beside session={session} seat={seat} />,
+    Tools: () => <ChatButton session={session} />,
+    Foot: () => <Foot session={session} />,
+    Menu: ({ close }) => <OnlineMenu session={session} close={close} />,
+    EndWays: () => <EndWays session={session} />,
+    hints: computed(() => room.info.value?.hints ?? false),
+  };
+}
+
+interface SessionProps {
+  readonly session: Session;
+}
+
+/** Beside a player: are they here, does a bot play for them, how much time have they? */
+function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: number }) {
+  const info = room.info.value;
+  const there = info?.seats[seat];
+  const clock = room.clocks.value.get(seat);
+  const text = useComputed(() => clockText(room.left(seat, now.value) ?? 0));
+  const low = useComputed(() => (room.left(seat, now.value) ?? 0) <= 60_000).value;
+  if (!info || there?.kind !== 'person') return null;
+  const ticks = info.state === 'playing' && clock && !there.away;
+  // Where there are days for every turn, only the clock that runs says anything.
+  const shown = ticks && (clock.running || info.pace.kind === 'live');
+  const mine = model.viewer.value === seat;
+  return (
+    <span class="beside">
+      {there.away && <span class="chip">{there.away === 'time' ? say.botPlays : say.resignedMark}</span>}
+      {shown && (
+        <span class={`clock${clock.running ? ' is-running' : ''}${low && clock.running ? ' is-low' : ''}`}>
+          <Icon name="clock" size={16} />
+          <span class="visually-hidden">{say.clockLabel}</span> {text}
+        </span>
+      )}
+      {!mine && info.state === 'playing' && (
+        <span
+          class={there.here ? 'presence is-here' : 'presence'}
+          title={there.here ? roomWords.here : roomWords.away}
+        >
+          <span class="visually-hidden">{there.here ? roomWords.here : roomWords.away}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ChatButton({ session: { chatOpen, unread } }: SessionProps) {
+  const label = chatWords.open(chatOpen.value ? 0 : unread.value);
+  return (
+    <button
+      type="button"
+      class="button quiet chat-button"
+      aria-label={label}
+      aria-expanded={chatOpen.value}
+      onClick={() => {
+        chatOpen.value = !chatOpen.value;
+      }}
+    >
+      <Icon name="chat" /> <span class="only-wide">{chatWords.heading}</span>
+      {!chatOpen.value && unread.value > 0 && (
+        <span class="badge" aria-hidden="true">
+          {Math.min(99, unread.value)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Foot({ session }: SessionProps) {
+  const { chatOpen, resigning } = session;
+  const close = () => {
+    chatOpen.value = false;
+  };
+  return (
+    <>
+      {chatOpen.value && !narrow.value && (
+        <section class="chat-panel" aria-label={chatWords.heading}>
+          <div class="chat-head">
+            <h2>{chatWords.heading}</h2>
+            <button type="button" class="icon-button" aria-label={chatWords.close} onClick={close}>
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          <Chat session={session} />
+        </section>
+      )}
+      {chatOpen.value && narrow.value && (
+        <Dialog title={chatWords.heading} onClose={close} class="chat-sheet">
+          <Chat session={session} />
+        </Dialog>
+      )}
+      {resigning.value && <Resign session={session} />}
+    </>
+  );
+}
+
+function Resign({ session: { room, resigning } }: SessionProps) {
+  const close = () => {
+    resigning.value = false;
+  };
+  const resign = async () => {
+    close();
+    const answer = await room.ask({ type: 'resign' });
+    if ('refused' in answer) announceNow(answer.refused);
+  };
+  return (
+    <Dialog title={say.resignTitle} onClose={close}>
+      <p>{say.resignText}</p>
+      <div class="dialog-foot">
+        <button type="button" class="button" data-first onClick={close}>
+          {say.resignNo}
+        </button>
+        <button type="button" class="button primary" onClick={resign}>
+          {say.resignYes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { close: () => void }) {
+  const info = room.info.value;
+  const own = info?.seats[room.you.value];
+  const playing = info?.state === 'playing' && own !== undefined && own.away !== 'resigned';
+  const notify = async () => {
+    const now = await askToNotify();
+    if (now === 'granted') announce(say.notifyOn);
+    else announceNow(say.notifyDenied);
+  };
+  return (
+    <div class="stack">
+      {own && notifying.value === 'default' && (
+        <button type="button" class="button" onClick={notify}>
+          <Icon name="bell" /> {say.notify}
+        </button>
+      )}
+      {own && notifying.value === 'granted' && <p class="note">{say.notifyOn}</p>}
+      {own && notifying.value === 'denied' && <p class="note">{say.notifyDenied}</p>}
+      <div class="menu-ways">
+        <button
+          type="button"
+          class="button"
+          onClick={() => void copyText(tableLink(room.id), roomWords.copied)}
+        >
+          <Icon name="share" /> {roomWords.copy}
+        </button>
+        <a class="button" href="/online">
+          <Icon name="users" /> {say.lobby}
+        </a>
+        {playing && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              close();
+              resigning.value = true;
+            }}
+          >
+            <Icon name="flag" /> {say.resign}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EndWays({ session }: SessionProps) {
+  return (
+    <>
+      <Rematch session={session} />
+      <a class="button" href={`/matches/${session.room.id}`}>
+        {say.matchPage}
+      </a>
+      <a class="button" href="/online">
+        {say.lobby}
+      </a>
+    </>
+  );
+}

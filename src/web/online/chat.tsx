@@ -1,0 +1,127 @@
+/** What people say to each other at a table. Every word is text, whatever it looks like. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { type ChatLine, MOST } from '../../online/table.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { announce, announceNow } from '../shell/announce.tsx';
+import { useFrame } from '../shell/frame.ts';
+import { identity } from './identity.ts';
+import { muted, setMuted } from './mutes.ts';
+import type { Session } from './session.ts';
+import { playWords, chatWords as say } from './words.ts';
+
+export function Chat({ session }: { session: Session }) {
+  const { room, seenChat } = session;
+  const lines = room.lines.value;
+  const box = useRef<HTMLElement>(null);
+  const last = lines.at(-1)?.n ?? -1;
+  useEffect(() => {
+    seenChat.value = last;
+  }, [last]);
+  useFrame(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [last]);
+  return (
+    <div class="chat">
+      {room.watching.value > 0 && <p class="note">{playWords.watching(room.watching.value)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keys */}
+      <section class="chat-lines" ref={box} tabIndex={0} aria-label={say.lines}>
+        {lines.length === 0 ? (
+          <p class="note">{say.empty}</p>
+        ) : (
+          <ol class="chat-list">
+            {lines.map((line, i) => (
+              <Line key={line.n} line={line} again={isSame(lines[i - 1], line)} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <Say session={session} />
+    </div>
+  );
+}
+
+const isSame = (before: ChatLine | undefined, line: ChatLine): boolean =>
+  before?.who === line.who && before.seat === line.seat;
+
+/** `again`: the line above is by the same person, so who it is stands there already. */
+function Line({ line, again }: { line: ChatLine; again: boolean }) {
+  const mine = line.who === identity.value?.who;
+  const silent = muted.value.has(line.who);
+  if (silent && again) return null;
+  const toggle = () => {
+    setMuted(line.who, !silent);
+    announce(silent ? say.unmuted(line.name) : say.muted(line.name));
+  };
+  return (
+    <li class={mine ? 'chat-line is-mine' : 'chat-line'}>
+      {!again && (
+        <div class="chat-who">
+          {line.seat >= 0 ? (
+            <SeatBadge seat={line.seat} name={line.name} size={24} />
+          ) : (
+            <Icon name="eye" size={20} />
+          )}
+          <b>{line.name}</b>
+          <span class="note">{mine ? say.you : line.seat >= 0 ? say.seat(line.seat + 1) : say.watching}</span>
+          {!mine && (
+            <button
+              type="button"
+              class="chat-mute"
+              aria-label={silent ? say.unmute(line.name) : say.mute(line.name)}
+              onClick={toggle}
+            >
+              {silent ? say.unmuteShort : say.muteShort}
+            </button>
+          )}
+        </div>
+      )}
+      {!silent && <p class="chat-text">{line.text}</p>}
+    </li>
+  );
+}
+
+function Say({ session: { room } }: { session: Session }) {
+  const id = useId();
+  const text = useSignal('');
+  const wrong = useSignal('');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const said = text.peek().trim();
+    if (!said) return;
+    text.value = '';
+    wrong.value = '';
+    const answer = await room.ask({ type: 'chat', text: said });
+    if (!('refused' in answer)) return;
+    // Nothing that somebody has written is lost.
+    if (!text.peek()) text.value = said;
+    wrong.value = answer.refused;
+    announceNow(answer.refused);
+  };
+  const left = MOST.chat - text.value.length;
+  return (
+    <form class="chat-say" onSubmit={send}>
+      <label class="visually-hidden" for={id}>
+        {say.label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        maxLength={MOST.chat}
+        autocomplete="off"
+        enterkeyhint="send"
+        placeholder={say.label}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit" class="button">
+        {say.send}
+      </button>
+      {left <= 60 && <p class="note">{say.left(left)}</p>}
+      {wrong.value && <p class="error">{wrong.value}</p>}
+    </form>
+  );
+}

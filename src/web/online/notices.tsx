@@ -1,0 +1,137 @@
+/** Strips of paper under the prompt: what a player should know now, and can do about it. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { SPECTATOR } from '../../contract/index.ts';
+import { announceNow } from '../shell/announce.tsx';
+import { copyText, moveLink } from './copy.ts';
+import { identityKept, identityNews } from './identity.ts';
+import { Rematch } from './rematch.tsx';
+import type { Session } from './session.ts';
+import { onlineWords, roomWords, playWords as say } from './words.ts';
+
+interface NoticeProps {
+  readonly text: string;
+  readonly kind?: 'good' | 'bad';
+  readonly children?: ComponentChildren;
+}
+
+export function Notice({ text, kind, children }: NoticeProps) {
+  return (
+    <div class={kind ? `notice is-${kind}` : 'notice'}>
+      <p>{text}</p>
+      {children && <div class="cluster">{children}</div>}
+    </div>
+  );
+}
+
+/** The connection, where it needs a word. Listeners are told by the session. */
+export function LinkNotice({ session: { connection, link } }: { session: Session }) {
+  if (link.value === 'fine') return null;
+  if (link.value === 'back') return <Notice text={roomWords.back} kind="good" />;
+  return (
+    <Notice text={roomWords.lost} kind="bad">
+      <button type="button" class="button" onClick={() => connection.start()}>
+        {roomWords.tryNow}
+      </button>
+    </Notice>
+  );
+}
+
+/** What has become of this device's name. */
+export function PersonNotices() {
+  return (
+    <>
+      {identityNews.value && <Notice text={identityNews.value} kind="bad" />}
+      {!identityKept.value && <Notice text={onlineWords.notKept} />}
+    </>
+  );
+}
+
+export function PlayNotices({ session }: { session: Session }) {
+  return (
+    <>
+      <LinkNotice session={session} />
+      <PersonNotices />
+      <Absence session={session} />
+      <UndoOffer session={session} />
+      <Past session={session} />
+      <AfterEnd session={session} />
+    </>
+  );
+}
+
+/** Somebody else plays our seat, or we have none. */
+function Absence({ session: { room, model } }: { session: Session }) {
+  const info = room.info.value;
+  if (info?.state !== 'playing') return null;
+  if (model.viewer.value === SPECTATOR) return <Notice text={roomWords.onlyWatching} />;
+  const away = info.seats[room.you.value]?.away;
+  if (away === 'resigned') return <Notice text={say.resignedTitle} />;
+  if (away !== 'time') return null;
+  const comeBack = async () => {
+    const answer = await room.ask({ type: 'return' });
+    if ('refused' in answer) announceNow(answer.refused);
+  };
+  return (
+    <Notice text={say.awayTitle} kind="bad">
+      <button type="button" class="button primary" onClick={comeBack}>
+        {say.takeBack}
+      </button>
+    </Notice>
+  );
+}
+
+function UndoOffer({ session: { room, model } }: { session: Session }) {
+  const offer = room.offer.value;
+  if (!offer) return null;
+  const you = room.you.value;
+  const { name } = model.teller.value;
+  if (offer.by === you) return <Notice text={say.offerOwn(offer.waits.map(name))} />;
+  if (!offer.waits.includes(you)) {
+    const text = room.info.value?.seats[you] ? say.offerAnswered : say.offerOf(name(offer.by));
+    return <Notice text={text} />;
+  }
+  const answer = (yes: boolean) => async () => {
+    const told = await room.ask({ type: 'answer', yes });
+    if ('refused' in told) announceNow(told.refused);
+  };
+  return (
+    <Notice text={say.offerOf(name(offer.by))}>
+      <button type="button" class="button primary" onClick={answer(true)}>
+        {say.accept}
+      </button>
+      <button type="button" class="button" onClick={answer(false)}>
+        {say.refuse}
+      </button>
+    </Notice>
+  );
+}
+
+/** Whoever looks back can show others what they see. */
+function Past({ session: { room, model } }: { session: Session }) {
+  const copied = useSignal<number | undefined>(undefined);
+  const at = model.lookAt.value;
+  if (at === undefined) return null;
+  const copy = async () => {
+    if (await copyText(moveLink(room.id, at), say.copiedMove)) copied.value = at;
+  };
+  return (
+    <div class="cluster notice-way">
+      <button type="button" class="button" onClick={copy}>
+        {copied.value === at ? say.copiedMove : say.copyMove}
+      </button>
+    </div>
+  );
+}
+
+/** A match that was given up has no scoring, so the way on is here. */
+function AfterEnd({ session }: { session: Session }) {
+  const { model, room } = session;
+  if (room.info.value?.state !== 'over') return null;
+  if (!model.givenUp.value && !room.rematch.value) return null;
+  return (
+    <div class="cluster notice-way">
+      <Rematch session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The same people once more: one table for all of them, whoever asks first. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { navigate } from '../router.ts';
+import { announce, announceNow } from '../shell/announce.tsx';
+import type { Session } from './session.ts';
+import { playWords as say } from './words.ts';
+
+export function Rematch({ session: { room } }: { session: Session }) {
+  const busy = useSignal(false);
+  const ready = room.rematch.value;
+  useEffect(() => {
+    if (ready) announce(say.rematchReady);
+  }, [ready]);
+  if (room.you.value < 0 && !ready) return null;
+  const go = async () => {
+    if (busy.peek()) return;
+    busy.value = true;
+    const answer = await room.ask({ type: 'rematch' });
+    busy.value = false;
+    if ('refused' in answer) announceNow(answer.refused);
+    else if (answer.to) navigate(`/t/${answer.to}`);
+  };
+  // Whoever had no seat has nothing to ask for, but may look on there as well.
+  if (room.you.value < 0)
+    return (
+      <a class="button" href={`/t/${ready}`}>
+        {say.rematchGo}
+      </a>
+    );
+  return (
+    <button type="button" class="button primary" aria-disabled={busy.value} onClick={go}>
+      {ready ? say.rematchGo : say.rematch}
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+/** Somebody at an online table: the connection, the room and the match, from coming in to leaving. */
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { GameEntry } from '../../contract/index.ts';
+import { announce, announceNow, unsay } from '../shell/announce.tsx';
+import { playCue } from '../sound.ts';
+import { TableModel } from '../table/model.ts';
+import { partsOf, type TableParts } from '../table/page.tsx';
+import { warningAt } from './clock.ts';
+import type { Connection } from './connection.ts';
+import { muted } from './mutes.ts';
+import { notify } from './notify.ts';
+import { OnlineRoom } from './room.ts';
+import { holdConnection } from './shared.ts';
+import { SocketHost } from './socket-host.ts';
+import { chatWords, playWords, roomWords as say } from './words.ts';
+
+export interface Session {
+  readonly connection: Connection;
+  readonly room: OnlineRoom;
+  readonly model: TableModel<TableParts>;
+  readonly host: SocketHost;
+  /** Milliseconds by this device's own clock; goes on only while somebody's clock runs. */
+  readonly now: Signal<number>;
+  readonly chatOpen: Signal<boolean>;
+  /** Lines of the chat that nobody has looked at. */
+  readonly unread: ReadonlySignal<number>;
+  readonly seenChat: Signal<number>;
+  readonly resigning: Signal<boolean>;
+  /** We were at the table before, and are not now; `back` for a moment after that. */
+  readonly link: Signal<'fine' | 'lost' | 'back'>;
+  close(): void;
+}
+
+/** How long it stays written that all is well again. */
+const backFor = 3_000;
+
+export function openSession(id: string, games: readonly GameEntry[]): Session {
+  const held = holdConnection();
+  const { connection } = held;
+  const room = new OnlineRoom(connection, id, announce);
+  const host = new SocketHost(connection, id);
+  const load = async (game: string) => {
+    const parts = await partsOf(games, game);
+    const version = room.info.peek()?.version;
+    if (version !== undefined && version !== parts.entry.meta.version) throw new Error(say.otherRules);
+    return parts;
+  };
+  const model = new TableModel<TableParts>(host, load, { announce, warn: announceNow, unsay, cue: playCue });
+  const seenChat = signal(-1);
+  const session: Session = {
+    connection,
+    room,
+    model,
+    host,
+    now: signal(performance.now()),
+    chatOpen: signal(false),
+    seenChat,
+    unread: computed(
+      () => room.lines.value.filter(({ n, who }) => n > seenChat.value && !muted.value.has(who)).length,
+    ),
+    resigning: signal(false),
+    link: signal('fine'),
+    close() {
+      for (const stop of stops) stop();
+      host.close();
+      room.close();
+      held.release();
+    },
+  };
+  const stops = [followLink(session), runClocks(session), tellTurns(session)];
+  room.onOfferEnd((why) => announce(playWords.offerEnd[why]));
+  room.onChat((line) => {
+    if (!muted.peek().has(line.who) && room.info.peek()?.seats[room.you.peek()]?.who !== line.who)
+      announce(chatWords.said(line.name, line.text));
+  });
+  host.send({ type: 'open', id, pace: 0, takeOver: false });
+  return session;
+}
+
+function followLink({ connection, link }: Session): () => void {
+  let was = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    const state = connection.state.value;
+    clearTimeout(timer);
+    untracked(() => {
+      if (state === 'open') {
+        if (was && link.value === 'lost') {
+          link.value = 'back';
+          announce(say.back);
+          timer = setTimeout(() => {
+            link.value = 'fine';
+          }, backFor);
+        }
+        was = true;
+      } else if (was && link.value !== 'lost') {
+        link.value = 'lost';
+        announceNow(say.lost);
+      }
+    });
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+/** Half a second is often enough for digits that change every second. */
+const beat = 500;
+
+function runClocks({ room, now }: Session): () => void {
+  let before: number | undefined;
+  const timer = setInterval(() => {
+    const clocks = [...room.clocks.peek().values()];
+    if (!clocks.some(({ running }) => running)) return;
+    now.value = performance.now();
+    const own = room.clocks.peek().get(room.you.peek());
+    const left = own?.running ? room.left(room.you.peek(), now.peek()) : undefined;
+    const warning = left === undefined ? undefined : warningAt(before, left);
+    before = left;
+    if (warning !== undefined) announce(playWords.clockOwn(warning));
+  }, beat);
+  return () => clearInterval(timer);
+}
+
+function tellTurns({ model, room }: Session): () => void {
+  let mine = true;
+  return effect(() => {
+    const now = model.turn.value?.mine ?? false;
+    const game = model.parts.value?.entry.meta.title;
+    if (now && !mine && game && document.hidden) void notify(playWords.turnNote(game), room.id);
+    mine = now;
+  });
+}

@@ -1,0 +1,158 @@
+/** An online table at its own address: the name of whoever comes, then the waiting room, then the match. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useGames } from '../games.ts';
+import { busy, ready } from '../ready.ts';
+import { visits } from '../router.ts';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import type { Seated } from '../table/page.tsx';
+import { Table } from '../table/table.tsx';
+import { aroundOf } from './around.tsx';
+import { identity } from './identity.ts';
+import './online.css';
+import { NameForm } from './pages/name.tsx';
+import { openSession, type Session } from './session.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+import { playWords, roomWords as say } from './words.ts';
+
+export function OnlineTablePage({ id }: { id: string }) {
+  // Somebody new may become somebody else in another tab: then this is another visit.
+  const who = identity.value?.who;
+  return who === undefined ? <Introduction /> : <Visit key={who} id={id} />;
+}
+
+/** Whoever comes by a link is asked for a name, and nothing else. */
+function Introduction() {
+  usePage(say.plainTitle);
+  return (
+    <PlainPage class="page introduction">
+      <section class="panel">
+        <h1 tabIndex={-1}>{say.nameHeading}</h1>
+        <p>{say.nameText}</p>
+        <NameForm button={say.nameGo} onDone={() => {}} eager />
+      </section>
+    </PlainPage>
+  );
+}
+
+function Visit({ id }: { id: string }) {
+  const games = useGames();
+  const [visit, setVisit] = useState<{ session: Session; seated: Seated }>();
+  useEffect(() => {
+    busy();
+    const session = openSession(id, games);
+    const { model, host } = session;
+    setVisit({ session, seated: { model, host, around: aroundOf(session) } });
+    return () => session.close();
+  }, [id]);
+  return visit ? <Place id={id} {...visit} /> : <Opening />;
+}
+
+interface PlaceProps {
+  readonly id: string;
+  readonly session: Session;
+  readonly seated: Seated;
+}
+
+function Place({ id, session, seated }: PlaceProps) {
+  const { model, room, connection } = session;
+  const info = room.info.value;
+  const meta = useGames().find((game) => game.meta.id === info?.game)?.meta;
+  const status = model.status.value;
+  const isMine = model.turn.value?.mine ?? false;
+  usePage(titleOf(meta?.title, isMine));
+  useLookAt(session);
+  useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);
+  if (connection.state.value === 'refused')
+    return <Refused why={connection.refusal.value} session={session} />;
+  if (status.is === 'failed') return <NoTable why={status.why} />;
+  if (!info) return <Opening />;
+  if (!meta) return <NoTable why={say.unknownGame} />;
+  if (info.state === 'open') return <WaitingRoom session={session} info={info} meta={meta} />;
+  if (status.is !== 'playing') return <Opening />;
+  return <Table key={id} seated={seated} parts={model.parts.value!} />;
+}
+
+function titleOf(game: string | undefined, isMine: boolean): string {
+  const title = game ? say.title(game) : say.plainTitle;
+  return isMine ? `${playWords.turnTitle} · ${title}` : title;
+}
+
+/** An address may name a move: then the page opens there. */
+function useLookAt({ model }: Session): void {
+  const open = model.status.value.is === 'playing';
+  useEffect(() => {
+    if (!open) return;
+    const url = new URL(location.href);
+    const at = url.searchParams.get('at');
+    if (at === null) return;
+    if (/^\d{1,6}$/.test(at)) model.look(Number(at));
+    // From here on the player goes where they like, and a reload shows the game as it is.
+    url.searchParams.delete('at');
+    history.replaceState(null, '', url);
+  }, [open]);
+}
+
+/** A page that takes the place of another has the focus on its heading. */
+function useFocus(what: string): void {
+  const shown = useRef(false);
+  useEffect(() => {
+    if (what === 'opening') return;
+    if (what === 'playing') ready();
+    if (document.activeElement === document.body && (visits.peek() > 0 || shown.current))
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    shown.current = true;
+  }, [what]);
+}
+
+function Opening() {
+  return (
+    <main id="main" class="page waiting" aria-busy="true">
+      <p class="note">{say.opening}</p>
+    </main>
+  );
+}
+
+function Refused({ why, session }: { why: string; session: Session }) {
+  return (
+    <Stopped title={say.refusedTitle} why={why}>
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {say.reload}
+      </button>
+      <button type="button" class="button" onClick={() => session.connection.start()}>
+        {say.tryNow}
+      </button>
+    </Stopped>
+  );
+}
+
+function NoTable({ why }: { why: string }) {
+  return (
+    <Stopped title={say.noTableTitle} why={why}>
+      <a class="button primary" href="/online">
+        {say.toLobby}
+      </a>
+    </Stopped>
+  );
+}
+
+interface StoppedProps {
+  readonly title: string;
+  readonly why: string;
+  readonly children: ComponentChildren;
+}
+
+function Stopped({ title, why, children }: StoppedProps) {
+  return (
+    <PlainPage class="page prose">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{why}</p>
+      <p class="cluster">
+        {children}
+        <a class="button" href="/">
+          {say.home}
+        </a>
+      </p>
+    </PlainPage>
+  );
+}

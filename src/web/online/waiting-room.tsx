@@ -1,0 +1,217 @@
+/** A table before the start: who sits where, who may come, and what will be played. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { botKinds, findBot } from '../../bots/index.ts';
+import type { GameMeta } from '../../contract/index.ts';
+import type { SeatInfo, TableInfo } from '../../online/table.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { Facts, GamePicture } from '../home/card.tsx';
+import { ready } from '../ready.ts';
+import { announceNow } from '../shell/announce.tsx';
+import { PlainPage } from '../shell/page.tsx';
+import type { Answer } from './connection.ts';
+import { newSalt } from './identity.ts';
+import { Invite } from './invite.tsx';
+import { LinkNotice, PersonNotices } from './notices.tsx';
+import type { Session } from './session.ts';
+import { roomWords as say } from './words.ts';
+
+export interface WaitingRoomProps {
+  readonly session: Session;
+  readonly info: TableInfo;
+  readonly meta: GameMeta;
+}
+
+export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
+  useEffect(ready, []);
+  return (
+    <PlainPage class="page waiting-room">
+      <header class="waiting-head">
+        <h1 tabIndex={-1}>{meta.title}</h1>
+        <p class="waiting-tagline">{meta.tagline}</p>
+      </header>
+      <div class="waiting-notices">
+        <LinkNotice session={session} />
+        <PersonNotices />
+      </div>
+      <SeatsPanel session={session} info={info} />
+      <Invite id={info.id} game={meta.title} />
+      <About info={info} meta={meta} />
+    </PlainPage>
+  );
+}
+
+function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
+  const wrong = useSignal('');
+  const { room } = session;
+  const free = info.seats.filter(({ kind }) => kind === 'open').length;
+  const you = room.you.value;
+  const mayStart = you >= 0 || room.isHost.value;
+  const tell = async (asked: Promise<Answer>) => {
+    wrong.value = '';
+    const answer = await asked;
+    if (!('refused' in answer)) return;
+    wrong.value = answer.refused;
+    announceNow(answer.refused);
+  };
+  return (
+    <section class="panel waiting-seats" aria-labelledby="seats">
+      <h2 id="seats">{say.seats}</h2>
+      <ol class="seat-list">
+        {info.seats.map((seat, n) => (
+          <SeatRow key={n} n={n} seat={seat} session={session} info={info} tell={tell} />
+        ))}
+      </ol>
+      {wrong.value && <p class="error">{wrong.value}</p>}
+      <p class="note">{hintFor(info, { free, you, mayStart, host: room.isHost.value })}</p>
+      {mayStart && (
+        <button
+          type="button"
+          class="button primary big"
+          aria-disabled={free > 0}
+          onClick={() => {
+            if (free === 0) void tell(room.ask({ type: 'start' }));
+          }}
+        >
+          {say.start}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface Situation {
+  readonly free: number;
+  readonly you: number;
+  readonly mayStart: boolean;
+  readonly host: boolean;
+}
+
+/** What this person can do now, in a sentence. */
+function hintFor({ watch }: TableInfo, { free, you, mayStart, host }: Situation): string {
+  if (free > 0) {
+    if (host) return say.startWaits(free);
+    return you >= 0 ? say.startWaitsGuest(free) : say.sitFirst;
+  }
+  if (mayStart) return say.startGuest;
+  return watch ? `${say.full} ${say.startWatch}` : say.fullNoWatch;
+}
+
+interface SeatRowProps {
+  readonly n: number;
+  readonly seat: SeatInfo;
+  readonly session: Session;
+  readonly info: TableInfo;
+  readonly tell: (asked: Promise<Answer>) => void;
+}
+
+function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
+  const you = room.you.value;
+  const sit = async (): Promise<Answer> => {
+    // Whoever changes seats gets up first.
+    const stood = you >= 0 ? await room.ask({ type: 'stand' }) : {};
+    return 'refused' in stood ? stood : room.ask({ type: 'sit', seat: n, salt: newSalt() });
+  };
+  return (
+    <li class={seat.kind === 'open' ? 'player seat-row is-free' : 'player seat-row'}>
+      <SeatBadge seat={n} name={seat.name || '+'} />
+      <span class="player-text">
+        <span class="player-name">
+          {seat.kind === 'open' ? say.free : seat.name}
+          {n === you && <span class="chip">{say.you}</span>}
+        </span>
+        <span class="player-note">{noteOf(seat, info, n)}</span>
+      </span>
+      <span class="seat-ways">
+        {seat.kind === 'open' && (
+          <button
+            type="button"
+            class={you < 0 ? 'button primary' : 'button'}
+            aria-label={say.sitAt(n + 1)}
+            onClick={() => tell(sit())}
+          >
+            {say.sit}
+          </button>
+        )}
+        {n === you && (
+          <button type="button" class="button" onClick={() => tell(room.ask({ type: 'stand' }))}>
+            {say.stand}
+          </button>
+        )}
+        {seat.kind !== 'person' && room.isHost.value && (
+          <select
+            aria-label={say.giveTo(n + 1)}
+            value={seat.bot ?? ''}
+            onChange={(event) => {
+              const bot = event.currentTarget.value;
+              tell(room.ask({ type: 'seat', seat: n, to: bot ? { bot } : 'open' }));
+            }}
+          >
+            <option value="">{say.openSeat}</option>
+            {botKinds.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {say.bot(title)}
+              </option>
+            ))}
+          </select>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function noteOf(seat: SeatInfo, info: TableInfo, n: number): string {
+  if (seat.kind === 'open') return say.seat(n + 1);
+  if (seat.kind === 'bot') return say.bot(findBot(seat.bot ?? '')?.title ?? seat.bot ?? '');
+  const notes: string[] = [seat.here ? say.here : say.away];
+  if (seat.who === info.host) notes.push(say.hostMark);
+  return notes.join(' · ');
+}
+
+function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
+  const standIn = findBot(info.standIn)?.title ?? info.standIn;
+  return (
+    <section class="card waiting-about" aria-labelledby="about-table">
+      <GamePicture hour={meta.hour} />
+      <div class="card-body">
+        <h2 id="about-table">{say.aboutHeading}</h2>
+        <Facts meta={meta} />
+        <ul class="waiting-facts">
+          <li>
+            <Icon name="clock" size={20} />
+            <span>
+              {say.pace(info.pace)} {say.standIn(standIn)}
+            </span>
+          </li>
+          <li>
+            <Icon name="users" size={20} />
+            <span>{info.listed ? say.listed : say.unlisted}</span>
+          </li>
+          <li>
+            <Icon name="eye" size={20} />
+            <span>{info.watch ? say.watch : say.noWatch}</span>
+          </li>
+          <li>
+            <Icon name="hint" size={20} />
+            <span>{info.hints ? say.hints : say.noHints}</span>
+          </li>
+          <li>
+            <Icon name="dice" size={20} />
+            <span>
+              {say.fair}{' '}
+              <span class="fingerprint" title={info.commitment}>
+                {say.fingerprint}: <code>{info.commitment.slice(0, 16)}…</code>
+              </span>
+            </span>
+          </li>
+        </ul>
+        <p>
+          <a class="button" href={`/games/${meta.id}/rules`}>
+            <Icon name="rules" /> {say.rules}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
