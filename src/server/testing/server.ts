@@ -1,0 +1,158 @@
+/** For tests: the whole server on a free port with a real store in a folder of its own, and people who talk to it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import type { GameEntry } from '../../contract/index.ts';
+import { newSecret } from '../../match/fair.ts';
+import type { IdentityGiven } from '../../online/api.ts';
+import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../online/protocol.ts';
+import { buildServer } from '../app.ts';
+import { LocalBus } from '../bus.ts';
+import type { BotPool } from '../hall.ts';
+import { Identities, newId } from '../identity.ts';
+import { openLog, ServerJournal } from '../journal.ts';
+import { type Limits, usualLimits } from '../limits.ts';
+import { SqliteStore } from '../store/sqlite.ts';
+import { createHall } from '../tables/hall.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly folder: string;
+  readonly store: SqliteStore;
+  readonly journal: ServerJournal;
+  /** Asks the API; answers the status, the headers and what was said. */
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<Asked>;
+  newPerson(name: string): Promise<IdentityGiven>;
+  /** Opens a socket; says hello where there is a token. */
+  connect(token?: string): Promise<Talk>;
+  close(): Promise<void>;
+}
+
+export interface Asked {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+export interface ServerSetup {
+  readonly games: readonly GameEntry[];
+  readonly limits?: Partial<Limits>;
+  readonly bots?: BotPool;
+  readonly trustProxy?: boolean;
+}
+
+const noBots: BotPool = {
+  choose: () => Promise.reject(new Error('no bots in this test')),
+  close: () => Promise.resolve(),
+};
+
+export async function openServer(setup: ServerSetup): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'updraft-server-'));
+  const journal = new ServerJournal(openLog('silent'));
+  const store = new SqliteStore(folder, { committed: journal.committed });
+  const identities = new Identities(await store.signingKey());
+  const { games, bots = noBots, trustProxy = false } = setup;
+  const bus = new LocalBus();
+  const around = { games, store, bus, bots, journal, now: Date.now, newId, newSecret, pace: 0 };
+  const app = await buildServer({
+    webRoot: folder,
+    games: games.map(({ meta }) => meta),
+    online: { hall: createHall(around), store, identities },
+    journal,
+    limits: { ...usualLimits, ...setup.limits },
+    trustProxy,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ask = asker(url);
+  return {
+    url,
+    folder,
+    store,
+    journal,
+    ask,
+    newPerson: async (name) =>
+      (await ask('POST', '/api/identity', { name })).body as unknown as IdentityGiven,
+    connect: (token) => Talk.open(url, token),
+    async close() {
+      await app.close();
+      await bots.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const asker =
+  (url: string): TestServer['ask'] =>
+  async (method, path, body, token) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : { text } };
+  };
+
+/** A socket that remembers everything it heard. */
+export class Talk {
+  readonly socket: WebSocket;
+  readonly heard: ToClient[] = [];
+  readonly closed: Promise<number>;
+  #waiting: (() => void)[] = [];
+
+  private constructor(url: string, options: { readonly headers?: Record<string, string> } = {}) {
+    this.socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH, options);
+    this.closed = new Promise((resolve) => this.socket.once('close', resolve));
+    this.socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)) as ToClient);
+      this.#wake();
+    });
+    this.socket.on('error', () => {});
+    this.socket.once('close', () => this.#wake());
+  }
+
+  static async open(url: string, token?: string): Promise<Talk> {
+    const talk = new Talk(url);
+    await new Promise((resolve, reject) => talk.socket.once('open', resolve).once('error', reject));
+    if (token !== undefined) {
+      talk.say({ type: 'hello', protocol: PROTOCOL, token });
+      await talk.hears('welcome');
+    }
+    return talk;
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The first message of a type, now or when it comes; then it is forgotten. */
+  async hears<T extends ToClient['type']>(
+    type: T,
+    fits: (message: Extract<ToClient, { type: T }>) => boolean = () => true,
+  ): Promise<Extract<ToClient, { type: T }>> {
+    for (;;) {
+      const at = this.heard.findIndex(
+        (message) => message.type === type && fits(message as Extract<ToClient, { type: T }>),
+      );
+      if (at >= 0) return this.heard.splice(at, 1)[0] as Extract<ToClient, { type: T }>;
+      if (this.socket.readyState === WebSocket.CLOSED) throw new Error(`closed before it heard ${type}`);
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
