@@ -1,5 +1,5 @@
 /** What an online table puts around a match: clocks, who is here, chat, and ways to leave or to play again. */
-import { computed, signal, useComputed } from '@preact/signals';
+import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
@@ -21,7 +21,6 @@ narrowQuery?.addEventListener('change', ({ matches }) => {
 });
 
 export function aroundOf(session: Session): Around {
-  const { room } = session;
   return {
     Notices: () => <PlayNotices session={session} />,
     Beside: ({ seat }) => <Beside session={session} seat={seat} />,
@@ -29,7 +28,6 @@ export function aroundOf(session: Session): Around {
     Foot: () => <Foot session={session} />,
     Menu: ({ close }) => <OnlineMenu session={session} close={close} />,
     EndWays: () => <EndWays session={session} />,
-    hints: computed(() => room.info.value?.hints ?? false),
   };
 }
 

@@ -197,6 +197,7 @@ export class SocketHost implements Host {
       entries,
       undo: this.#undo(),
       kept: true,
+      hints: this.#info?.hints ?? true,
       ...(over ? { over } : {}),
       ...(over && this.#info?.ended?.how === 'resigned' ? { givenUp: this.#info.ended.winners } : {}),
     });

@@ -35,7 +35,7 @@ export const roomWords = {
   away: 'not here now',
 
   nameHeading: 'What shall we call you?',
-  nameText: 'Others see it at the table. No account, no password: this device remembers who you are.',
+  nameText: 'No account, no password: this device remembers who you are.',
   nameLabel: 'Your name',
   nameGo: 'To the table',
 

@@ -1,5 +1,4 @@
 /** What somebody else puts around a match: an online table has clocks, chat and banners that a table of this browser has not. */
-import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Seat } from '../../contract/index.ts';
 
@@ -16,6 +15,4 @@ export interface Around {
   readonly Menu: ComponentType<{ readonly close: () => void }>;
   /** At the end, in place of new tables. */
   readonly EndWays: ComponentType;
-  /** May players ask for a good move? */
-  readonly hints: ReadonlySignal<boolean>;
 }
