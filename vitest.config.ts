@@ -18,6 +18,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'online',
+          include: ['tests/online/**/*.test.ts'],
+          // Servers that are killed, stormed and measured: each has the machine to itself.
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],

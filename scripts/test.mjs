@@ -46,6 +46,7 @@ if (filter.length === 0) {
 }
 await step('build', () => check('scripts/build.mjs', ['all']));
 await step('unit tests and laws', () => vitest('unit', filter));
+await step('online tables', () => vitest('online', filter));
 await step('browser tests', async () => {
   const { findChromium } = await import('./lib/chromium.mjs');
   process.env.CHROME_PATH = findChromium();

@@ -33,7 +33,7 @@ export function check(program, words = []) {
 
 /**
  * The tests of one project, counted one by one.
- * @param {'unit' | 'browser'} project
+ * @param {'unit' | 'online' | 'browser'} project
  * @param {readonly string[]} filter
  * @returns {Tally}
  */

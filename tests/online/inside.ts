@@ -1,0 +1,96 @@
+/** A whole server within the test's own process, on a real port and a real file, whose surroundings a test may replace. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '../../src/games/index.ts';
+import { newSecret } from '../../src/match/fair.ts';
+import { buildServer } from '../../src/server/app.ts';
+import { LocalBus } from '../../src/server/bus.ts';
+import type { Surroundings } from '../../src/server/hall.ts';
+import { Identities, newId } from '../../src/server/identity.ts';
+import { openLog, ServerJournal } from '../../src/server/journal.ts';
+import { type Limits, usualLimits } from '../../src/server/limits.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { createHall } from '../../src/server/tables/hall.ts';
+import type { Person } from './client.ts';
+
+const MANY = 1_000_000;
+const rate = { perSecond: MANY, burst: MANY };
+
+/** One machine plays everybody. */
+export const openLimits: Limits = {
+  ...usualLimits,
+  messagesOfPerson: rate,
+  messagesOfAddress: rate,
+  socketsOfAddress: MANY,
+  requestsOfPerson: MANY,
+  requestsOfAddress: MANY,
+  identitiesOfAddress: MANY,
+  tablesOfPerson: MANY,
+};
+
+export interface Inside {
+  readonly url: string;
+  readonly store: SqliteStore;
+  /** Somebody with this id. */
+  person(who: string, name: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** Every server of a test asks for its bots' moves here, if it has any. */
+const noBots: Surroundings['bots'] = {
+  choose: () => Promise.reject(new Error('nobody asked for bots')),
+  close: () => Promise.resolve(),
+};
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'updraft-online-'));
+
+export async function startInside(
+  changes: Partial<Surroundings> & {
+    readonly folder?: string;
+    readonly store?: SqliteStore;
+    /** What goes wrong is written down, unless a test makes it go wrong. */
+    readonly logLevel?: string;
+  } = {},
+): Promise<Inside> {
+  const folder = changes.folder ?? newFolder();
+  const store = changes.store ?? new SqliteStore(folder);
+  const journal = new ServerJournal(openLog(changes.logLevel ?? 'error'));
+  const identities = new Identities(await store.signingKey());
+  const hall = createHall({
+    games,
+    bus: new LocalBus(),
+    bots: noBots,
+    journal,
+    now: Date.now,
+    newId,
+    newSecret,
+    pace: 0,
+    ...changes,
+    store,
+  });
+  const app = await buildServer({
+    webRoot: folder,
+    games: games.map(({ meta }) => meta),
+    online: { hall, store, identities },
+    journal,
+    limits: openLimits,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await hall.resume();
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    store,
+    async person(who, name) {
+      if (!(await store.identity(who))) await store.createIdentity({ who, name }, 0);
+      return { who, name, token: identities.token(who) };
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      if (!changes.folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
