@@ -22,10 +22,16 @@ export function OnlineWay() {
     };
   }, []);
   return (
-    <a class="button home-online" href="/online">
-      <Icon name="users" size={20} /> {say.online}
-      {turns > 0 && <span class="chip home-turns">{say.yourTurn(turns)}</span>}
-    </a>
+    <>
+      <a class="button" href="/online">
+        <Icon name="users" size={20} /> {say.online}
+      </a>
+      {turns > 0 && (
+        <a class="chip home-turns" href="/online">
+          {say.yourTurn(turns)}
+        </a>
+      )}
+    </>
   );
 }
 

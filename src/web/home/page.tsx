@@ -29,18 +29,20 @@ export function HomePage({ onReach }: HomeProps) {
             {say.hero}
           </h1>
           <p>{say.heroText}</p>
-          {first && (
-            <button
-              type="button"
-              class="button primary big"
-              onPointerEnter={onReach}
-              onFocus={onReach}
-              onClick={() => startTable(usualSetup(first.meta))}
-            >
-              {say.playNow(first.meta.title)}
-            </button>
-          )}
-          <OnlineWay />
+          <div class="cluster home-ways">
+            {first && (
+              <button
+                type="button"
+                class="button primary big"
+                onPointerEnter={onReach}
+                onFocus={onReach}
+                onClick={() => startTable(usualSetup(first.meta))}
+              >
+                {say.playNow(first.meta.title)}
+              </button>
+            )}
+            <OnlineWay />
+          </div>
         </div>
       </section>
       <div class="page home-lists">

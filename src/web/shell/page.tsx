@@ -53,7 +53,7 @@ export function PlainPage({ children, class: extra }: { children: ComponentChild
     <>
       <TopBar>
         <nav class="push cluster" aria-label={say.product}>
-          <a class="button quiet" href="/">
+          <a class="button quiet to-games" href="/">
             {say.games}
           </a>
           <a class="button quiet" href="/online">

@@ -127,6 +127,7 @@ function endWords({ seats }: MatchFile, { winners, scores, ended }: Outcome): st
   if (seats.length === 1 && scores) return say.solo(scores[0]!);
   const names = winners.map((seat) => seats[seat]?.name ?? '');
   if (names.length === 0) return say.givenUp;
+  if (ended?.how === 'resigned' && names.length > 1) return say.abandoned(names);
   const won = names.length === 1 ? say.wins(names[0]!) : say.shareWin(names);
   return ended?.how === 'resigned' ? say.resigned(won) : won;
 }
@@ -136,7 +137,7 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
     <ol class="match-players">
       {ranking(seats.length, outcome).map((seat) => {
         const { name, player } = seats[seat]!;
-        const won = outcome.winners.includes(seat);
+        const won = outcome.winners.includes(seat) && (outcome.scores || outcome.winners.length === 1);
         return (
           <li key={seat} class={won ? 'player is-winner' : 'player'}>
             <SeatBadge seat={seat} name={name} />

@@ -1,5 +1,6 @@
 /** The name that others see: shown, changed, or picked for the first time. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Reading } from '../../../contract/index.ts';
 import { MOST } from '../../../online/table.ts';
@@ -84,7 +85,7 @@ export function NameForm({ button, onDone, onCancel, eager }: NameFormProps) {
 }
 
 /** Who this device is, with a way to change it; where it is nobody yet, the form itself. */
-export function YourName({ button }: { button: string }) {
+export function YourName({ button, children }: { button: string; children?: ComponentChildren }) {
   const editing = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
   const who = identity.value;
@@ -110,6 +111,7 @@ export function YourName({ button }: { button: string }) {
       >
         {say.change}
       </button>
+      {children}
     </p>
   );
 }

@@ -16,25 +16,25 @@ import { freeSeats, grouped } from './lists.ts';
 import { NameForm, YourName } from './name.tsx';
 import './pages.css';
 import { LobbyCard, MineCard } from './table-card.tsx';
-import { type LobbyView, useLobby, useMine } from './use-lobby.ts';
+import { type LobbyView, type MineView, useLobby, useMine } from './use-lobby.ts';
 import { nameWords, lobbyWords as say } from './words.ts';
 
 export function OnlinePage() {
   usePage(say.title);
   const choosing = useSignal(false);
   const lobby = useLobby(useHerald());
+  const mine = useMine();
   return (
     <PlainPage class="page online">
       <header class="online-head">
         <div class="stack">
           <h1 tabIndex={-1}>{say.heading}</h1>
           <p>{say.intro}</p>
-          <YourName button={nameWords.save} />
-          {identity.value && (
-            <p>
-              <a href="/you">{nameWords.devices}</a>
-            </p>
-          )}
+          <YourName button={nameWords.save}>
+            <a class="button quiet" href="/you">
+              {nameWords.devices}
+            </a>
+          </YourName>
         </div>
         <button
           type="button"
@@ -48,9 +48,10 @@ export function OnlinePage() {
       </header>
       <Trouble lobby={lobby} />
       <div class="online-lists">
-        <MyGames />
+        <MyGames mine={mine} />
         <OpenTables
           lobby={lobby}
+          mine={mine}
           onNew={() => {
             choosing.value = true;
           }}
@@ -113,8 +114,7 @@ function Trouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
 /** Finished games beyond these are folded away. */
 const few = 4;
 
-function MyGames() {
-  const { tables, failed } = useMine();
+function MyGames({ mine: { tables, failed } }: { mine: MineView }) {
   const all = useSignal(false);
   return (
     <section aria-labelledby="mine" class="online-mine">
@@ -146,13 +146,13 @@ function MyGames() {
   );
 }
 
-function OpenTables({
-  lobby: { tables, connection, trouble },
-  onNew,
-}: {
-  lobby: LobbyView;
-  onNew: () => void;
-}) {
+interface OpenTablesProps {
+  readonly lobby: LobbyView;
+  readonly mine: MineView;
+  readonly onNew: () => void;
+}
+
+function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: OpenTablesProps) {
   const wrong = useSignal('');
   const busy = useSignal(false);
   /** Where somebody wants to sit who has no name yet. */
@@ -181,7 +181,12 @@ function OpenTables({
     <ul class="lobby">
       {shown.map((table) => (
         <li key={table.id}>
-          <LobbyCard table={table} onSit={sit} busy={busy.value} />
+          <LobbyCard
+            table={table}
+            mine={mine.tables?.some(({ id }) => id === table.id) ?? false}
+            onSit={sit}
+            busy={busy.value}
+          />
         </li>
       ))}
     </ul>

@@ -14,11 +14,13 @@ const drawn = 6;
 
 export interface LobbyCardProps {
   readonly table: TableLine;
+  /** Do I sit there already, or have I set it up? */
+  readonly mine: boolean;
   readonly onSit: (table: TableLine) => void;
   readonly busy: boolean;
 }
 
-export function LobbyCard({ table, onSit, busy }: LobbyCardProps) {
+export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
   const meta = useGame(table.game)?.meta;
   if (!meta) return null;
   const free = freeSeats(table);
@@ -41,7 +43,12 @@ export function LobbyCard({ table, onSit, busy }: LobbyCardProps) {
         </ul>
         {options.length > 0 && <p class="note">{options.join(' · ')}</p>}
         <div class="cluster lobby-ways">
-          {joinable && (
+          {mine && (
+            <a class="button primary" href={`/t/${table.id}`} aria-label={say.toTableAt(meta.title)}>
+              {say.toTable}
+            </a>
+          )}
+          {joinable && !mine && (
             <button
               type="button"
               class="button primary"
@@ -52,7 +59,7 @@ export function LobbyCard({ table, onSit, busy }: LobbyCardProps) {
               {say.sitDown}
             </button>
           )}
-          {table.watch && (
+          {table.watch && !mine && (
             <a class="button" href={`/t/${table.id}`} aria-label={say.watchAt(meta.title, listed(people))}>
               <Icon name="eye" size={20} /> {say.watch}
             </a>

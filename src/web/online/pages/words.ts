@@ -45,6 +45,8 @@ export const lobbyWords = {
   nobodyYet: 'Nobody sits there yet',
   sitDown: 'Sit down',
   sitDownAt: (game: string, with_: string) => `Sit down at ${game}${with_ && ` with ${with_}`}`,
+  toTable: 'To your table',
+  toTableAt: (game: string) => `To your table of ${game}`,
   watch: 'Watch',
   watchAt: (game: string, with_: string) => `Watch ${game}${with_ && ` with ${with_}`}`,
   open: (game: string, others: string) => (others ? `${game} with ${others}` : game),
@@ -146,6 +148,7 @@ export const matchWords = {
   cannotFollow: 'This page cannot follow the match: it was played by other rules than those of today.',
   another: 'Another table',
   resigned: (won: string) => `${won}: the others gave up`,
+  abandoned: (names: readonly string[]) => `Given up early; ${list.format(names)} were still there`,
   dice: 'The dice',
   diceText:
     'Before anybody sat down, the server published a hash of its secret (the commitment). Every die and card comes from that secret, what each player added, and its number in the match. Now that the match is over the secret is shown, and everything can be drawn again.',
@@ -196,7 +199,7 @@ export const youWords = {
   code: 'Code',
   qr: 'The code as a picture, to be scanned by the other device',
   left: (minutes: number, seconds: number) =>
-    `Good for ${minutes > 0 ? `${count(minutes, 'minute', 'minutes')} and ` : ''}${count(seconds, 'second', 'seconds')} more.`,
+    `Good for ${minutes > 0 ? `${minutes} min ` : ''}${seconds} s more.`,
   gone: 'This code is no longer good. Make another one.',
   enter: 'A code from another device',
   enterText: 'This device becomes the same person: same name, same games.',

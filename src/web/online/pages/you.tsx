@@ -1,6 +1,6 @@
 /** Who this device is, and how another device becomes the same person. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CodeGiven } from '../../../online/api.ts';
 import { navigate } from '../../router.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
@@ -16,14 +16,17 @@ import { youWords as say } from './words.ts';
 export function YouPage() {
   usePage(say.title);
   const who = identity.value;
+  const [scanned] = useState(codeInAddress);
+  const make = who && <MakeCode key={who.who} />;
+  // Whoever scanned a code has come to enter it.
+  const enter = <EnterCode key="enter" scanned={scanned} />;
   return (
     <PlainPage class="page prose you">
       <h1 tabIndex={-1}>{say.heading}</h1>
       <p>{who ? say.intro : say.nobody}</p>
       {!identityKept.value && <p class="error">{onlineWords.notKept}</p>}
       <YourName button={say.start} />
-      <EnterCode />
-      {who && <MakeCode key={who.who} />}
+      {scanned ? [enter, make] : [make, enter]}
       <section aria-labelledby="kept">
         <h2 id="kept">{say.kept}</h2>
         <ul>
@@ -107,10 +110,10 @@ const secondsTo = (until: number): number => Math.max(0, Math.round((until - Dat
 /** A scanned picture leads here with the code in the address; nobody becomes somebody else without a click. */
 const codeInAddress = (): string => new URLSearchParams(location.search).get('code') ?? '';
 
-function EnterCode() {
+function EnterCode({ scanned }: { scanned: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const code = useSignal(codeInAddress());
+  const code = useSignal(scanned);
   const wrong = useSignal('');
   const done = useSignal('');
   const busy = useSignal(false);
