@@ -47,6 +47,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
+  // JSON is all that is ever sent here.
+  app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, sentence } = refusalFor(error);
@@ -82,7 +84,7 @@ function refusalFor(error: FastifyError): { readonly code: number; readonly sent
   const code = error.statusCode ?? 500;
   if (code >= 500) return { code: 500, sentence: words.ourFault };
   if (code === 413) return { code, sentence: words.tooLong(BODY_LIMIT / 1024) };
-  if (code === 415 || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError)
+  if (code === 415 || error.code?.startsWith('FST_ERR_CTP_') || error instanceof SyntaxError)
     return { code, sentence: words.noJsonBody };
   return { code, sentence: error.message };
 }

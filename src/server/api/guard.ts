@@ -25,7 +25,7 @@ export interface Guard {
   /** For new tables: one person sets up few. */
   readonly fewTables: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For identities and codes: what could be guessed may not be tried often. */
-  readonly fewIdentities: { readonly rateLimit: { readonly max: number; readonly groupId: string } };
+  readonly fewIdentities: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 export async function addGuard(
@@ -46,6 +46,7 @@ export async function addGuard(
     timeWindow: MINUTE,
     keyGenerator,
   });
+  const identitiesOfAddress = api.createRateLimit({ max: limits.identitiesOfAddress, timeWindow: MINUTE });
 
   const within = async (
     limit: typeof ofPerson,
@@ -71,7 +72,7 @@ export async function addGuard(
       return within(ofPerson, request, reply);
     },
     fewTables: (request, reply) => within(tablesOfPerson, request, reply),
-    fewIdentities: { rateLimit: { max: limits.identitiesOfAddress, groupId: 'identities' } },
+    fewIdentities: (request, reply) => within(identitiesOfAddress, request, reply),
   };
 }
 

@@ -16,7 +16,7 @@ export function serveIdentities(api: FastifyInstance, guard: Guard, options: Api
 
   api.post<{ Body: Static<typeof form.NameGiven> }>(
     '/api/identity',
-    describeRoute('newIdentity', form.IdentityGiven, { body: form.NameGiven, config: guard.fewIdentities }),
+    describeRoute('newIdentity', form.IdentityGiven, { body: form.NameGiven, within: guard.fewIdentities }),
     async ({ body }, reply) => {
       const name = readName(body.name);
       if ('refused' in name) return reply.code(400).send({ error: name.refused });
@@ -26,11 +26,11 @@ export function serveIdentities(api: FastifyInstance, guard: Guard, options: Api
     },
   );
 
-  api.get('/api/me', describeRoute('me', form.Me, { onRequest: guard.known }), async ({ person }) => person);
+  api.get('/api/me', describeRoute('me', form.Me, { known: guard.known }), async ({ person }) => person);
 
   api.patch<{ Body: Static<typeof form.NameGiven> }>(
     '/api/me',
-    describeRoute('rename', form.Me, { body: form.NameGiven, onRequest: guard.known }),
+    describeRoute('rename', form.Me, { body: form.NameGiven, known: guard.known }),
     async ({ body, person }, reply) => {
       const name = readName(body.name);
       if ('refused' in name) return reply.code(400).send({ error: name.refused });
@@ -43,7 +43,7 @@ export function serveIdentities(api: FastifyInstance, guard: Guard, options: Api
 
   api.post(
     '/api/identity/code',
-    describeRoute('newCode', form.CodeGiven, { onRequest: guard.known, config: guard.fewIdentities }),
+    describeRoute('newCode', form.CodeGiven, { known: guard.known, within: guard.fewIdentities }),
     async ({ person }): Promise<CodeGiven> => {
       const { code, hash } = identities.newCode();
       const until = Date.now() + CODE_MINUTES * 60_000;
@@ -54,7 +54,7 @@ export function serveIdentities(api: FastifyInstance, guard: Guard, options: Api
 
   api.post<{ Body: Static<typeof form.CodeTyped> }>(
     '/api/identity/claim',
-    describeRoute('claim', form.IdentityGiven, { body: form.CodeTyped, config: guard.fewIdentities }),
+    describeRoute('claim', form.IdentityGiven, { body: form.CodeTyped, within: guard.fewIdentities }),
     async ({ body }, reply) => {
       const hash = identities.readCode(body.code);
       if ('refused' in hash) return reply.code(400).send({ error: hash.refused });

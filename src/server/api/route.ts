@@ -7,32 +7,34 @@ import { Refusal } from './schemas.ts';
 interface Asks {
   readonly body?: TSchema;
   readonly params?: TSchema;
-  /** Whoever asks who somebody is asks for a token. */
-  readonly onRequest?: onRequestAsyncHookHandler | onRequestAsyncHookHandler[];
-  readonly config?: { readonly needsStore?: boolean; readonly rateLimit?: object };
+  /** Lets only those pass who say who they are. */
+  readonly known?: onRequestAsyncHookHandler;
+  /** What is asked besides: how often, for example. */
+  readonly within?: onRequestAsyncHookHandler;
+  /** Works without the database. */
+  readonly always?: boolean;
 }
 
 export function describeRoute(
   name: keyof typeof words.routes,
   answer: TSchema,
-  { body, params, onRequest, config }: Asks = {},
+  { body, params, known, within, always = false }: Asks = {},
 ): RouteShorthandOptions {
   const { summary, description } = words.routes[name];
-  const needsStore = Boolean(onRequest ?? config?.needsStore ?? config?.rateLimit);
   return {
-    ...(onRequest ? { onRequest } : {}),
-    config: { ...config, needsStore },
+    onRequest: [known, within].filter((hook) => hook !== undefined),
+    config: { needsStore: !always },
     schema: {
       operationId: name,
       summary,
       description,
       ...(body ? { body } : {}),
       ...(params ? { params } : {}),
-      ...(onRequest ? { security: [{ token: [] }] } : {}),
+      ...(known ? { security: [{ token: [] }] } : {}),
       response: {
         200: { description: words.answer, content: { 'application/json': { schema: answer } } },
         '4xx': { description: words.refusalOf4xx, content: { 'application/json': { schema: Refusal } } },
-        ...(needsStore
+        ...(!always
           ? { 503: { description: words.refusalOf503, content: { 'application/json': { schema: Refusal } } } }
           : {}),
       },

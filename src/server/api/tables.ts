@@ -14,14 +14,14 @@ type OfTable = { Params: Static<typeof form.TableId> };
 export function serveTables(api: FastifyInstance, guard: Guard, options: ApiOptions): void {
   const { hall } = options.online as Online;
 
-  api.get('/api/games', describeRoute('games', form.Games), async (_request, reply) => {
+  api.get('/api/games', describeRoute('games', form.Games, { always: true }), async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     return options.games;
   });
 
   api.get(
     '/api/tables',
-    describeRoute('lobby', form.Tables, { config: { needsStore: true } }),
+    describeRoute('lobby', form.Tables),
     async (): Promise<TablesGiven> => ({ tables: hall.lobby() }),
   );
 
@@ -29,7 +29,8 @@ export function serveTables(api: FastifyInstance, guard: Guard, options: ApiOpti
     '/api/tables',
     describeRoute('newTable', form.TableGiven, {
       body: form.Plan,
-      onRequest: [guard.known, guard.fewTables],
+      known: guard.known,
+      within: guard.fewTables,
     }),
     async ({ body, person }, reply): Promise<TableGiven> => {
       const made = await hall.create(person!, body);
@@ -40,7 +41,7 @@ export function serveTables(api: FastifyInstance, guard: Guard, options: ApiOpti
 
   api.get<OfTable>(
     '/api/tables/:id',
-    describeRoute('table', form.Table, { params: form.TableId, config: { needsStore: true } }),
+    describeRoute('table', form.Table, { params: form.TableId }),
     async ({ params }, reply) => {
       const info = await hall.info(params.id);
       return info ?? reply.code(404).send({ error: words.noSuchTable });
@@ -49,13 +50,13 @@ export function serveTables(api: FastifyInstance, guard: Guard, options: ApiOpti
 
   api.get(
     '/api/me/tables',
-    describeRoute('myTables', form.Tables, { onRequest: guard.known }),
+    describeRoute('myTables', form.Tables, { known: guard.known }),
     async ({ person }): Promise<TablesGiven> => ({ tables: await hall.tablesOf(person!.who) }),
   );
 
   api.get<OfTable>(
     '/api/matches/:id',
-    describeRoute('match', form.Match, { params: form.TableId, config: { needsStore: true } }),
+    describeRoute('match', form.Match, { params: form.TableId }),
     async ({ params }, reply) => {
       const file = await hall.file(params.id);
       return 'refused' in file ? reply.code(404).send({ error: file.refused }) : file.value;
