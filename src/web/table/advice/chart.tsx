@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 import type { Story } from './messages.ts';
-import { endsApart, pathOf, type Scale, scaleOf, ticksOf } from './scale.ts';
+import { apart, pathOf, type Scale, scaleOf, ticksOf } from './scale.ts';
 import type { Turn } from './turns.ts';
 import { adviceWords as say } from './words.ts';
 
@@ -95,7 +95,7 @@ export function Chart({ story, last, turns, at, names, label, onPoint, onLook }:
 function Grid({ story, scale }: { story: Story; scale: Scale }) {
   return (
     <g>
-      {ticksOf(scale, story.unit).map((value) => (
+      {ticksOf(scale).map((value) => (
         <g key={value}>
           <path class="story-rule" d={`M${scale.left} ${scale.y(value)}H${scale.right}`} />
           <text class="story-tick" x={scale.left - 6} y={scale.y(value) + 4} text-anchor="end">
@@ -108,14 +108,19 @@ function Grid({ story, scale }: { story: Story; scale: Scale }) {
 }
 
 function Marks({ turns, at, scale }: { turns: readonly Turn[]; at: number; scale: Scale }) {
+  const marks = apart(
+    turns.map(({ n }) => scale.x(n)),
+    BADGE + 1,
+    [scale.left, scale.right - 8],
+  );
   return (
     <g>
       <path class="story-at" d={`M${scale.x(at)} ${scale.top}V${scale.bottom}`} />
       {turns.map(({ n }, i) => (
         <g key={n}>
           <path class="story-turn" d={`M${scale.x(n)} ${scale.top}V${scale.bottom}`} />
-          <circle class="story-turn-mark" cx={scale.x(n)} cy={scale.top - 11} r="10" />
-          <text class="story-turn-text" x={scale.x(n)} y={scale.top - 6.5} text-anchor="middle">
+          <circle class="story-turn-mark" cx={marks[i]} cy={scale.top - 11} r="10" />
+          <text class="story-turn-text" x={marks[i]} y={scale.top - 6.5} text-anchor="middle">
             {String.fromCharCode(65 + i)}
           </text>
         </g>
@@ -126,7 +131,7 @@ function Marks({ turns, at, scale }: { turns: readonly Turn[]; at: number; scale
 
 function Ends({ story, scale, names }: { story: Story; scale: Scale; names: (seat: Seat) => string }) {
   const end = story.first + story.values.length - 1;
-  const places = endsApart(story.values.at(-1)!.map(scale.y), BADGE, scale);
+  const places = apart(story.values.at(-1)!.map(scale.y), BADGE, [scale.top, scale.bottom]);
   return (
     <g>
       {story.seats.map((seat, i) => (

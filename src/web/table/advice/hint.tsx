@@ -1,5 +1,6 @@
 /** The best three moves, what they are expected to bring, and why. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Game, Position, Seat } from '../../../contract/index.ts';
 import type { TableDialogProps } from '../dialogs.tsx';
 import './advice.css';
 import type { Hint } from './messages.ts';
@@ -69,7 +70,7 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
               />
             ))}
           </ol>
-          <p class="note">{answer.length === 1 ? say.only : say.basis}</p>
+          <p class="note">{footOf(answer.length, movesOf(parts.game, view, seat))}</p>
         </>
       )}
     </div>
@@ -81,6 +82,15 @@ function spoken(answer: Answer, words: (hint: Hint) => string): string {
   if (!answer) return say.thinking;
   const best = answer === 'failed' ? undefined : answer[0];
   return best ? say.found(words(best), say.worth(best.value, best.unit), best.why) : say.failed;
+}
+
+function movesOf(game: Game<Position>, view: Position, seat: Seat): number {
+  return game.moves(view, seat, []);
+}
+
+function footOf(found: number, moves: number): string {
+  if (moves === 1) return say.only;
+  return found === 1 ? say.othersHopeless(moves - 1) : say.basis;
 }
 
 /** Where bars begin and end: chances from nothing to certainty, points around what there is to choose from. */
@@ -114,12 +124,14 @@ function Row({ hint, words, rank, scale: [low, high], onPlay }: RowProps) {
           <span class="number">{say.worth(hint.value, hint.unit)}</span>
         </div>
         <p>{hint.why}</p>
-        <p class="note">{say.share(hint.share)}</p>
-        {onPlay && (
-          <button type="button" class="button" aria-label={say.playOf(words)} onClick={onPlay}>
-            {say.play}
-          </button>
-        )}
+        <div class="hint-foot">
+          <p class="note">{say.share(hint.share)}</p>
+          {onPlay && (
+            <button type="button" class="button" aria-label={say.playOf(words)} onClick={onPlay}>
+              {say.play}
+            </button>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -1,5 +1,4 @@
 /** Where points and numbers of a story stand in its graph. */
-import type { Unit } from '../../../bots/ahead.ts';
 import type { Story } from './messages.ts';
 
 export interface Scale {
@@ -10,6 +9,8 @@ export interface Scale {
   readonly bottom: number;
   readonly low: number;
   readonly high: number;
+  /** From one line of the grid to the next. */
+  readonly step: number;
   readonly x: (n: number) => number;
   readonly y: (value: number) => number;
   /** The point below an x. */
@@ -20,7 +21,7 @@ const MARGIN = { left: 46, right: 28, top: 26, bottom: 10 } as const;
 
 export function scaleOf(story: Story, last: number, width: number): Scale {
   const height = Math.max(190, Math.min(300, Math.round(width * 0.42)));
-  const [low, high] = rangeOf(story);
+  const { low, high, step } = rangeOf(story);
   const left = MARGIN.left;
   const right = Math.max(left + 1, width - MARGIN.right);
   const { top } = MARGIN;
@@ -34,18 +35,19 @@ export function scaleOf(story: Story, last: number, width: number): Scale {
     bottom,
     low,
     high,
+    step,
     x: (n) => left + ((n - story.first) / points) * (right - left),
     y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top),
     pointAt: (x) => story.first + ((x - left) / (right - left)) * points,
   };
 }
 
-function rangeOf({ unit, values }: Story): readonly [number, number] {
-  if (unit === 'chance') return [0, 1];
+function rangeOf({ unit, values }: Story): Pick<Scale, 'low' | 'high' | 'step'> {
+  if (unit === 'chance') return { low: 0, high: 1, step: 0.25 };
   const all = values.flat();
   const step = stepOf(Math.min(...all), Math.max(...all));
   const low = Math.floor(Math.min(...all) / step) * step;
-  return [low, Math.max(low + step, Math.ceil(Math.max(...all) / step) * step)];
+  return { low, high: Math.max(low + step, Math.ceil(Math.max(...all) / step) * step), step };
 }
 
 /** 1, 2, 5, 10, 20 …: about five of them from low to high. */
@@ -55,8 +57,7 @@ function stepOf(low: number, high: number): number {
   return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= rough)!;
 }
 
-export function ticksOf({ low, high }: Scale, unit: Unit): number[] {
-  const step = unit === 'chance' ? 0.25 : stepOf(low, high);
+export function ticksOf({ low, high, step }: Scale): number[] {
   const ticks: number[] = [];
   for (let value = low; value <= high + step / 1000; value += step) ticks.push(value);
   return ticks;
@@ -68,10 +69,14 @@ export function pathOf({ first, values }: Story, index: number, { x, y }: Scale)
     .join('');
 }
 
-/** The same heights, moved as little as is needed to keep labels of a size apart. */
-export function endsApart(heights: readonly number[], size: number, { top, bottom }: Scale): number[] {
-  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
-  const places = heights.slice();
+/** The same places, moved as little as is needed to keep labels of a size apart between two ends. */
+export function apart(
+  wanted: readonly number[],
+  size: number,
+  [top, bottom]: readonly [number, number],
+): number[] {
+  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
+  const places = wanted.slice();
   let least = top;
   for (const i of order) {
     places[i] = Math.max(places[i]!, least);

@@ -19,7 +19,8 @@ export function turnsOf({ unit, seats, first, values }: Story, most = 3): Turn[]
   const turns: Turn[] = [];
   for (let i = 1; i < values.length; i++) {
     const change = (k: number): number => Math.abs(values[i]![k]! - values[i - 1]![k]!);
-    const top = seats.reduce((best, _, k) => (change(k) > change(best) ? k : best), 0);
+    // Between two, one loses what the other gains, give or take a rounding.
+    const top = seats.reduce((best, _, k) => (change(k) > change(best) + 1e-9 ? k : best), 0);
     if (change(top) < LEAST[unit]) continue;
     turns.push({ n: first + i, seat: seats[top]!, before: values[i - 1]![top]!, after: values[i]![top]! });
   }

@@ -12,6 +12,10 @@ export const adviceWords = {
   failed: 'No hint could be worked out. Please try again.',
   again: 'Try again',
   only: 'This is the only move there is.',
+  othersHopeless: (moves: number) =>
+    moves === 1
+      ? 'The only other move was seen to be far worse at once.'
+      : `The ${moves} other moves were seen to be far worse at once.`,
   found: (best: string, worth: string, why: string) => `${best}. ${worth}. ${why}`,
   /** What a move is expected to bring. */
   worth: (n: number, unit: Unit) =>
