@@ -126,7 +126,11 @@ export class Table {
     return this.#ledger.answer((draft) => {
       const record = next();
       if ('refused' in record) return record;
-      if (record.value !== this.record) this.#rewrite(draft, record.value);
+      if (record.value === this.record) return {};
+      this.#rewrite(draft, record.value);
+      this.audience.seatAll((who) => this.seatOf(who));
+      // Whoever sits down watches no longer.
+      draft.after.push(() => this.audience.tell(this.#watching));
       return {};
     });
   }
@@ -144,7 +148,10 @@ export class Table {
       // One view for everybody, of the match as it stands once it is dealt.
       draft.seen.clear();
       draft.after.push(() => {
-        for (const [one, viewer] of this.audience.callers) this.#tellAll(one, viewer);
+        for (const [one, viewer] of this.audience.callers) {
+          this.#tellAll(one, viewer);
+          if (viewer < 0 && !record.value.watch) this.audience.remove(one);
+        }
       });
       return {};
     });
@@ -183,14 +190,20 @@ export class Table {
       const info = seatInfo(this.record, viewer, (one) => this.audience.isHere(one));
       this.audience.tell({ type: 'seat', table: this.id, seat: viewer, info });
     } else {
-      this.audience.tell({ type: 'watching', table: this.id, count: this.audience.spectators });
+      this.audience.tell(this.#watching);
     }
     this.#overseer.attended(this);
   }
 
   #tellAll(caller: Caller, viewer: Seat, have?: Have): void {
     this.#tellTable(caller, viewer);
-    if (this.#playing) this.#tell(caller, this.#joined(this.#playing, viewer, have));
+    this.#tell(caller, this.#watching);
+    const mayLook = viewer >= 0 || this.record.watch || this.record.state === 'over';
+    if (this.#playing && mayLook) this.#tell(caller, this.#joined(this.#playing, viewer, have));
+  }
+
+  get #watching(): ToClient {
+    return { type: 'watching', table: this.id, count: this.audience.spectators };
   }
 
   #tellTable(caller: Caller, viewer: Seat): void {

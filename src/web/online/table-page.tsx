@@ -69,6 +69,8 @@ function Place({ id, session, seated }: PlaceProps) {
   if (!info) return <Opening />;
   if (!meta) return <NoTable why={say.unknownGame} />;
   if (info.state === 'open') return <WaitingRoom session={session} info={info} meta={meta} />;
+  // Whoever waited here without a seat is shown nothing where nobody may watch.
+  if (info.state === 'playing' && !info.watch && room.you.value < 0) return <NoTable why={say.noOnlookers} />;
   if (status.is !== 'playing') return <Opening />;
   return <Table key={id} seated={seated} parts={model.parts.value!} />;
 }

@@ -97,6 +97,7 @@ export const roomWords = {
   toLobby: 'To the online tables',
   home: 'All games',
   otherRules: 'This game is played by other rules than this page knows. Please load the page again.',
+  noOnlookers: 'The game has begun, and its players want no onlookers.',
   unknownGame: 'This page does not know the game of this table. Please load the page again.',
   onlyWatching: 'You are watching.',
   onlyWatchingHelp: 'You see what everybody at the table may see.',
