@@ -1,13 +1,34 @@
 /** Asks the server over HTTP. Whatever goes wrong becomes a sentence. */
 import type { Reading } from '../../contract/index.ts';
-import { identity } from './identity.ts';
+import { identity, renewIdentity } from './identity.ts';
 import { onlineWords as say } from './words.ts';
 
 /** After this long a server that says nothing counts as out of reach. */
 const patience = 15_000;
 
-export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Reading<T>> {
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** The answer, or why there is none. A server that does not know us any more is told who we are, and asked again. */
+export async function call<T>(method: Method, path: string, body?: object): Promise<Reading<T>> {
   const token = identity.peek()?.token;
+  const first = await send<T>(method, path, body, token);
+  if (first.status !== 401 || token === undefined) return first.reading;
+  const why = identity.peek()?.token === token ? await renewIdentity() : undefined;
+  if (why !== undefined) return { refused: why };
+  return (await send<T>(method, path, body, identity.peek()?.token)).reading;
+}
+
+interface Sent<T> {
+  readonly status: number;
+  readonly reading: Reading<T>;
+}
+
+async function send<T>(
+  method: Method,
+  path: string,
+  body: object | undefined,
+  token: string | undefined,
+): Promise<Sent<T>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -21,11 +42,13 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: objec
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
-    return { refused: navigator.onLine ? say.unreachable : say.offline };
+    return { status: 0, reading: { refused: navigator.onLine ? say.unreachable : say.offline } };
   }
+  const { status } = response;
   const given: unknown = await response.json().catch(() => undefined);
-  if (response.ok && given !== undefined) return { value: given as T };
-  return { refused: refusalIn(given) ?? (response.status === 429 ? say.tooMuch : say.badAnswer) };
+  if (response.ok && given !== undefined) return { status, reading: { value: given as T } };
+  const refused = refusalIn(given) ?? (status === 429 ? say.tooMuch : say.badAnswer);
+  return { status, reading: { refused } };
 }
 
 function refusalIn(given: unknown): string | undefined {

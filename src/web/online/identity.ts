@@ -94,13 +94,14 @@ export async function rename(text: string): Promise<Reading<IdentityGiven>> {
   if ('refused' in name) return name;
   const now = identity.peek();
   if (!now) return create(name.value);
-  const given = await call<IdentityGiven>('POST', '/api/identity/name', { name: name.value });
-  return 'refused' in given ? given : keep({ ...now, ...given.value });
+  const given = await call<Omit<IdentityGiven, 'token'>>('PATCH', '/api/me', { name: name.value });
+  if ('refused' in given) return given;
+  return keep({ ...(identity.peek() ?? now), ...given.value });
 }
 
 /** A code that makes another device the same person. */
 export function makeCode(): Promise<Reading<CodeGiven>> {
-  return call<CodeGiven>('POST', '/api/identity/code', {});
+  return call<CodeGiven>('POST', '/api/identity/code');
 }
 
 /** This device becomes the person who made the code. */
