@@ -56,6 +56,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       journal.trouble(`${request.method} ${request.routeOptions.url ?? 'nowhere'} failed`, error);
     return reply.code(code).header('cache-control', 'no-store').send({ error: sentence });
   });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (reply.statusCode >= 400) journal.refused(`http-${reply.statusCode}`);
+    // The route and not the address: whoever knows the id of a table has its link.
+    journal.log.debug(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    );
+  });
   const door = openDoor(app, options);
   await serveApi(app, { ...options, limits: options.limits ?? usualLimits, door });
   await servePages(app, webRoot);
@@ -73,6 +81,7 @@ function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefine
   journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
   // Tells everybody before the server waits for their sockets to close.
   app.addHook('preClose', async () => {
+    door.shut();
     await online.hall.stop();
     await door.close();
   });

@@ -60,6 +60,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await app.close();
     await bots.close();
     if (typeof store !== 'string') await store.close();
+    journal.log.info('stopped');
   };
   try {
     await app.listen({ port, host });
@@ -70,6 +71,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
   const address = app.server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
+  journal.log.info({ host, port: taken, dataDir, online: typeof online !== 'string' }, 'serving');
   return { port: taken, ...(typeof online === 'string' ? { offline: online } : {}), close };
 }
 

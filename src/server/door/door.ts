@@ -74,9 +74,13 @@ export class Door implements Doorkeeper {
     for (const visitor of this.#sockets.clients) if (visitor.who === who) visitor.name = name;
   }
 
-  async close(): Promise<void> {
-    if (this.#stopping) return;
+  /** Lets nobody in any more. */
+  shut(): void {
     this.#stopping = true;
+  }
+
+  async close(): Promise<void> {
+    this.shut();
     for (const timer of this.#timers) clearInterval(timer);
     const { clients } = this.#sockets;
     if (clients.size === 0) return;
