@@ -1,5 +1,5 @@
 /** What the server counts (for /metrics) and what it writes down. Tokens, secrets, chat and moves never come here. */
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Journal } from './hall.ts';
 import { Unavailable } from './store/store.ts';
@@ -84,6 +84,9 @@ function causeOf({ cause }: Error): string | undefined {
 }
 
 /** Lines of JSON on standard error, so that standard output is for people; `level` is one of pino's. */
-export function openLog(level = 'warn'): Logger {
-  return pino({ level, base: { pid: process.pid } }, pino.destination({ dest: 2, sync: true }));
+export function openLog(
+  level = 'warn',
+  to: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
+  return pino({ level, base: { pid: process.pid } }, to);
 }

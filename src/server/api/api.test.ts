@@ -201,10 +201,15 @@ test('without its file the server says so, serves pages, and goes on when it is 
   expect((await server.ask('POST', '/api/tables', plan, token)).status).toBe(200);
 });
 
-test('metrics count, and tell nothing secret', async () => {
+test('metrics count and the log tells, and neither tells anything secret', async () => {
   const { token } = await server.newPerson('Ann');
-  await server.ask('POST', '/api/tables', plan, token);
+  const { id } = (await server.ask('POST', '/api/tables', plan, token)).body;
   const talk = await server.connect(token);
+  talk.say({ type: 'join', table: id });
+  talk.say({ type: 'chat', table: id, text: 'between us', re: 1 });
+  await talk.hears('done');
+  await server.ask('GET', `/api/tables/${id}`);
+  await server.ask('GET', '/api/me', undefined, `${token}x`);
   const text = String((await server.ask('GET', '/metrics')).body.text);
   for (const line of [
     'updraft_sockets 1',
@@ -213,7 +218,12 @@ test('metrics count, and tell nothing secret', async () => {
     'nodejs_eventloop_lag',
   ])
     expect(text).toContain(line);
-  for (const secret of [token, 'Ann', 'pepper']) expect(text).not.toContain(secret);
+  const log = server.logged.join('');
+  expect(log).toContain('"route":"/api/tables/:id"');
+  for (const secret of [token, String(id), 'Ann', 'pepper', 'between us']) {
+    expect(text).not.toContain(secret);
+    expect(log).not.toContain(secret);
+  }
   talk.close();
 });
 

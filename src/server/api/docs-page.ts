@@ -91,7 +91,9 @@ const table = (title: string, rows: readonly string[]): string =>
   `<table><caption>${asText(title)}</caption><tbody>${rows.join('')}</tbody></table>`;
 
 function row(name: string, form: Form, always: boolean): string {
-  const told = [kindOf(form), form.description].filter(Boolean).join(': ');
+  // A description says what would be right; a list of values says more.
+  const kind = form.description && !form.enum ? '' : kindOf(form);
+  const told = [kind, form.description].filter(Boolean).join(': ');
   const sometimes = always ? '' : ` <em>${asText(say.sometimes)}</em>`;
   return `<tr><th scope="row"><code>${asText(name)}</code>${sometimes}</th><td>${asText(told)}</td></tr>`;
 }
@@ -125,5 +127,5 @@ em { font-style: normal; font-size: .85em; opacity: .8; }
 table { border-collapse: collapse; width: 100%; margin-top: .75rem; font-size: .92rem; }
 caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid light-dark(#e1eaf3, #26384f); }
-th { font-weight: 400; white-space: nowrap; }
+th { width: 7rem; font-weight: 400; }
 `;

@@ -22,6 +22,8 @@ export interface TestServer {
   readonly folder: string;
   readonly store: SqliteStore;
   readonly journal: ServerJournal;
+  /** Everything that was written down, at the most talkative level. */
+  readonly logged: readonly string[];
   /** Asks the API; answers the status, the headers and what was said. */
   ask(method: string, path: string, body?: unknown, token?: string): Promise<Asked>;
   newPerson(name: string): Promise<IdentityGiven>;
@@ -50,7 +52,8 @@ const noBots: BotPool = {
 
 export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'updraft-server-'));
-  const journal = new ServerJournal(openLog('silent'));
+  const logged: string[] = [];
+  const journal = new ServerJournal(openLog('trace', { write: (line) => logged.push(line) }));
   const store = new SqliteStore(folder, { committed: journal.committed });
   const identities = new Identities(await store.signingKey());
   const { games, bots = noBots, trustProxy = false } = setup;
@@ -72,6 +75,7 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
     folder,
     store,
     journal,
+    logged,
     ask,
     newPerson: async (name) =>
       (await ask('POST', '/api/identity', { name })).body as unknown as IdentityGiven,
