@@ -154,6 +154,7 @@ export class Connection {
 
   #hear(data: unknown): void {
     this.#heard = Date.now();
+    this.#trust();
     const message = JSON.parse(String(data)) as ToClient;
     if (message.type === 'welcome') void this.#welcome();
     else if (message.type === 'done') this.#answer(message.re, message.to ? { to: message.to } : {});
@@ -169,7 +170,6 @@ export class Connection {
   }
 
   async #welcome(): Promise<void> {
-    clearTimeout(this.#doubt);
     this.#tries = 0;
     this.#renewed = false;
     this.state.value = 'open';
@@ -187,13 +187,9 @@ export class Connection {
 
   /** Asks for something cheap: whoever does not answer is not there. */
   #probe(): void {
-    const socket = this.#socket;
-    const before = this.#heard;
+    if (this.#doubt !== undefined) return;
     void this.#now({ type: 'lobby', on: this.#lobby });
-    clearTimeout(this.#doubt);
-    this.#doubt = setTimeout(() => {
-      if (socket === this.#socket && before === this.#heard) this.#drop();
-    }, this.#line.times.patience);
+    this.#doubt = setTimeout(() => this.#drop(), this.#line.times.patience);
   }
 
   /** Gives the socket up without waiting for its own end. */
@@ -202,8 +198,13 @@ export class Connection {
     this.#closed(0);
   }
 
-  #forget(): void {
+  #trust(): void {
     clearTimeout(this.#doubt);
+    this.#doubt = undefined;
+  }
+
+  #forget(): void {
+    this.#trust();
     clearInterval(this.#watch);
     this.#flows = false;
     const socket = this.#socket;
