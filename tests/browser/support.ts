@@ -53,7 +53,7 @@ export function visitTest(
   });
 }
 
-function listen(context: BrowserContext): string[] {
+export function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(`uncaught: ${fault.error().message}`));
   context.on('console', (message) => {
