@@ -48,6 +48,8 @@ export interface Claimed {
   readonly total: number;
   readonly left: number;
   readonly type: string;
+  /** Who else is in its cities and receives a balloon. */
+  readonly guests: readonly string[];
 }
 
 export const reasonWords = {
@@ -57,12 +59,12 @@ export const reasonWords = {
     `You hold ${held} ${type} then${goalWords(type, goal)}${rewarded(owners)}; ${plural(cells, 'free cell')} left.`,
   flyAny: (count: number, owners: readonly string[], cells: number) =>
     `${plural(count, 'balloon')} of any types you like${rewarded(owners)}; ${plural(cells, 'free cell')} left.`,
-  claim: ({ route, points, connections, bonuses, secret, total, left, type }: Claimed) => {
+  claim: ({ route, points, connections, bonuses, secret, total, left, type, guests }: Claimed) => {
     const parts = [`${route} brings ${plural(points, 'point')}`];
     if (connections.length > 0) parts.push(`connects ${listed(connections.map(connected))}`);
     if (secret > 0) parts.push(`completes your secret trajectory for ${plural(secret, 'point')}`);
     if (bonuses.length > 0) parts.push(`its spaces carry ${listed(bonuses.map(bonusWords))}`);
-    return `${capital(listed(parts))}: ${plural(total, 'point')} in all, with ${left} ${type} left.`;
+    return `${capital(listed(parts))}: ${plural(total, 'point')} in all, with ${left} ${type} left${rewarded(guests)}.`;
   },
   space: (route: string, open: number, points: number, left: number, type: string) =>
     `Takes a share in ${route}, worth ${plural(points, 'point')} once its last ${open === 1 ? 'space is' : `${open} spaces are`} claimed; ${left} ${type} left.`,

@@ -132,10 +132,9 @@ const connectionOf = (s: AeronautState, trajectory: number): Connection => {
 };
 
 function whyClaim(look: Look, { route, type }: Of<'claim' | 'share'>, move: string): string {
-  const { view, t, side } = look;
+  const { t, side } = look;
   const next = after(look, move);
-  const isMulti = t.kind[route] === MULTI;
-  const left = heldOf(view, side, type) - (isMulti ? 1 : t.length[route]!);
+  const left = heldOf(next, side, type);
   const points = ROUTE_POINTS[t.length[route]!]!;
   if (!isComplete(next, t, route))
     return say.space(t.routeIds[route]!, openSpaces(next, t, route), points, left, t.types[type]!);
@@ -143,10 +142,11 @@ function whyClaim(look: Look, { route, type }: Of<'claim' | 'share'>, move: stri
 }
 
 function claimed(
-  { view, t, side }: Look,
+  look: Look,
   next: AeronautState,
   { route, points, left, type }: { route: number; points: number; left: number; type: number },
 ): Claimed {
+  const { view, t, side } = look;
   const joins = t.pairA.flatMap((a, i) =>
     !hasTaken(view, i, side) && !isFull(view, i) && connects(next, t, side, a, t.pairB[i]!)
       ? [connectionOf(view, i)]
@@ -166,7 +166,19 @@ function claimed(
     total: scoreOf(view, t, side) + points + fromJoins + fromBonuses + secret,
     left,
     type: t.types[type]!,
+    guests: guestsOf(look, route),
   };
+}
+
+/** The others whose travellers are in its cities, as far as they have a cell to write into. */
+function guestsOf({ view, t, side, name }: Look, route: number): string[] {
+  const guests: string[] = [];
+  for (let other = 0; other < sides(view); other++) {
+    const city = view.at[other];
+    if (other !== side && (city === t.a[route] || city === t.b[route]) && freeCells(view, other) > 0)
+      guests.push(name(other));
+  }
+  return guests;
 }
 
 /** What the spaces carry that are claimed by this move; sharing a route brings nothing of it. */

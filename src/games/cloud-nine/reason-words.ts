@@ -16,11 +16,13 @@ const paysRoll = (chance: number): string =>
       ? 'this roll cannot be paid'
       : `the pilot can pay this roll with a chance of ${percent(chance)}`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const reasonWords = {
   stay: (chance: number, here: number, above: number) =>
     `One cloud higher a jump brings ${pointWords(above)} instead of ${here}, and ${paysRoll(chance)}.`,
   stayAsPilot: (chance: number, above: number, count: number, own: number) =>
-    `One cloud higher you are the pilot: ${paysRoll(chance)}, and then your cards pay ${dice(count)} with a chance of ${percent(own)} for ${pointWords(above)}.`,
+    `${capital(paysRoll(chance))}; one cloud higher you are the pilot, and your cards pay ${dice(count)} with a chance of ${percent(own)} for ${pointWords(above)}.`,
   stayToLand: (chance: number, here: number, above: number) =>
     `One cloud higher the balloon lands for ${pointWords(above)} instead of ${here}, and ${paysRoll(chance)}.`,
   jump: (here: number, chance: number, above: number) =>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { payOdds } from './odds.ts';
+import { readPosition } from './position.ts';
+import { reasons } from './reasons.ts';
+import { type CloudState, FAIL, LEAVE, PAY, PAY_WILD, STAY } from './state.ts';
+import { unseen } from './view.ts';
+
+const at = (text: string): CloudState => {
+  const reading = readPosition(text);
+  if ('refused' in reading) throw new Error(reading.refused);
+  return reading.value;
+};
+const why = (text: string, move: number): string => {
+  const view = at(text);
+  return reasons.why(view, view.turn, move, String);
+};
+
+test('a passenger is told the exact chance that the pilot pays', () => {
+  const text = 'hands ?6 RGPYYY ?6; cloud 3; roll RR-';
+  const { able } = payOdds(unseen(at(text)), 6, [0, 0, 2, 0], 'one die');
+  const chance = `${Math.round(able * 100)} %`;
+  expect(why(text, LEAVE)).toBe(
+    `3 points for sure: one cloud higher would be 4, and the pilot can pay this roll with a chance of ${chance}.`,
+  );
+  expect(why(text, STAY)).toContain(
+    `The pilot can pay this roll with a chance of ${chance}; one cloud higher you are the pilot, and your cards pay 4 dice`,
+  );
+});
+
+test('a pilot is told what a payment leaves', () => {
+  const text = 'hands R*GG ?6; cloud 2; roll R-; turn 0 pay';
+  expect(why(text, PAY)).toBe(
+    'Lifts the balloon to cloud 3, where a jump brings 3 points; you keep 3 cards.',
+  );
+  expect(why(text, PAY_WILD + 2)).toBe(
+    'Lifts the balloon to cloud 3, where a jump brings 3 points; you keep 3 cards, none of them an umbrella.',
+  );
+  expect(why('hands *GG ?6; cloud 2; roll R-; turn 0 pay', FAIL)).toBe(
+    'You keep all 3 cards and score nothing in this trip, and neither does your passenger.',
+  );
+});
+
+test('blanks are sure to be paid', () => {
+  expect(why('hands ?6 RGPYYY ?6; cloud 2; roll --', LEAVE)).toBe(
+    '2 points for sure, though this roll is sure to be paid and one cloud higher is worth 3.',
+  );
+});
