@@ -1,5 +1,5 @@
 /** A whole server within the test's own process, on a real port and a real file, whose surroundings a test may replace. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '../../src/games/index.ts';
@@ -43,7 +43,11 @@ const noBots: Surroundings['bots'] = {
   close: () => Promise.resolve(),
 };
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'updraft-online-'));
+/** On the disk; or, where a test is not about what survives, in a file system without one. */
+export function newFolder(where: 'disk' | 'memory' = 'disk'): string {
+  const parent = where === 'memory' && existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  return mkdtempSync(join(parent, 'updraft-online-'));
+}
 
 export async function startInside(
   changes: Partial<Surroundings> & {

@@ -2,12 +2,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Move, Seat } from '../../src/contract/index.ts';
+import { games } from '../../src/games/index.ts';
 import { isUndo } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
 import { LIVE, type TablePlan } from '../../src/online/table.ts';
 import { LocalBus } from '../../src/server/bus.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { Conflict } from '../../src/server/store/store.ts';
+import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { Client, newTable } from './client.ts';
 import { type Followed, rulesOf } from './follow.ts';
@@ -37,9 +39,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Where most people sit they act at once, so that both nodes want the same numbers. */
+const { meta } = games.toSorted((a, b) => b.meta.seats.max - a.meta.seats.max)[0]!;
 const plan: TablePlan = {
-  game: 'take-flight',
-  options: {},
+  game: meta.id,
+  options: defaultOptions(meta.options),
   seats: ['you', 'open', 'open', 'open'],
   fixedSeats: true,
   pace: LIVE,
