@@ -12,7 +12,7 @@ function why(text: string, move: string): string {
 }
 
 test('a choice is told by where it leads, the points so far and the dice to fear', () => {
-  // A die of 6 on the innermost square, which adds 6: twelve is two rows up, to height 11.
+  // A die of 6 on the innermost square, which adds 6: twelve is two rows up, to height 10; and one column.
   expect(why('6', '14')).toBe(
     'Climbs 2 to row 5 and an hourglass, next modifier 0: 11 points so far instead of 8, and no die can bring you down next.',
   );
