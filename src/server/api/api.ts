@@ -1,6 +1,5 @@
 /** The HTTP API: what a page asks for before and beside its socket. */
 import swagger from '@fastify/swagger';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { ServerOptions } from '../app.ts';
@@ -8,6 +7,7 @@ import type { Door } from '../door/door.ts';
 import { explain, type SchemaError } from '../explain.ts';
 import type { Limits } from '../limits.ts';
 import { words } from '../words.ts';
+import { compileCheck } from './compile.ts';
 import { serveDocs } from './docs.ts';
 import { addGuard } from './guard.ts';
 import { serveHealth } from './health.ts';
@@ -23,7 +23,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveHealth(app, options);
   // A plugin of its own: pages and files have no limits, and are not in the document.
   await app.register(async (api) => {
-    api.setValidatorCompiler(TypeBoxValidatorCompiler);
+    api.setValidatorCompiler(compileCheck);
     // What a schema forgets is still sent.
     api.setSerializerCompiler(() => JSON.stringify);
     api.setErrorHandler((error: FastifyError, request, reply) => {
