@@ -12,6 +12,7 @@ import type { StoryOfMatch } from './advice/story.tsx';
 import type { Around } from './around.ts';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
+import { ranking } from './ranking.ts';
 import { checkMatch, saveMatch } from './save.ts';
 import { tableWords as say } from './words.ts';
 
@@ -39,7 +40,7 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
         <Icon name="trophy" size={32} /> {turn.title}
       </h2>
       <ol class="end-scores">
-        {ranking(result.scores, result.winners).map((seat) => (
+        {ranking(result.scores.length, result).map((seat) => (
           <li key={seat} class={result.winners.includes(seat) ? 'player is-winner' : 'player'}>
             <SeatBadge seat={seat} name={head.seats[seat]?.name ?? name(seat)} />
             <span class="player-name">{name(seat)}</span>
@@ -111,16 +112,4 @@ function Proof({ model }: { model: TableModel<TableParts> }) {
       {verdict.value && <p class="note">{verdict.value}</p>}
     </div>
   );
-}
-
-/** Winners first; a game may let the lower score win, so only they tell which way to sort. */
-function ranking(scores: readonly number[], winners: readonly number[]): number[] {
-  const best = scores[winners[0] ?? 0] ?? 0;
-  const lowWins = scores.some((score) => score > best) && !scores.some((score) => score < best);
-  return scores
-    .map((_, seat) => seat)
-    .sort((a, b) => {
-      const won = Number(winners.includes(b)) - Number(winners.includes(a));
-      return won || (lowWins ? scores[a]! - scores[b]! : scores[b]! - scores[a]!);
-    });
 }

@@ -6,7 +6,8 @@ import { exportMatch } from '../../../match/file.ts';
 import { Match, newHead } from '../../../match/match.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { checkFile } from '../../host/check.ts';
-import { drawsOf, followMatch, outcomeOf, ranking } from './match-data.ts';
+import { ranking } from '../../table/ranking.ts';
+import { drawsOf, followMatch, outcomeOf } from './match-data.ts';
 
 const entry = games[0]!;
 const game = await entry.rules();
@@ -66,8 +67,8 @@ describe('a finished match', () => {
 });
 
 test('low scores may win, and whoever gave up stands behind whoever stayed', () => {
-  expect(ranking(3, { winners: [1], scores: [9, 2, 5], ended: undefined })).toEqual([1, 2, 0]);
-  expect(ranking(3, { winners: [1], scores: [4, 8, 5], ended: undefined })).toEqual([1, 2, 0]);
+  expect(ranking(3, { winners: [1], scores: [9, 2, 5] })).toEqual([1, 2, 0]);
+  expect(ranking(3, { winners: [1], scores: [4, 8, 5] })).toEqual([1, 2, 0]);
   const { result: _result, ...unfinished } = played().file;
   const ended = { how: 'resigned', winners: [2], at: 0 } as const;
   expect(ranking(3, outcomeOf(unfinished, ended))).toEqual([2, 0, 1]);

@@ -34,16 +34,6 @@ export function outcomeOf(file: MatchFile, ended: Ended | undefined): Outcome {
   return { winners: result?.winners ?? ended?.winners ?? [], scores: result?.scores, ended };
 }
 
-/** Winners first, then by points; the winners' points tell whether more or fewer are better. */
-export function ranking(seats: number, { winners, scores }: Outcome): Seat[] {
-  const best = scores?.[winners[0] ?? 0] ?? 0;
-  const lowWins = scores?.some((score) => score > best) && !scores.some((score) => score < best);
-  const points = (seat: Seat) => (scores?.[seat] ?? 0) * (lowWins ? 1 : -1);
-  return Array.from({ length: seats }, (_, seat) => seat).sort(
-    (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || points(a) - points(b) || a - b,
-  );
-}
-
 export interface DrawLine {
   /** The number of its entry, from 1. */
   readonly n: number;

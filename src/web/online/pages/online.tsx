@@ -11,7 +11,8 @@ import { announce, announceNow } from '../../shell/announce.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import type { Connection } from '../connection.ts';
-import { identity, newSalt } from '../identity.ts';
+import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
+import { onlineWords } from '../words.ts';
 import { freeSeats, grouped } from './lists.ts';
 import { NameForm, YourName } from './name.tsx';
 import './pages.css';
@@ -35,6 +36,8 @@ export function OnlinePage() {
               {nameWords.devices}
             </a>
           </YourName>
+          {identityNews.value && <p class="online-news">{identityNews.value}</p>}
+          {identity.value && !identityKept.value && <p class="error">{onlineWords.notKept}</p>}
         </div>
         <button
           type="button"
