@@ -230,6 +230,17 @@ describe('a move', () => {
     expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
     expect(mover.entries.length).toBe(stands);
   });
+  test('that comes second is not taken for the one that stands', async () => {
+    const { table, a, b } = await begun();
+    const [mover] = (await a.choice()) ? [a] : [b];
+    const choice = (await mover.choice())!;
+    await hall.receive(mover, { type: 'move', table, ...choice });
+    const stands = mover.entries.length;
+    expect(await hall.receive(mover, { type: 'move', table, ...choice, move: 'another' })).toEqual({
+      refused: say.tooLate,
+    });
+    expect(mover.entries.length).toBe(stands);
+  });
   test('out of turn, of another seat, too early or not legal is refused', async () => {
     const { table, a, b } = await begun();
     const mine = await a.choice();

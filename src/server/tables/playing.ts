@@ -40,6 +40,13 @@ export class Playing {
     return this.#counts[seat] ?? 0;
   }
 
+  /** The standing move of a seat with this number. */
+  moveOf(seat: Seat, count: number): Move | undefined {
+    let made = 0;
+    for (const { entry } of this.match.standing) if (entry.by === seat && made++ === count) return entry.move;
+    return undefined;
+  }
+
   decider(seat: Seat): Seat {
     return deciderOf(this.match, seat);
   }

@@ -228,8 +228,9 @@ export class Table {
       if (typeof playing === 'string') return { refused: playing };
       const own = this.seatOf(caller.who);
       if (own < 0) return { refused: say.notSeated };
-      // Sent twice: it stands already.
-      if (count < playing.count(seat) && playing.decider(seat) === own) return {};
+      // Sent twice: it stands already. Or somebody was first: another tab, or the bot that played for them.
+      if (count < playing.count(seat) && playing.decider(seat) === own)
+        return playing.moveOf(seat, count) === move ? {} : { refused: say.tooLate };
       const objection = objectionToAway(this.record, own) ?? playing.objection(own, seat, count, move);
       if (objection) return { refused: objection };
       this.#append(draft, playing, { by: seat, move });

@@ -29,6 +29,7 @@ export const words = {
   notYourSeat: 'This is not your seat.',
   notYourTurn: 'It is not your turn.',
   notLegal: 'This move is not possible now.',
+  tooLate: 'Another move was made here already.',
   tooEarly: 'The table has not come so far yet: please try again.',
   away: 'A bot plays for you: take your seat back first.',
   notAway: 'Nobody plays for you.',
