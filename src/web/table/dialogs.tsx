@@ -8,7 +8,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { shellWords } from '../words.ts';
 import { hintWords as advice } from './advice/button-words.ts';
-import type { AdviceDesk } from './advice/desk.ts';
+import type { DeskPlace } from './advice/desk.ts';
 import type { Hints } from './advice/hint.tsx';
 import { LogList, LookBar } from './log.tsx';
 import { Menu } from './menu.tsx';
@@ -21,7 +21,7 @@ export interface TableDialogProps {
   readonly name: TableDialogName;
   readonly seated: Seated;
   readonly parts: TableParts;
-  readonly desk: AdviceDesk;
+  readonly desk: DeskPlace;
   readonly show: (name: TableDialogName | undefined) => void;
 }
 

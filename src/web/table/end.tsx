@@ -7,7 +7,7 @@ import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { playAgain } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
-import type { AdviceDesk } from './advice/desk.ts';
+import type { DeskPlace } from './advice/desk.ts';
 import type { StoryOfMatch } from './advice/story.tsx';
 import type { Around } from './around.ts';
 import type { TableModel } from './model.ts';
@@ -20,7 +20,7 @@ export interface EndProps {
   readonly model: TableModel<TableParts>;
   readonly parts: TableParts;
   readonly around: Around | undefined;
-  readonly desk: AdviceDesk;
+  readonly desk: DeskPlace;
   readonly onBoard: () => void;
 }
 
@@ -79,7 +79,7 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
 }
 
 /** Comes with the end, so that tables need not bring it. */
-function StoryPlace({ model, desk }: { model: TableModel<TableParts>; desk: AdviceDesk }) {
+function StoryPlace({ model, desk }: { model: TableModel<TableParts>; desk: DeskPlace }) {
   const [Loaded, setLoaded] = useState<typeof StoryOfMatch>();
   useEffect(() => {
     import('./advice/story.tsx').then(

@@ -6,7 +6,7 @@ import type { BoardProps, Position } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { ThemeButton, TopBar } from '../shell/page.tsx';
 import { HintButton, noHint } from './advice/button.tsx';
-import { AdviceDesk } from './advice/desk.ts';
+import type { AdviceDesk, DeskPlace } from './advice/desk.ts';
 import { dilemmaOf } from './advice/question.ts';
 import { TableDialog, type TableDialogName } from './dialogs.tsx';
 import { End } from './end.tsx';
@@ -159,10 +159,10 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
 
 const none: readonly never[] = [];
 
-/** Who thinks for this page, as long as it is there. */
-function useDesk(): AdviceDesk {
-  const desk = useMemo(() => new AdviceDesk(), []);
-  useEffect(() => () => desk.close(), [desk]);
+/** Who thinks for this page: comes with the first question, and goes with the page. */
+function useDesk(): DeskPlace {
+  const desk = useRef<AdviceDesk | undefined>(undefined);
+  useEffect(() => () => desk.current?.close(), []);
   return desk;
 }
 

@@ -9,6 +9,16 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Where a table keeps it: empty until somebody asks. */
+export interface DeskPlace {
+  current: AdviceDesk | undefined;
+}
+
+export function deskAt(place: DeskPlace): AdviceDesk {
+  place.current ??= new AdviceDesk();
+  return place.current;
+}
+
 export class AdviceDesk {
   /** The story of the match, as far as it has been worked out. */
   readonly telling = signal<Telling | undefined>(undefined);

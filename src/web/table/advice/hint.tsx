@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Game, Position, Seat } from '../../../contract/index.ts';
 import type { TableDialogProps } from '../dialogs.tsx';
 import './advice.css';
+import { deskAt } from './desk.ts';
 import type { Hint } from './messages.ts';
 import { type Dilemma, dilemmaOf } from './question.ts';
 import { adviceWords as say } from './words.ts';
@@ -17,10 +18,12 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
   useEffect(() => {
     let here = true;
     if (!dilemma) return;
-    desk.ask(dilemma.question).then(
-      (hints) => here && setAnswer(hints),
-      () => here && setAnswer('failed'),
-    );
+    deskAt(desk)
+      .ask(dilemma.question)
+      .then(
+        (hints) => here && setAnswer(hints),
+        () => here && setAnswer('failed'),
+      );
     return () => {
       here = false;
     };

@@ -7,7 +7,7 @@ import type { TableModel } from '../model.ts';
 import type { TableParts } from '../page.tsx';
 import './advice.css';
 import { Chart, LineSample } from './chart.tsx';
-import type { AdviceDesk } from './desk.ts';
+import { type DeskPlace, deskAt } from './desk.ts';
 import type { Story, Told } from './messages.ts';
 import { StoryTable } from './story-table.tsx';
 import { longestAhead, type Turn, turnsOf } from './turns.ts';
@@ -15,7 +15,8 @@ import { adviceWords as say } from './words.ts';
 
 type Model = TableModel<TableParts>;
 
-export function StoryOfMatch({ model, desk }: { model: Model; desk: AdviceDesk }) {
+export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskPlace }) {
+  const desk = deskAt(place);
   const over = model.over.value;
   useEffect(() => {
     const told = toldBy(model);
