@@ -1,6 +1,7 @@
 /** The part of the set-up page that is about online tables. It comes when somebody chooses it. */
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useId, useRef } from 'preact/hooks';
 import { botKinds, findBot } from '../../../bots/index.ts';
 import type { TableGiven } from '../../../online/api.ts';
 import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
@@ -32,6 +33,7 @@ interface PartProps {
 export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }: OnlineFieldsProps) {
   const form = useSignal(usualForm(meta));
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
+  const nameField = useRef<HTMLInputElement>(null);
   const wrong = useSignal('');
   const busy = useSignal(false);
   const change = (part: Partial<OnlineForm>) => {
@@ -50,7 +52,10 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
     const plan = readPlan(meta, form.peek(), local.options, newSalt());
     if ('refused' in plan) return plan.refused;
     const me = await beCalled(name.peek());
-    if ('refused' in me) return me.refused;
+    if ('refused' in me) {
+      nameField.current?.focus();
+      return me.refused;
+    }
     const given = await call<TableGiven>('POST', '/api/tables', plan.value);
     if ('refused' in given) return given.refused;
     navigate(`/t/${given.value.id}`);
@@ -59,7 +64,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   const parts: PartProps = { form: form.value, onChange: change };
   return (
     <>
-      <NameField name={name.value} onChange={(text) => (name.value = text)} />
+      <NameField field={nameField} name={name.value} onChange={(text) => (name.value = text)} />
       <SeatCount
         meta={meta}
         count={form.value.seats.length}
@@ -88,13 +93,20 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   );
 }
 
-function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+interface NameFieldProps {
+  readonly field: RefObject<HTMLInputElement>;
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+}
+
+function NameField({ field, name, onChange }: NameFieldProps) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{nameWords.yourName}</label>
       <input
         id={id}
+        ref={field}
         type="text"
         autocomplete="nickname"
         maxLength={MOST.name}
