@@ -94,7 +94,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
 }
 
 interface NameFieldProps {
-  readonly field: RefObject<HTMLInputElement>;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly name: string;
   readonly onChange: (name: string) => void;
 }
