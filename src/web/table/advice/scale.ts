@@ -63,10 +63,15 @@ export function ticksOf({ low, high, step }: Scale): number[] {
   return ticks;
 }
 
+/** Among dozens most moves change nothing for those who are shown: the middle of a level stretch needs no point. */
 export function pathOf({ first, values }: Story, index: number, { x, y }: Scale): string {
-  return values
-    .map((row, i) => `${i === 0 ? 'M' : 'L'}${x(first + i).toFixed(1)} ${y(row[index]!).toFixed(1)}`)
-    .join('');
+  let path = '';
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]![index]!;
+    if (value === values[i - 1]?.[index] && value === values[i + 1]?.[index]) continue;
+    path += `${path ? 'L' : 'M'}${x(first + i).toFixed(1)} ${y(value).toFixed(1)}`;
+  }
+  return path;
 }
 
 /** The same places, moved as little as is needed to keep labels of a size apart between two ends. */

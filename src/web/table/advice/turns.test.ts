@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Story } from './messages.ts';
-import { apart, scaleOf, ticksOf } from './scale.ts';
+import { apart, pathOf, scaleOf, ticksOf } from './scale.ts';
 import { longestAhead, turnsOf } from './turns.ts';
 
 const story = (values: number[][], unit: Story['unit'] = 'chance'): Story => ({
@@ -81,6 +81,15 @@ test('a graph goes from the first point to the end of the match, and back', () =
     500,
   );
   expect(ticksOf(points)).toEqual([55, 60, 65, 70, 75, 80]);
+});
+
+test('a line has a point wherever it bends, and at both ends', () => {
+  const level = story([[1], [1], [1], [3], [3], [3], [2]], 'points');
+  const scale = scaleOf(level, 9, 500);
+  const drawn = [...pathOf(level, 0, scale).matchAll(/[ML]([\d.]+) /g)].map(([, at]) =>
+    Math.round(scale.pointAt(Number(at))),
+  );
+  expect(drawn).toEqual([3, 5, 6, 8, 9]);
 });
 
 test('labels at the ends of lines keep apart and stay inside', () => {
