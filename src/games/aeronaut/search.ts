@@ -1,7 +1,7 @@
 /** What the search of the stronger bots knows of the game. */
 import type { Rng, SearchHints } from '../../contract/index.ts';
 import { actionOf } from './actions.ts';
-import { freeCells, heldOf } from './area.ts';
+import { freeCells } from './area.ts';
 import { isOpen } from './claims.ts';
 import { prospects } from './prospects.ts';
 import { ROUTE_POINTS, scoreOf } from './scoring.ts';
@@ -23,23 +23,36 @@ function points(s: AeronautState, out: Float64Array): number {
   return count;
 }
 
-/** What two more balloons of each type would be worth to a side; worked out once for a list of moves. */
+/** What two more balloons of each type would be worth to a side, and the best of them; worked out once for a list of moves. */
 const gains: number[] = [];
-/** A route that needs another Move is worth this much of its points. */
-const EACH_MOVE = 0.72;
+let best = 0;
+/** What is left of a route's points when so many of its balloons are missing: less with every Move beyond the next. */
+const LATER: readonly number[] = Array.from(
+  { length: ROUTE_POINTS.length },
+  (_, missing) => 0.72 ** Math.ceil(Math.max(0, missing - 2) / 2),
+);
+/** A space of a multi route brings this much of the whole, if all goes well. */
+const PART = 0.4;
 
 function reckonGains(s: AeronautState, t: Tables, side: number): void {
+  const types = t.types.length;
   const free = freeCells(s, side);
-  for (let type = 0; type < t.types.length; type++) gains[type] = 0;
+  best = 0;
+  for (let type = 0; type < types; type++) gains[type] = 0;
   for (let route = 0; route < t.kind.length; route++) {
     if (!isOpen(s, t, route)) continue;
-    const price = t.kind[route] === MULTI ? 1 : t.length[route]!;
-    const worth = ROUTE_POINTS[t.length[route]!]! * (t.kind[route] === MULTI ? 0.4 : 1);
-    for (let type = 0; type < t.types.length; type++) {
+    const kind = t.kind[route]!;
+    const price = kind === MULTI ? 1 : t.length[route]!;
+    const points = ROUTE_POINTS[t.length[route]!]! * (kind === MULTI ? PART : 1);
+    const first = kind >= 0 ? kind : 0;
+    const last = kind >= 0 ? kind : types - 1;
+    for (let type = first; type <= last; type++) {
       if ((t.offers[route]! & (1 << type)) === 0) continue;
-      const missing = price - heldOf(s, side, type);
+      const missing = price - s.held[side * types + type]!;
       if (missing <= 0 || missing > free) continue;
-      gains[type] = Math.max(gains[type]!, worth * EACH_MOVE ** Math.ceil(Math.max(0, missing - 2) / 2));
+      const worth = points * LATER[missing]!;
+      if (worth > gains[type]!) gains[type] = worth;
+      if (worth > best) best = worth;
     }
   }
 }
@@ -52,7 +65,7 @@ function liking(s: AeronautState, t: Tables, move: string): number {
     case 'share':
       return ROUTE_POINTS[t.length[action.route]!]! * (t.kind[action.route] === MULTI ? 0.5 : 1) + 0.5;
     case 'move':
-      return 0.6 * (action.type >= 0 ? gains[action.type]! : Math.max(...gains));
+      return 0.6 * (action.type >= 0 ? gains[action.type]! : best);
     case 'gain':
       return action.type >= 0 ? gains[action.type]! : 0;
     case 'lose':
@@ -71,23 +84,29 @@ function liking(s: AeronautState, t: Tables, move: string): number {
   }
 }
 
-/** The best liked of a few moves. */
-const TRIES = 4;
+/** One move in eight is overlooked, so that no two playouts are the same. */
+const OVERLOOKED = 1 << 3;
+/** As many moves are looked at with one random number. */
+const LOOKS = 7;
 
+/** The best liked move; equals go to the first after any place of the list. */
 function policy(s: AeronautState, side: number, moves: readonly string[], count: number, rng: Rng): number {
+  const from = rng.below(count);
+  if (s.phase === Phase.START) return from;
   const t = tablesOf(s.map!);
-  if (s.phase === Phase.START) return rng.below(count);
   reckonGains(s, t, side);
-  let best = 0;
+  const luck = rng.below(OVERLOOKED ** LOOKS);
+  let found = from;
   let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < TRIES; i++) {
-    const index = rng.below(count);
+  for (let k = 0; k < count; k++) {
+    if (((luck >> (3 * (k % LOOKS))) & (OVERLOOKED - 1)) === 0) continue;
+    const index = from + k < count ? from + k : from + k - count;
     const likes = liking(s, t, moves[index]!);
     if (likes <= top) continue;
     top = likes;
-    best = index;
+    found = index;
   }
-  return best;
+  return found;
 }
 
 const WARMTH = 0.6;
@@ -111,9 +130,8 @@ function priors(
 export const search: SearchHints<AeronautState, string> = {
   points,
   spread: () => 5,
-  horizon: 8,
   policy,
   priors,
-  levels: { breeze: { iterations: 8, slip: 0.08 }, gust: { iterations: 20 } },
+  levels: { breeze: { iterations: 4, slip: 0.15 }, gust: { iterations: 10 } },
   openMoves: (view) => !has(view, Flag.secretAreas),
 };
