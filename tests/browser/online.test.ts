@@ -1,0 +1,116 @@
+/** Four seats, two people in two browsers and two bots, to the end of the game, whatever happens to the line between. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { FastRng } from '../../src/toolkit/rng.ts';
+import {
+  arrive,
+  checkComplaints,
+  type Guest,
+  guest,
+  move,
+  scores,
+  seated,
+  setUpTable,
+  standing,
+  story,
+} from './online.ts';
+import { OwnServer } from './own-server.ts';
+
+const SEATS = 4;
+const fitting = games.filter(({ meta }) => meta.seats.min <= SEATS && SEATS <= meta.seats.max);
+
+let server: OwnServer;
+let ann: Guest;
+let bert: Guest;
+
+beforeAll(async () => {
+  server = await OwnServer.start();
+  [ann, bert] = await Promise.all([guest('Ann', server.url), guest('Bert', server.url)]);
+  // Somebody who comes by a bad link is asked who they are, and told that there is no table.
+  for (const one of [ann, bert]) {
+    await arrive(one, 'nowhere');
+    await one.page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor();
+  }
+});
+afterAll(async () => {
+  await Promise.all([ann?.close(), bert?.close()]);
+  await server?.close();
+});
+
+/** Sits down, lets the bots sit down, and starts. */
+async function begin(game: string): Promise<void> {
+  const table = await setUpTable(ann, { game, seats: ['you', 'open', { bot: 'greedy' }, 'open'] });
+  await arrive(ann, table);
+  await arrive(bert, table);
+  await bert.page.getByRole('button', { name: 'Sit down at seat 2' }).click();
+  await bert.page.getByRole('button', { name: 'Get up' }).waitFor();
+  await ann.page
+    .getByRole('combobox', { name: 'Who may have seat 4' })
+    .selectOption({ label: 'Bot: Drifter' });
+  await ann.page.getByRole('button', { name: 'Start the game', disabled: false }).click();
+  await Promise.all([seated(ann.page), seated(bert.page)]);
+}
+
+const guests = (): readonly Guest[] => [ann, bert];
+
+/** Makes the moves of whoever is due until the match is over on both pages; `between` happens after each of them. */
+async function play(rng: FastRng, between: (made: number) => Promise<void>): Promise<void> {
+  for (let made = 0; ; ) {
+    const now = await Promise.all(guests().map(({ page }) => standing(page)));
+    if (now.every(({ over }) => over)) return;
+    const due = guests().filter((_, i) => now[i]!.mine);
+    for (const one of due) {
+      await move(one, (moves) => rng.below(moves));
+      await between(++made);
+    }
+    if (due.length === 0) await ann.page.waitForTimeout(10);
+  }
+}
+
+async function reload({ page }: Guest): Promise<void> {
+  const before = await story(page);
+  await page.reload();
+  await seated(page);
+  expect((await story(page)).slice(0, before.length)).toEqual(before);
+}
+
+/** Somebody is cut off for a while. What they choose meanwhile is made when they are back. */
+async function loseLine(one: Guest, rng: FastRng): Promise<void> {
+  const before = await story(one.page);
+  await one.setOffline(true);
+  await lost(one);
+  const mine = (await standing(one.page)).mine;
+  const moved = mine ? move(one, (moves) => rng.below(moves)) : undefined;
+  await one.setOffline(false);
+  await back(one);
+  await moved;
+  expect((await story(one.page)).slice(0, before.length), 'nothing is told twice').toEqual(before);
+}
+
+const lost = ({ page }: Guest) =>
+  page.locator('.notice').getByText('Connection lost. Trying again').waitFor();
+const back = ({ page }: Guest) => page.locator('.notice').getByText('Back at the table').waitFor();
+
+async function restart(): Promise<void> {
+  await server.kill();
+  await Promise.all(guests().map(lost));
+  await server.start();
+  await Promise.all(guests().map(back));
+}
+
+test.each(fitting.map(({ meta }) => [meta.title, meta.id] as const))(
+  '%s: a reload, a lost connection and a dead server in the middle, and all play on to the same end',
+  async (_, id) => {
+    const rng = new FastRng(`${id} ${Date.now()}`);
+    const trouble = [() => reload(ann), () => loseLine(bert, rng), restart, () => reload(bert)];
+    await begin(id);
+    await play(rng, async (made) => {
+      if (made % 2 === 0) await trouble.shift()?.();
+    });
+    expect(trouble, 'the game was long enough for all of it').toEqual([]);
+    const [left, right] = await Promise.all(guests().map(scores));
+    expect(left).toHaveLength(SEATS);
+    expect(right).toEqual(left);
+    checkComplaints(guests());
+  },
+);

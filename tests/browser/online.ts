@@ -1,0 +1,131 @@
+/** People at an online table, each in a browser of their own. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { launchChromium } from '../../scripts/lib/browser.mjs';
+import type { TableGiven } from '../../src/online/api.ts';
+import type { TablePlan } from '../../src/online/table.ts';
+import { calm } from './support.ts';
+
+/** Lines that break are what these tests are about; a browser complains of them all the same. */
+const expected = /\/socket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|when fetching the script/;
+
+export interface Guest {
+  readonly name: string;
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  setOffline(offline: boolean): Promise<void>;
+  /** Another tab of the same person. */
+  tab(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function guest(
+  name: string,
+  baseURL: string,
+  options: BrowserContextOptions = calm,
+): Promise<Guest> {
+  const { context, close } = await launchChromium(inject('chromium'), { baseURL, ...options });
+  const complaints: string[] = [];
+  context.on('weberror', (fault) => complaints.push(`uncaught: ${fault.error().message}`));
+  context.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !expected.test(text)) complaints.push(text);
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const setOffline = (offline: boolean) => context.setOffline(offline);
+  return { name, page, complaints, setOffline, tab: () => context.newPage(), close };
+}
+
+/** Opens a table's page; somebody new says their name first. */
+export async function arrive({ page, name }: Guest, table: string): Promise<void> {
+  await page.goto(`/t/${table}`);
+  const field = page.getByRole('textbox', { name: 'Your name' });
+  await field.or(page.locator('h1[tabindex]')).first().waitFor();
+  if (!(await field.isVisible())) return;
+  await field.fill(name);
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await field.waitFor({ state: 'detached' });
+}
+
+/** Sets a table up as whoever this browser is. */
+export async function setUpTable(
+  { page }: Guest,
+  plan: Partial<TablePlan> & Pick<TablePlan, 'game'>,
+): Promise<string> {
+  const whole: TablePlan = {
+    options: {},
+    seats: ['you', 'open'],
+    fixedSeats: false,
+    pace: { kind: 'live', minutes: 15, seconds: 15 },
+    listed: false,
+    watch: true,
+    hints: true,
+    standIn: 'greedy',
+    salt: 'pepper',
+    ...plan,
+  };
+  const given = await page.evaluate(async (body) => {
+    const { token } = JSON.parse(localStorage.getItem('updraft/identity') ?? '{}') as { token: string };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as TableGiven | { error: string };
+  }, whole);
+  if ('error' in given) throw new Error(given.error);
+  return given.id;
+}
+
+/** The match is on the page. */
+export const seated = (page: Page): Promise<void> => page.getByRole('list', { name: 'Players' }).waitFor();
+
+interface Standing {
+  readonly mine: boolean;
+  readonly over: boolean;
+  /** The number of the last line of what happened. */
+  readonly last: number;
+}
+
+export const standing = (page: Page): Promise<Standing> =>
+  page.evaluate(() => ({
+    mine: document.title.startsWith('●'),
+    over: document.querySelector('#end') !== null,
+    last: Number(document.querySelector('.log > li:last-child .log-number')?.textContent ?? 0),
+  }));
+
+/** Makes one of the moves that the page lists, and waits until it has been made. */
+export async function move({ page }: Guest, pick: (moves: number) => number): Promise<void> {
+  const before = await standing(page);
+  const list = page.getByRole('dialog', { name: 'All moves as a list' });
+  const moves = list.getByRole('listitem').getByRole('button');
+  await page.keyboard.press('m');
+  await moves.first().waitFor();
+  await moves.nth(pick(await moves.count())).click();
+  await page.waitForFunction(
+    (last) =>
+      !document.title.startsWith('●') ||
+      document.querySelector('#end') !== null ||
+      Number(document.querySelector('.log > li:last-child .log-number')?.textContent ?? 0) !== last,
+    before.last,
+    { timeout: 30_000 },
+  );
+}
+
+/** Who has how many points, by everybody's own name. */
+export async function scores({ page, name }: Guest): Promise<string[]> {
+  const rows = page.locator('.end-scores > li');
+  await rows.first().waitFor();
+  const texts = await rows.evaluateAll((all) =>
+    all.map(
+      (row) =>
+        `${row.querySelector('.player-name')?.textContent}: ${row.querySelector('.number')?.textContent}`,
+    ),
+  );
+  return texts.map((text) => text.replace(/^You:/, `${name}:`)).sort();
+}
+
+/** Everything that the log says, however much of it is shown. */
+export const story = (page: Page): Promise<string[]> => page.locator('.log > li').allTextContents();
+
+export function checkComplaints(guests: readonly Guest[]): void {
+  for (const { name, complaints } of guests)
+    expect(complaints, `what ${name}’s browser complained about`).toEqual([]);
+}

@@ -1,0 +1,51 @@
+/** A server in a process of its own, that a test may kill and start again at the same address with the same tables. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/places.mjs';
+
+const program = inRoot('tests', 'browser', 'serve-tables.mjs');
+
+export class OwnServer {
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'updraft-tables-'));
+  #process: ChildProcess | undefined;
+  #port = 0;
+
+  static async start(): Promise<OwnServer> {
+    const server = new OwnServer();
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const args = [program, String(this.#port), this.#dataDir];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.#process = child;
+    const [port] = await Promise.race([
+      once(child, 'message') as Promise<[number]>,
+      once(child, 'exit').then(() => Promise.reject(new Error('the server ended before it was ready'))),
+    ]);
+    this.#port = port;
+  }
+
+  /** As a machine does whose power goes: nothing is finished, nobody is told. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
