@@ -1,0 +1,146 @@
+/** Around a match online: words, watchers, offers, other tabs, giving up and playing again. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { checkAxe } from './axe.ts';
+import {
+  arrive,
+  checkComplaints,
+  type Guest,
+  guest,
+  move,
+  seated,
+  setUpTable,
+  standing,
+  story,
+} from './online.ts';
+import { calm, phone } from './support.ts';
+
+/** Quick, with a choice that can be taken back. */
+const game = games[0]!.meta;
+
+let ann: Guest;
+let bert: Guest;
+let table: string;
+
+beforeAll(async () => {
+  const url = inject('baseUrl');
+  [ann, bert] = await Promise.all([
+    guest('Ann', url, calm),
+    guest('Bert', url, { ...phone, reducedMotion: 'reduce' }),
+  ]);
+  await arrive(ann, 'nowhere');
+});
+afterAll(async () => {
+  await Promise.all([ann?.close(), bert?.close()]);
+});
+
+const notice = ({ page }: Guest, text: string | RegExp) => page.locator('.notice').filter({ hasText: text });
+
+test('a waiting room: the link, the seats, and who sits there', async () => {
+  table = await setUpTable(ann, { game: game.id, fixedSeats: true });
+  await bert.page.goto(`/t/${table}`);
+  await bert.page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  await checkAxe(bert.page, 'picking a name');
+  await arrive(ann, table);
+  const link = ann.page.getByRole('textbox', { name: 'Link to this table' });
+  expect(await link.inputValue()).toBe(`${inject('baseUrl')}/t/${table}`);
+  await ann.page.getByRole('img', { name: /QR code/ }).waitFor();
+  await checkAxe(ann.page, 'waiting room');
+
+  await arrive(bert, table);
+  await bert.page.getByRole('button', { name: 'Sit down at seat 2' }).tap();
+  await ann.page.getByRole('listitem').filter({ hasText: 'Bert' }).getByText('here').waitFor();
+  await bert.page.getByRole('button', { name: 'Get up' }).tap();
+  await ann.page.getByRole('button', { name: 'Sit down at seat 2' }).waitFor();
+  await bert.page.getByRole('button', { name: 'Sit down at seat 2' }).tap();
+  await checkAxe(bert.page, 'waiting room on a phone');
+  await ann.page.getByRole('button', { name: 'Start the game', disabled: false }).click();
+  await Promise.all([seated(ann.page), seated(bert.page)]);
+});
+
+test('what is said is text, says who says it, and can be muted', async () => {
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await ann.page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Hello <img src=x onerror=alert(1)> & good luck');
+  await ann.page.keyboard.press('Enter');
+  await checkAxe(ann.page, 'table with chat');
+  await bert.page.getByRole('button', { name: 'Chat, 1 new message' }).tap();
+  const sheet = bert.page.getByRole('dialog', { name: 'Chat' });
+  const line = sheet.getByRole('listitem').filter({ hasText: 'Ann' });
+  await line.getByText('Hello <img src=x onerror=alert(1)> & good luck', { exact: true }).waitFor();
+  expect(await line.innerText()).toContain('seat 1');
+  await checkAxe(bert.page, 'chat on a phone');
+  await sheet.getByRole('button', { name: 'Do not show what Ann writes' }).tap();
+  await line.getByText('Hello').waitFor({ state: 'detached' });
+  await ann.page.getByRole('textbox', { name: 'Message' }).fill('Still there?');
+  await ann.page.keyboard.press('Enter');
+  await ann.page.getByText('Still there?').waitFor();
+  expect(await sheet.getByText('Still there?').count()).toBe(0);
+  await sheet.getByRole('button', { name: 'Show what Ann writes' }).tap();
+  await sheet.getByText('Still there?').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await ann.page.getByRole('button', { name: 'Close the chat' }).click();
+});
+
+test('a second tab follows along, and somebody else may watch', async () => {
+  const tab = await ann.tab();
+  await tab.goto(`/t/${table}`);
+  await seated(tab);
+  await move((await standing(ann.page)).mine ? ann : bert, () => 0);
+  const now = await story(ann.page);
+  await expect.poll(() => story(tab)).toEqual(now);
+
+  const carl = await guest('Carl', inject('baseUrl'));
+  await arrive(carl, table);
+  await seated(carl.page);
+  await notice(carl, 'You are watching').waitFor();
+  await expect.poll(async () => (await story(carl.page)).length).toBe(now.length);
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await ann.page.getByText('1 watching').waitFor();
+  await ann.page.getByRole('button', { name: 'Close the chat' }).click();
+  checkComplaints([carl]);
+  await carl.close();
+  await tab.close();
+});
+
+test('a choice is taken back when the others allow it', async () => {
+  const mover = (await standing(ann.page)).mine ? ann : bert;
+  const other = mover === ann ? bert : ann;
+  const before = await story(other.page);
+  await move(mover, () => 0);
+  await mover.page.getByRole('button', { name: 'Undo' }).click();
+  await notice(other, 'would like to take the last move back').getByRole('button', { name: 'No' }).click();
+  await notice(other, 'would like to take').waitFor({ state: 'detached' });
+  await mover.page.getByRole('button', { name: 'Undo' }).click();
+  await notice(mover, 'You asked to take your move back').waitFor();
+  await checkAxe(mover.page, 'an offer');
+  await notice(other, 'would like to take').getByRole('button', { name: 'Allow it' }).click();
+  await expect.poll(() => story(other.page)).toHaveLength(before.length);
+  await expect.poll(async () => (await standing(mover.page)).mine).toBe(true);
+});
+
+test('a link leads to any move', async () => {
+  await ann.page.goto(`/t/${table}?at=1`);
+  await ann.page.getByText(/^Looking back: move 1 of/).waitFor();
+  await ann.page.getByRole('button', { name: 'Copy a link to this move' }).waitFor();
+  await ann.page.keyboard.press('Escape');
+  await ann.page.getByText(/^Looking back/).waitFor({ state: 'detached' });
+});
+
+test('whoever gives up loses; then the same people play again', async () => {
+  await bert.page.getByRole('button', { name: 'Menu' }).tap();
+  await bert.page.getByRole('button', { name: 'Give up' }).tap();
+  const sure = bert.page.getByRole('dialog', { name: 'Give up this game?' });
+  await sure.waitFor();
+  await checkAxe(bert.page, 'giving up');
+  await sure.getByRole('button', { name: 'Yes, give up' }).tap();
+  await ann.page.getByText('You win!').waitFor();
+  await bert.page.getByText('Ann wins').waitFor();
+
+  await ann.page.getByRole('button', { name: 'Play again with the same people' }).click();
+  await ann.page.waitForURL((url) => url.pathname !== `/t/${table}`);
+  await bert.page.getByRole('button', { name: 'To the new table' }).tap();
+  await bert.page.waitForURL(ann.page.url());
+  checkComplaints([ann, bert]);
+});
