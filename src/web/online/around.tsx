@@ -153,14 +153,14 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
   };
   return (
     <div class="stack">
-      {own && notifying.value === 'default' && (
-        <button type="button" class="button" onClick={notify}>
-          <Icon name="bell" /> {say.notify}
-        </button>
-      )}
       {own && notifying.value === 'granted' && <p class="note">{say.notifyOn}</p>}
       {own && notifying.value === 'denied' && <p class="note">{say.notifyDenied}</p>}
       <div class="menu-ways">
+        {own && notifying.value === 'default' && (
+          <button type="button" class="button" onClick={notify}>
+            <Icon name="bell" /> {say.notify}
+          </button>
+        )}
         <button
           type="button"
           class="button"

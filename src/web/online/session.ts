@@ -67,7 +67,7 @@ export function openSession(id: string, games: readonly GameEntry[]): Session {
       held.release();
     },
   };
-  const stops = [followLink(session), runClocks(session), tellTurns(session)];
+  const stops = [followLink(session), runClocks(session), tellTurns(session), tellNews(session)];
   room.onOfferEnd((why) => announce(playWords.offerEnd[why]));
   room.onChat((line) => {
     if (!muted.peek().has(line.who) && room.info.peek()?.seats[room.you.peek()]?.who !== line.who)
@@ -121,6 +121,25 @@ function runClocks({ room, now }: Session): () => void {
     if (warning !== undefined) announce(playWords.clockOwn(warning));
   }, beat);
   return () => clearInterval(timer);
+}
+
+/** What stands on strips of paper is told to listeners when it comes. */
+function tellNews({ model, room }: Session): () => void {
+  const stopOffer = effect(() => {
+    const offer = room.offer.value;
+    untracked(() => {
+      if (offer && offer.by !== room.you.value && offer.waits.includes(room.you.value))
+        announceNow(playWords.offerOf(model.teller.value.name(offer.by)));
+    });
+  });
+  const away = computed(() => room.info.value?.seats[room.you.value]?.away);
+  const stopAway = effect(() => {
+    if (away.value === 'time') announceNow(playWords.awayTitle);
+  });
+  return () => {
+    stopOffer();
+    stopAway();
+  };
 }
 
 function tellTurns({ model, room }: Session): () => void {
