@@ -36,7 +36,6 @@ export const roomWords = {
 
   nameHeading: 'What shall we call you?',
   nameText: 'No account, no password: this device remembers who you are.',
-  nameLabel: 'Your name',
   nameGo: 'To the table',
 
   seats: 'Seats',
@@ -56,7 +55,6 @@ export const roomWords = {
   full: 'Every seat is taken. You can stay and watch.',
   fullNoWatch: 'Every seat is taken, and this table wants no onlookers: the game will not be shown to you.',
   sitFirst: 'Take a free seat to play.',
-  shuffled: 'The order of seats is drawn at the start.',
 
   inviteHeading: 'Invite others',
   inviteText: 'Whoever has this link can sit down.',
@@ -100,7 +98,6 @@ export const roomWords = {
   noOnlookers: 'The game has begun, and its players want no onlookers.',
   unknownGame: 'This page does not know the game of this table. Please load the page again.',
   onlyWatching: 'You are watching.',
-  onlyWatchingHelp: 'You see what everybody at the table may see.',
 } as const;
 
 /** While a match is played. */
@@ -134,13 +131,6 @@ export const playWords = {
   resignText: 'A bot plays your seat to the end. This cannot be taken back.',
   resignYes: 'Yes, give up',
   resignNo: 'Play on',
-  endedTitle: (names: readonly string[]) =>
-    names.length === 0
-      ? 'The game was given up'
-      : names.length === 1
-        ? `${names[0]} wins`
-        : `${list.format(names)} win`,
-  endedDetail: 'The others gave up.',
 
   rematch: 'Play again with the same people',
   rematchReady: 'A new table for the same people is ready.',
@@ -178,6 +168,5 @@ export const chatWords = {
   unmuted: (name: string) => `${name} is heard again.`,
   hidden: (n: number, name: string) => `${count(n, 'message', 'messages')} by ${name} not shown.`,
   said: (name: string, text: string) => `${name} says: ${text}`,
-  long: (most: number) => `A message has at most ${most} letters.`,
   left: (letters: number) => `${letters} left`,
 } as const;
