@@ -132,6 +132,6 @@ export const search: SearchHints<AeronautState, string> = {
   spread: () => 5,
   policy,
   priors,
-  levels: { breeze: { iterations: 4, slip: 0.15 }, gust: { iterations: 10 } },
+  levels: { breeze: { iterations: 10, slip: 0.5 }, gust: { iterations: 10 } },
   openMoves: (view) => !has(view, Flag.secretAreas),
 };
