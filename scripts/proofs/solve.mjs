@@ -1,10 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { common } from '../lib/config.mjs';
-import { inRoot, root } from '../lib/places.mjs';
 import { table } from '../lib/proof-page.mjs';
+import { loadSource } from '../lib/source.mjs';
 
 /**
  * @typedef {typeof import('../../src/games/aloft/solve/solve.ts')} AloftSolve
@@ -20,29 +15,6 @@ const mostSeconds = 2;
 const flights = 20;
 
 /**
- * Bundles one source file for Node and loads it.
- * @param {string} file
- */
-async function load(file) {
-  mkdirSync(inRoot('.cache'), { recursive: true });
-  const outDir = mkdtempSync(inRoot('.cache', 'solve-'));
-  try {
-    await build({
-      ...common,
-      configFile: false,
-      logLevel: 'warn',
-      root,
-      publicDir: false,
-      build: { ssr: inRoot(file), outDir, target: 'node20', minify: false },
-    });
-    const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.ts$/, '.js');
-    return await import(pathToFileURL(join(outDir, name)).href);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
-
-/**
  * @param {readonly number[]} numbers
  * @param {number} share
  */
@@ -56,9 +28,9 @@ const seconds = (value) => `${value.toFixed(2)} s`;
 
 async function aloftAlone() {
   /** @type {AloftSevens} */
-  const { findSevens } = await load('src/games/aloft/solve/sevens.ts');
+  const { findSevens } = await loadSource('src/games/aloft/solve/sevens.ts');
   /** @type {AloftSolve} */
-  const { rowOfSeed, solveRow } = await load('src/games/aloft/solve/solve.ts');
+  const { rowOfSeed, solveRow } = await loadSource('src/games/aloft/solve/solve.ts');
   const sevens = findSevens();
   const times = [];
   const counts = new Map();
@@ -86,9 +58,9 @@ async function aloftAlone() {
 
 async function hindsight() {
   /** @type {FlightSolve} */
-  const { bestFlight } = await load('src/games/take-flight/solve/hindsight.ts');
+  const { bestFlight } = await loadSource('src/games/take-flight/solve/hindsight.ts');
   /** @type {Numbers} */
-  const { FastRng } = await load('src/toolkit/rng.ts');
+  const { FastRng } = await loadSource('src/toolkit/rng.ts');
   const rows = [];
   let holds = true;
   for (let i = 1; i <= flights; i++) {

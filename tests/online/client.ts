@@ -19,8 +19,8 @@ export interface Person {
 }
 
 export interface ClientOptions {
-  /** `http://host:port` of the server. */
-  readonly url: string;
+  /** `http://host:port` of the server, or what it is now. */
+  readonly url: string | (() => string);
   readonly person: Person;
   /** One of this machine's own addresses, where the server shall not take several clients for one household. */
   readonly from?: string;
@@ -59,7 +59,8 @@ export class Client {
   /** Resolves once we are welcome; rejects where nobody answers or we are sent away. */
   async connect(): Promise<this> {
     const { url, person, from } = this.#options;
-    const address = `${url.replace('http', 'ws')}${SOCKET_PATH}`;
+    const now = typeof url === 'string' ? url : url();
+    const address = `${now.replace('http', 'ws')}${SOCKET_PATH}`;
     const socket = new WebSocket(address, {
       perMessageDeflate: false,
       ...(from ? { localAddress: from } : {}),

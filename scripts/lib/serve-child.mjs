@@ -1,0 +1,6 @@
+import { serveBuilt } from './serve.mjs';
+
+// The main program of a server that a test or a proof starts, kills and measures; see server-process.mjs.
+const serving = await serveBuilt(JSON.parse(process.argv[2] ?? '{}'));
+process.once('SIGTERM', () => serving.close().then(() => process.exit(0)));
+process.send?.(serving.port);

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { inRoot } from './places.mjs';
+
+/**
+ * @typedef {Partial<import('../../src/server/main.ts').ServeOptions> & { dataDir: string }} Options
+ */
+
+const MANY = 1_000_000;
+const rate = { perSecond: MANY, burst: MANY };
+
+/** One machine plays everybody: what is limited by person and address is not limited here. */
+export const openLimits = /** @satisfies {import('../../src/server/limits.ts').Limits} */ ({
+  messagesOfPerson: rate,
+  messagesOfAddress: rate,
+  socketsOfAddress: MANY,
+  strikes: 20,
+  strikeWindow: 10_000,
+  helloWithin: 10_000,
+  heartbeat: 30_000,
+  mostBuffered: 1_000_000,
+  requestsOfPerson: MANY,
+  requestsOfAddress: MANY,
+  identitiesOfAddress: MANY,
+  tablesOfPerson: MANY,
+});
+
+/** The built server in a process of its own. */
+export class ServerProcess {
+  /** @type {import('node:child_process').ChildProcess} */
+  #child;
+  port = 0;
+  /** What it wrote to standard error. */
+  said = '';
+
+  /** @param {import('node:child_process').ChildProcess} child */
+  constructor(child) {
+    this.#child = child;
+  }
+
+  /**
+   * Resolves when it serves.
+   * @param {Options} options
+   * @param {readonly string[]} execArgv
+   */
+  static async start(options, execArgv = []) {
+    const given = { port: 0, host: '127.0.0.1', limits: openLimits, pace: 0, ...options };
+    const child = fork(inRoot('scripts', 'lib', 'serve-child.mjs'), [JSON.stringify(given)], {
+      execArgv: [...execArgv],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const server = new ServerProcess(child);
+    child.stderr?.on('data', (data) => {
+      server.said += data;
+    });
+    const [port] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) =>
+        Promise.reject(new Error(`the server ended with ${code} before it served: ${server.said}`)),
+      ),
+    ]);
+    server.port = port;
+    return server;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get isRunning() {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** As a machine does whose power goes: nothing is finished, nobody is told. */
+  async kill() {
+    await this.#end('SIGKILL');
+  }
+  async stop() {
+    await this.#end('SIGTERM');
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async #end(signal) {
+    if (!this.isRunning) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await gone;
+  }
+
+  /** Milliseconds of processor time so far. */
+  get processorTime() {
+    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  /** Bytes of memory that it has now. */
+  get memory() {
+    const [, kilobytes] =
+      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  }
+}

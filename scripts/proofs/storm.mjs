@@ -1,0 +1,31 @@
+import { table } from '../lib/proof-page.mjs';
+import { loadSource } from '../lib/source.mjs';
+
+/** @typedef {typeof import('../../tests/online/storm.ts')} Storm */
+
+export const title = 'A storm of messages that mean nothing, or mean ill';
+
+const mostGrowth = 20;
+const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+export async function run() {
+  /** @type {Storm} */
+  const { storm } = await loadSource('tests/online/storm.ts');
+  const messages = Number(process.env.UPDRAFT_STORM ?? 200_000);
+  const report = await storm({ messages, seed: `${Date.now()}` });
+  const [after, end] = report.memory;
+  const rows = Object.entries(report.byKind)
+    .sort()
+    .map(([kind, count]) => [kind, count.toLocaleString('en')]);
+  const text = [
+    `${report.messages.toLocaleString('en')} messages on ${report.sockets.toLocaleString('en')} sockets; the server read and refused ` +
+      `${report.refused.toLocaleString('en')} of them, and closed the sockets of the others. Meanwhile two people made ` +
+      `${report.moves.toLocaleString('en')} moves at another table; no match that was meant has changed, and every log replays.`,
+    table(['what', 'messages'], rows),
+    `Memory of the server: ${megabytes(after)} after the first 10,000, ${megabytes(end)} at the end; at most ${mostGrowth} MB more are allowed.`,
+    report.mistakes === ''
+      ? 'It wrote down no mistake of its own.'
+      : `It wrote down: ${report.mistakes.slice(0, 1000)}`,
+  ];
+  return { text: text.join('\n\n'), holds: end - after <= mostGrowth * 1e6 && report.mistakes === '' };
+}

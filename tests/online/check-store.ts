@@ -1,0 +1,102 @@
+/** Whether a file holds what people swear to, and whether its logs are matches by the rules. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHANCE } from '../../src/contract/index.ts';
+import { isUndo, type LogEntry } from '../../src/match/log.ts';
+import { Match } from '../../src/match/match.ts';
+import { isLegal } from '../../src/match/seen.ts';
+import { FILE } from '../../src/server/store/open.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import type { Group, Witness } from './crowd.ts';
+import { rulesOf } from './follow.ts';
+
+/** How much was looked at. */
+export interface Checked {
+  shown: number;
+  entries: number;
+}
+
+/** Looks at a copy: the server itself shall find the file as it was left. */
+export async function checkTables(
+  dataDir: string,
+  groups: readonly Group[],
+  checked: Checked,
+): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'updraft-crash-copy-'));
+  for (const end of ['', '-wal'])
+    if (existsSync(join(dataDir, FILE + end)))
+      copyFileSync(join(dataDir, FILE + end), join(copy, FILE + end));
+  const store = new SqliteStore(copy);
+  try {
+    for (const group of groups)
+      for (const [table, witnesses] of group.witnesses) {
+        const stored = await store.read(table);
+        if (!stored) throw new Error(`table ${table} is missing`);
+        const log = stored.log.map(({ entry }) => entry);
+        await checkLog(group.game, { ...stored, log, table }, [...witnesses.values()], checked);
+        const lines = new Set((await store.chat(table, 100_000)).map(({ text }) => text));
+        for (const { chat } of witnesses.values())
+          for (const text of chat) if (!lines.has(text)) throw new Error(`"${text}" is missing`);
+        // What is over and well never changes again.
+        if (stored.record.state === 'over' && group.table !== table) group.witnesses.delete(table);
+      }
+  } finally {
+    await store.close();
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+interface Kept {
+  readonly table: string;
+  readonly secret: string;
+  readonly record: Parameters<SqliteStore['create']>[1];
+  readonly log: readonly LogEntry[];
+}
+
+/** Replays a log by the rules, entry by entry, beside what everybody saw of it. */
+async function checkLog(
+  game: string,
+  { table, record, secret, log }: Kept,
+  witnesses: readonly Witness[],
+  checked: Checked,
+): Promise<void> {
+  const wrong = (n: number, what: string) => new Error(`${game}, table ${table}, entry ${n}: ${what}`);
+  for (const { acknowledged, shown } of witnesses) {
+    for (const { n, seat, move } of acknowledged)
+      if (JSON.stringify(log[n]) !== JSON.stringify({ by: seat, move }))
+        throw wrong(
+          n,
+          `${JSON.stringify({ by: seat, move })} was acknowledged, and ${JSON.stringify(log[n])} is there`,
+        );
+    const last = Math.max(-1, ...shown.keys());
+    if (last >= log.length) throw wrong(last, `was shown, and the log has ${log.length}`);
+  }
+  const match = new Match(await rulesOf(game), record.head!);
+  for (const [n, entry] of log.entries()) {
+    for (const { viewer, shown } of witnesses) {
+      const told = shown.get(n);
+      if (told === undefined) continue;
+      const right = JSON.stringify(
+        isUndo(entry) ? { undo: entry.undo } : { entry: seenBy(match, entry, viewer) },
+      );
+      if (told !== right) throw wrong(n, `${told} was shown, and ${right} is there`);
+      checked.shown++;
+    }
+    if (!isUndo(entry)) {
+      const owed = match.game.next(match.state);
+      if (
+        entry.by === CHANCE ? owed.to === 'act' || owed.to === 'over' : !isLegal(match, entry.by, entry.move)
+      )
+        throw wrong(n, `${JSON.stringify(entry)} is against the rules`);
+      if (entry.by === CHANCE && match.drawNow(secret).move !== entry.move)
+        throw wrong(n, 'this draw is another one');
+    }
+    match.append(entry);
+  }
+  checked.entries += log.length;
+}
+
+function seenBy({ game, state }: Match, { by, move }: { by: number; move: number | string }, viewer: number) {
+  return { by, move: game.hide(state, by, move, viewer) };
+}
