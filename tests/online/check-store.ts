@@ -1,5 +1,5 @@
 /** Whether a file holds what people swear to, and whether its logs are matches by the rules. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHANCE } from '../../src/contract/index.ts';
@@ -17,17 +17,22 @@ export interface Checked {
   entries: number;
 }
 
-/** Looks at a copy: the server itself shall find the file as it was left. */
+/** A copy of the files as they lie there, to look at: the server itself shall find them as they were left. */
+export function copyOf(dataDir: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'updraft-copy-'));
+  for (const end of ['', '-wal'])
+    if (existsSync(join(dataDir, FILE + end)))
+      copyFileSync(join(dataDir, FILE + end), join(copy, FILE + end));
+  return copy;
+}
+
+/** Throws where something that was acknowledged or shown is missing or different, or a log is no match. */
 export async function checkTables(
   dataDir: string,
   groups: readonly Group[],
   checked: Checked,
 ): Promise<void> {
-  const copy = mkdtempSync(join(tmpdir(), 'updraft-crash-copy-'));
-  for (const end of ['', '-wal'])
-    if (existsSync(join(dataDir, FILE + end)))
-      copyFileSync(join(dataDir, FILE + end), join(copy, FILE + end));
-  const store = new SqliteStore(copy);
+  const store = new SqliteStore(dataDir);
   try {
     for (const group of groups)
       for (const [table, witnesses] of group.witnesses) {
@@ -43,7 +48,6 @@ export async function checkTables(
       }
   } finally {
     await store.close();
-    rmSync(copy, { recursive: true, force: true });
   }
 }
 

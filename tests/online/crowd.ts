@@ -165,7 +165,7 @@ class Player {
     this.#client = client;
     while (!this.#group.isStopping) {
       if (!client.isOpen && !(await client.connect().catch(() => undefined))) {
-        await pause(10);
+        await pause(25);
         continue;
       }
       this.#group.tally.reconnected++;
@@ -260,8 +260,10 @@ class Player {
       await client.join(table, this.#group.game);
       return;
     }
-    const seat = followed.owing[this.#rng.below(followed.owing.length)];
-    if (seat === undefined || followed.isOver) return;
+    const { owing } = followed;
+    // Something may have happened meanwhile.
+    if (owing.length === 0) return;
+    const seat = owing[this.#rng.below(owing.length)]!;
     const legal = followed.legal(seat);
     const move = legal[this.#rng.below(legal.length)]!;
     const sent: Sent = { type: 'move', table, seat, count: followed.count(seat), move };

@@ -1,0 +1,110 @@
+/**
+ * A server under load that is killed again and again, as a machine does whose power goes, and started again on the same file.
+ * Whatever was acknowledged or shown must be in the file each time, under its number, and every log must replay.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '../../scripts/lib/server-process.mjs';
+import { games } from '../../src/games/index.ts';
+import { defaultOptions } from '../../src/toolkit/options.ts';
+import { FastRng } from '../../src/toolkit/rng.ts';
+import { checkTables, copyOf } from './check-store.ts';
+import { Group, type Tally } from './crowd.ts';
+
+export interface CrashReport extends Tally {
+  readonly kills: number;
+  readonly tables: number;
+  readonly games: number;
+  /** Entries that somebody was shown, and that were found in the file. */
+  readonly shown: number;
+  readonly entries: number;
+}
+
+/** A server is killed after so many acknowledged moves, and then within so many milliseconds. */
+const MOST_MOVES = 60;
+const MOST_PAUSE = 40;
+/** Whoever does not go on by then never will. */
+const PATIENCE = 60_000;
+/** At the end everybody goes on for so many moves. */
+const LAST_MOVES = 20;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export interface CrashOptions {
+  readonly kills: number;
+  readonly seed: string;
+  /** Spoils the file after a kill, to show that it would be noticed. */
+  readonly tamper?: (dataDir: string) => void;
+}
+
+export async function crash({ kills, seed, tamper }: CrashOptions): Promise<CrashReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'updraft-crash-'));
+  const rng = new FastRng(seed);
+  const start = () => ServerProcess.start({ dataDir, logLevel: 'error' });
+  let server = await start();
+  const groups = games.map(({ meta }) => {
+    const seats = Math.min(meta.seats.max, Math.max(meta.seats.min, 2 + rng.below(3)));
+    return new Group(() => server.url, { game: meta.id, options: defaultOptions(meta.options), seats });
+  });
+  const checked = { shown: 0, entries: 0 };
+  let trouble: unknown;
+  try {
+    for (const group of groups) await group.gather();
+    const playing = groups.map((group) =>
+      group.play().catch((error: unknown) => {
+        trouble ??= error;
+      }),
+    );
+    const moves = () => groups.reduce((sum, { tally }) => sum + tally.moves, 0);
+    const untilMoves = async (enough: () => boolean) => {
+      const begun = Date.now();
+      while (!enough() && !trouble && server.isRunning) {
+        if (Date.now() - begun > PATIENCE)
+          throw new Error(`nobody goes on: ${groups.map(String).join('; ')}`);
+        await pause(2);
+      }
+      if (trouble) throw trouble;
+      if (!server.isRunning) throw new Error('the server ended by itself');
+    };
+    for (let kill = 0; kill < kills; kill++) {
+      const goal = moves() + 1 + rng.below(MOST_MOVES);
+      await untilMoves(() => moves() >= goal);
+      await pause(rng.below(MOST_PAUSE));
+      await server.kill();
+      tamper?.(dataDir);
+      const copy = copyOf(dataDir);
+      const starting = start();
+      try {
+        await checkTables(copy, groups, checked);
+      } finally {
+        server = await starting;
+        rmSync(copy, { recursive: true, force: true });
+      }
+    }
+    const before = groups.map(({ tally }) => tally.moves);
+    await untilMoves(() => groups.every(({ tally }, n) => tally.moves >= before[n]! + LAST_MOVES));
+    for (const group of groups) group.stop();
+    await Promise.all(playing);
+    if (trouble) throw trouble;
+    await server.kill();
+    await checkTables(dataDir, groups, checked);
+  } finally {
+    for (const group of groups) group.stop();
+    await server.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const total = (key: keyof Tally) => groups.reduce((sum, { tally }) => sum + tally[key], 0);
+  return {
+    kills,
+    tables: groups.reduce((sum, { tables }) => sum + tables, 0),
+    games: groups.length,
+    ...checked,
+    moves: total('moves'),
+    undos: total('undos'),
+    lines: total('lines'),
+    resent: total('resent'),
+    reconnected: total('reconnected'),
+    matches: total('matches'),
+  };
+}
