@@ -70,6 +70,11 @@ export class Followed {
     return out;
   }
 
+  /** The move that the server makes by itself, because nothing else is legal. */
+  forced(seat: Seat): Move | undefined {
+    return this.#game.forced?.(this.#view!, seat);
+  }
+
   count(seat: Seat): number {
     let count = 0;
     for (const { by } of this.standing) if (by === seat) count++;

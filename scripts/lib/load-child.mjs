@@ -1,0 +1,20 @@
+import { loadSource } from './source.mjs';
+
+/**
+ * The main program of the process that puts a load on a server, so that it takes no time from whoever measures.
+ * @typedef {typeof import('../../tests/online/load.ts')} Load
+ * @typedef {{ what: 'tables', url: string, game: string, tables: number, warmUp: number, seconds: number }
+ *   | { what: 'people', url: string, count: number }
+ *   | { what: 'sockets', url: string, people: import('../../tests/online/client.ts').Person[] }} Order
+ */
+
+const send = (/** @type {unknown} */ message) => process.send?.(message);
+process.once('disconnect', () => process.exit(1));
+/** @type {Load} */
+const { idle, load, newPeople } = await loadSource('tests/online/load.ts');
+process.on('message', async (/** @type {Order} */ order) => {
+  if (order.what === 'people') send(await newPeople(order.url, order.count));
+  else if (order.what === 'sockets') send((await idle(order.url, order.people)).length);
+  else send(await load({ ...order, begun: () => send('begun') }));
+});
+send('ready');

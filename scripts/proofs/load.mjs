@@ -1,0 +1,167 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '../lib/places.mjs';
+import { table } from '../lib/proof-page.mjs';
+import { ServerProcess } from '../lib/server-process.mjs';
+
+export const title = 'Online tables under load';
+
+const execute = promisify(execFile);
+const game = 'aloft';
+const tables = Number(process.env.UPDRAFT_LOAD_TABLES ?? 200);
+const seconds = Number(process.env.UPDRAFT_LOAD_SECONDS ?? 20);
+const warmUp = 3;
+const sockets = 5000;
+const least = { movesRatio: 4, timeRatio: 0.5, bytesASocket: 10_000 };
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const number = (/** @type {number} */ n, digits = 0) =>
+  n.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+/**
+ * @typedef {{ moves: number, p50: number, p99: number, cpu: number, memory: number, note: string }} Measured
+ * @typedef {import('../lib/load-child.mjs').Order} Order
+ */
+
+/** A process of its own that does what it is told. */
+class Loader {
+  #child = fork(inRoot('scripts', 'lib', 'load-child.mjs'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+  async ready() {
+    await this.next();
+    return this;
+  }
+  async next() {
+    const [message] = await Promise.race([
+      once(this.#child, 'message'),
+      once(this.#child, 'exit').then(() => Promise.reject(new Error('the load ended by itself'))),
+    ]);
+    return message;
+  }
+  /** @param {Order} order */
+  async do(order) {
+    this.#child.send(order);
+    return this.next();
+  }
+  end() {
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/**
+ * @template T
+ * @param {(dataDir: string, loader: Loader) => Promise<T>} work
+ */
+async function withLoader(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'updraft-load-'));
+  const loader = await new Loader().ready();
+  try {
+    return await work(dataDir, loader);
+  } finally {
+    loader.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<Measured>} */
+const ours = () =>
+  withLoader(async (dataDir, loader) => {
+    const server = await ServerProcess.start({ dataDir, logLevel: 'warn' });
+    try {
+      await loader.do({ what: 'tables', url: server.url, game, tables, warmUp, seconds });
+      const begun = { processor: server.processorTime, at: performance.now() };
+      /** @type {import('../../tests/online/load.ts').LoadReport} */
+      const report = await loader.next();
+      const cpu = (server.processorTime - begun.processor) / (performance.now() - begun.at);
+      const { memory, said } = server;
+      if (report.refused || said) throw new Error(`something went wrong: ${report.refused ?? said}`);
+      const at = (/** @type {number} */ share) =>
+        report.times[Math.floor(report.times.length * share)] ?? Number.NaN;
+      const note = `${number(report.matches)} matches ended`;
+      return { moves: report.moves / report.seconds, p50: at(0.5), p99: at(0.99), cpu, memory, note };
+    } finally {
+      await server.stop();
+    }
+  });
+
+/**
+ * The peer is measured by the command in UPDRAFT_PEERS, which prints JSON objects, a line each, one of them with `mps` (moves a second), `p50` and `p99`
+ * (milliseconds), `srvCpuPct` and `rssEnd` (megabytes).
+ * @returns {Promise<Measured | undefined>}
+ */
+async function theirs() {
+  const command = process.env.UPDRAFT_PEERS;
+  if (!command) return undefined;
+  const { UPDRAFT_PEERS: _ours, ...env } = process.env;
+  const { stdout } = await execute('sh', ['-c', command], { env });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const found = lines.find((line) => 'mps' in line);
+  if (!found) return undefined;
+  const { mps, p50, p99, srvCpuPct, rssEnd, kind } = found;
+  return { moves: mps, p50, p99, cpu: srvCpuPct / 100, memory: rssEnd * 1024 * 1024, note: kind };
+}
+
+/** Bytes for each socket that has said who it is and then nothing, above the idle server. */
+const idleSockets = () =>
+  withLoader(async (dataDir, loader) => {
+    const first = await ServerProcess.start({ dataDir });
+    const people = await loader.do({ what: 'people', url: first.url, count: sockets });
+    await first.stop();
+    // A server that has done nothing else yet.
+    const server = await ServerProcess.start({ dataDir });
+    try {
+      await pause(2000);
+      const before = server.memory;
+      await loader.do({ what: 'sockets', url: server.url, people });
+      await pause(3000);
+      return { before, each: (server.memory - before) / sockets };
+    } finally {
+      await server.stop();
+    }
+  });
+
+export async function run() {
+  const begun = readFileSync('/proc/loadavg', 'utf8').split(' ')[0];
+  const our = await ours();
+  const their = await theirs();
+  const { before, each } = await idleSockets();
+  const row = (/** @type {string} */ name, /** @type {Measured} */ { moves, p50, p99, cpu, memory }) => [
+    name,
+    number(moves),
+    `${number(p50, 1)} ms`,
+    `${number(p99, 1)} ms`,
+    `${number(cpu * 100)} %`,
+    `${number(memory / 1e6)} MB`,
+  ];
+  const rows = [row('Updraft, every move on the disk before it is shown', our)];
+  if (their) rows.push(row(`${their.note}, which stores nothing`, their));
+  const head = ['server', 'moves a second', 'half within', '99 % within', 'its processor', 'its memory'];
+  const parts = [
+    `${tables} tables of two, who move as soon as they can, ${seconds} s after ${warmUp} s of warming up, all on one machine of ` +
+      `${cpus().length} processors (load before: ${begun}). Time runs from one player’s sending a move until the other has it.`,
+    table(head, rows),
+  ];
+  let holds = each <= least.bytesASocket;
+  if (their) {
+    const [faster, sooner] = [our.moves / their.moves, our.p99 / their.p99];
+    holds &&= faster >= least.movesRatio && sooner < least.timeRatio;
+    parts.push(
+      `${faster.toFixed(1)} times its moves a second (at least ${least.movesRatio}), and 99 % within ${sooner.toFixed(2)} of its time ` +
+        `(less than ${least.timeRatio}).`,
+    );
+  } else parts.push('Peers were not measured: UPDRAFT_PEERS names no command.');
+  parts.push(
+    `${number(sockets)} idle sockets: ${number(each / 1000, 1)} kB each above the idle server’s ${number(before / 1e6)} MB ` +
+      `(at most ${least.bytesASocket / 1000} kB).`,
+  );
+  return { text: parts.join('\n\n'), holds };
+}

@@ -1,0 +1,240 @@
+/**
+ * Many tables of two, played without a thought, from one process: how long a move takes from its player's click to the other's
+ * screen. And many sockets that say who they are, and then nothing.
+ */
+import WebSocket from 'ws';
+import type { Seat } from '../../src/contract/index.ts';
+import { games } from '../../src/games/index.ts';
+import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
+import { LIVE, type TablePlan } from '../../src/online/table.ts';
+import { defaultOptions } from '../../src/toolkit/options.ts';
+import { FastRng } from '../../src/toolkit/rng.ts';
+import { newPerson, newTable, type Person } from './client.ts';
+import { Followed, rulesOf } from './follow.ts';
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly game: string;
+  readonly tables: number;
+  readonly warmUp: number;
+  readonly seconds: number;
+  /** Is called when measuring begins. */
+  readonly begun: () => void;
+}
+
+export interface LoadReport {
+  readonly seconds: number;
+  readonly moves: number;
+  readonly matches: number;
+  /** The first refusal, if there was any. */
+  readonly refused: string | undefined;
+  /** Milliseconds, sorted. */
+  readonly times: readonly number[];
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** So many at once, so that no queue grows long. */
+async function inTurns<T>(count: number, atOnce: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        const n = next++;
+        made[n] = await make(n);
+      }
+    }),
+  );
+  return made;
+}
+
+export async function load({ url, game, tables, warmUp, seconds, begun }: LoadOptions): Promise<LoadReport> {
+  const meter = new Meter();
+  const pairs = await inTurns(tables, 10, (n) => Pair.gather(url, game, n, meter));
+  for (const pair of pairs) pair.start();
+  await pause(warmUp * 1000);
+  begun();
+  const start = performance.now();
+  meter.isOn = true;
+  await pause(seconds * 1000);
+  meter.isOn = false;
+  const measured = (performance.now() - start) / 1000;
+  if (pairs.some(({ isStuck }) => isStuck)) throw new Error('a table stands still');
+  for (const pair of pairs) pair.stop();
+  meter.times.sort((a, b) => a - b);
+  const { moves, matches, refused, times } = meter;
+  return { seconds: measured, moves, matches, refused, times };
+}
+
+class Meter {
+  isOn = false;
+  moves = 0;
+  matches = 0;
+  refused: string | undefined;
+  readonly times: number[] = [];
+}
+
+/** Two people, match after match. */
+class Pair {
+  readonly #seats: readonly [Player, Player];
+  readonly #meter: Meter;
+  readonly #game: string;
+  /** When each entry was sent, by its number. */
+  readonly #sent = new Map<number, number>();
+  #table: string;
+  #last = performance.now();
+
+  private constructor(seats: readonly [Player, Player], game: string, table: string, meter: Meter) {
+    this.#seats = seats;
+    this.#game = game;
+    this.#table = table;
+    this.#meter = meter;
+    for (const player of seats) player.hears = (message) => this.#hear(player, message);
+  }
+
+  static async gather(url: string, game: string, n: number, meter: Meter): Promise<Pair> {
+    const people = await Promise.all([newPerson(url, `Ada ${n}`), newPerson(url, `Bo ${n}`)]);
+    const { meta } = games.find((entry) => entry.meta.id === game)!;
+    const plan: TablePlan = {
+      game,
+      options: defaultOptions(meta.options),
+      seats: ['you', 'open'],
+      fixedSeats: true,
+      pace: LIVE,
+      listed: false,
+      watch: true,
+      hints: false,
+      standIn: 'random',
+      salt: '',
+    };
+    const table = await newTable(url, people[0], plan);
+    const rules = await rulesOf(game);
+    const player = (person: Person, seat: Seat) =>
+      Player.connect(url, person, new Followed(table, rules), new FastRng(`${n}/${seat}`));
+    return new Pair(await Promise.all([player(people[0], 0), player(people[1], 1)]), game, table, meter);
+  }
+
+  get isStuck(): boolean {
+    return performance.now() - this.#last > 10_000;
+  }
+
+  start(): void {
+    const [one, two] = this.#seats;
+    for (const player of this.#seats) player.send({ type: 'join', table: this.#table });
+    two.send({ type: 'sit', table: this.#table, seat: 1, salt: '' });
+    // The other has to sit down first.
+    one.whenFull = () => one.send({ type: 'start', table: this.#table });
+  }
+
+  stop(): void {
+    for (const player of this.#seats) player.close();
+  }
+
+  #hear(player: Player, message: ToClient): void {
+    const { followed } = player;
+    if (message.type === 'refused') this.#meter.refused ??= message.why;
+    if (message.type === 'done' && message.to) return void this.#moveTo(message.to);
+    if (!('table' in message)) return;
+    const before = followed.log;
+    followed.hear(message);
+    if (message.type === 'table' && message.table.seats.every(({ kind }) => kind === 'person')) player.full();
+    if (message.type === 'entries') this.#note(player, before, followed.log);
+    if (message.type !== 'joined' && message.type !== 'entries') return;
+    if (followed.isOver) {
+      if (player === this.#seats[0]) player.send({ type: 'rematch', table: this.#table, re: 1 });
+    } else this.#move(player);
+  }
+
+  /** The other has it now. */
+  #note(player: Player, from: number, to: number): void {
+    for (let n = from; n < to; n++) {
+      const entry = player.followed.standing[n];
+      const sent = this.#sent.get(n);
+      if (sent === undefined || entry?.by === player.followed.viewer) continue;
+      this.#sent.delete(n);
+      this.#last = performance.now();
+      if (!this.#meter.isOn) continue;
+      this.#meter.moves++;
+      this.#meter.times.push(this.#last - sent);
+    }
+  }
+
+  #move(player: Player): void {
+    const { followed } = player;
+    const [seat] = followed.owing;
+    if (seat === undefined || followed.forced(seat) !== undefined) return;
+    const legal = followed.legal(seat);
+    const move = legal[player.rng.below(legal.length)]!;
+    this.#sent.set(followed.log, performance.now());
+    player.send({ type: 'move', table: this.#table, seat, count: followed.count(seat), move, re: 2 });
+  }
+
+  async #moveTo(table: string): Promise<void> {
+    this.#meter.matches++;
+    const old = this.#table;
+    this.#table = table;
+    this.#sent.clear();
+    const rules = await rulesOf(this.#game);
+    for (const player of this.#seats) {
+      player.followed = new Followed(table, rules);
+      player.send({ type: 'leave', table: old });
+      player.send({ type: 'join', table });
+    }
+    this.#seats[0].send({ type: 'start', table });
+  }
+}
+
+class Player {
+  followed: Followed;
+  readonly rng: FastRng;
+  hears: (message: ToClient) => void = () => {};
+  whenFull: (() => void) | undefined;
+  readonly #socket: WebSocket;
+
+  private constructor(socket: WebSocket, followed: Followed, rng: FastRng) {
+    this.#socket = socket;
+    this.followed = followed;
+    this.rng = rng;
+    socket.on('message', (data) => this.hears(JSON.parse(String(data)) as ToClient));
+  }
+
+  static async connect(url: string, person: Person, followed: Followed, rng: FastRng): Promise<Player> {
+    return new Player(await hello(url, person), followed, rng);
+  }
+
+  full(): void {
+    const then = this.whenFull;
+    this.whenFull = undefined;
+    then?.();
+  }
+
+  send(message: ToServer): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+}
+
+/** A socket that has been welcomed. */
+async function hello(url: string, person: Person): Promise<WebSocket> {
+  const address = `${url.replace('http', 'ws')}${SOCKET_PATH}`;
+  const socket = new WebSocket(address, { perMessageDeflate: false });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const welcome = new Promise((resolve) => socket.once('message', resolve));
+  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: person.token }));
+  await welcome;
+  return socket;
+}
+
+export const newPeople = (url: string, count: number): Promise<Person[]> =>
+  inTurns(count, 50, (n) => newPerson(url, `Guest ${n}`));
+
+/** Opens a socket for each, and leaves them open. */
+export const idle = (url: string, people: readonly Person[]): Promise<WebSocket[]> =>
+  inTurns(people.length, 50, (n) => hello(url, people[n]!));
