@@ -91,7 +91,7 @@ export const search: SearchHints<CloudState> = {
   policy: policy as NonNullable<SearchHints<CloudState>['policy']>,
   outcome,
   settled: (s, from) => s.trips > from.trips,
-  levels: { breeze: { iterations: 8, slip: 0.1 }, gust: { iterations: 25 } },
+  levels: { breeze: { iterations: 8, slip: 0.1 }, gust: { iterations: 15 } },
   trials: [
     { bot: 'storm', rivals: 'gust', least: 0.3, games: 600 },
     { bot: 'gust', rivals: 'greedy', least: 0.3, games: 600 },

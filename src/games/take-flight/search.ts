@@ -158,6 +158,6 @@ export const search: SearchHints<FlightState, number> = {
   openMoves: () => true,
   alone,
   settled: (s) => s.step === Step.THROW,
-  levels: { breeze: { iterations: 6, slip: 0.12 }, gust: { iterations: 40 } },
+  levels: { breeze: { iterations: 6, slip: 0.12 }, gust: { iterations: 30 } },
   trials: [{ bot: 'storm', least: 74 }],
 };
