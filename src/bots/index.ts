@@ -3,7 +3,7 @@ import type { BotKind } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { breeze, gust, storm } from './levels.ts';
 import { random } from './random.ts';
-import { uct } from './uct.ts';
+import { deepUct, uct } from './uct.ts';
 
 export { type Advice, type Advise, adviser } from './advise.ts';
 export type { Bot, BotKind, Budget, Effort } from './bot.ts';
@@ -13,8 +13,8 @@ export { botName } from './words.ts';
 export const botKinds: readonly BotKind[] = [breeze, gust, storm, random, greedy];
 /** The bots that do not think: at once, and the same for the same seed. */
 export const quickKinds: readonly BotKind[] = [random, greedy];
-/** Who may fly in the arena: everybody, and one for comparison. */
-export const arenaKinds: readonly BotKind[] = [...botKinds, uct];
+/** Who may fly in the arena: everybody, and two for comparison. */
+export const arenaKinds: readonly BotKind[] = [...botKinds, uct, deepUct];
 
 /** Who sits down where nobody was chosen: quick on any machine, and no pushover. */
 export const usualKind: BotKind = greedy;

@@ -1,20 +1,28 @@
 /**
  * Plain UCT, for comparison in the arena: random playouts on one random guess, the way general game engines do it. It knows
- * nothing of a game beyond its rules, and takes its guess for the truth.
+ * nothing of a game beyond its rules, and takes its guess for the truth. Like boardgame.io's bot it ends a playout after fifty moves,
+ * and learns nothing from one that has no winner by then; its deep brother always plays to the end.
  */
 import { CHANCE, type Game, type Move, type Rng, type Seat } from '../contract/index.ts';
 import { type Bot, type BotKind, type Budget, type Effort, wallClock } from './bot.ts';
 import { USUAL_BUDGET } from './levels.ts';
 import { MoveNumbers } from './search/move-numbers.ts';
 import { Rewards } from './search/reward.ts';
-import { Rollout } from './search/rollout.ts';
 import { NONE, Tree } from './search/tree.ts';
 import { botWords } from './words.ts';
+
+const USUAL_DEPTH = 50;
 
 export const uct: BotKind = {
   id: 'uct',
   ...botWords.uct,
-  make: (game, _hints, budget = USUAL_BUDGET) => new Uct(game, budget),
+  make: (game, _hints, budget = USUAL_BUDGET) => new Uct(game, budget, USUAL_DEPTH),
+};
+
+export const deepUct: BotKind = {
+  id: 'deep-uct',
+  ...botWords.deepUct,
+  make: (game, _hints, budget = USUAL_BUDGET) => new Uct(game, budget, Number.POSITIVE_INFINITY),
 };
 
 class Uct<S> implements Bot<S> {
@@ -24,14 +32,14 @@ class Uct<S> implements Bot<S> {
   readonly #tree = new Tree();
   readonly #numbers = new MoveNumbers();
   readonly #rewards: Rewards<S>;
-  readonly #rollout: Rollout<S>;
+  readonly #depth: number;
   readonly #buffer: Move[] = [];
 
-  constructor(game: Game<S>, budget: Budget) {
+  constructor(game: Game<S>, budget: Budget, depth: number) {
     this.#game = game;
     this.#budget = budget;
+    this.#depth = depth;
     this.#rewards = new Rewards(game, undefined);
-    this.#rollout = new Rollout(game, undefined, this.#rewards);
   }
 
   choose(view: S, seat: Seat, rng: Rng): Move {
@@ -73,12 +81,31 @@ class Uct<S> implements Bot<S> {
       game.play(state, seat, tree.moves[node]!);
       isNew = tree.visits[node] === 0;
     }
-    this.#rollout.play(state, state, rng);
+    this.#playOn(state, rng);
     tree.visits[0]!++;
     path.forEach((at, i) => {
       tree.visits[at]!++;
       if (choosers[i]! >= 0) tree.rewards[at]! += this.#rewards.of[choosers[i]!]!;
     });
+  }
+
+  /** At random; where the end is out of reach nobody gets anything. */
+  #playOn(state: S, rng: Rng): void {
+    const game = this.#game;
+    const buffer = this.#buffer;
+    for (let made = 0; ; ) {
+      const next = game.next(state);
+      if (next.to === 'over') return this.#rewards.final(state);
+      if (made >= this.#depth) return void this.#rewards.of.fill(0);
+      if (next.to !== 'act') {
+        game.play(state, CHANCE, game.draw(state, rng));
+        continue;
+      }
+      const seat = next.seats[0]!;
+      const count = game.moves(state, seat, buffer);
+      game.play(state, seat, buffer[rng.below(count)]!);
+      made++;
+    }
   }
 
   #draw(state: S, node: number, rng: Rng): number {

@@ -10,7 +10,11 @@ export const botWords = {
   storm: { title: 'Storm', about: 'As strong as it gets: thinks for about a second before every move.' },
   uct: {
     title: 'Plain search',
-    about: 'Random playouts on one guess, with no idea of the game: for comparison.',
+    about: 'Random playouts of fifty moves on one guess, with no idea of the game: for comparison.',
+  },
+  deepUct: {
+    title: 'Deep search',
+    about: 'The same with playouts to the end of the game: for comparison.',
   },
 } as const;
 
