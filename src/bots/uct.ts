@@ -95,8 +95,11 @@ class Uct<S> implements Bot<S> {
     const buffer = this.#buffer;
     for (let made = 0; ; ) {
       const next = game.next(state);
-      if (next.to === 'over') return this.#rewards.final(state);
-      if (made >= this.#depth) return void this.#rewards.of.fill(0);
+      if (next.to === 'over' || made >= this.#depth) {
+        if (next.to === 'over') this.#rewards.final(state);
+        else this.#rewards.of.fill(0);
+        return;
+      }
       if (next.to !== 'act') {
         game.play(state, CHANCE, game.draw(state, rng));
         continue;
