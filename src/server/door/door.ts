@@ -109,7 +109,7 @@ export class Door implements Doorkeeper {
     }
     this.#sockets.handleUpgrade(request, socket, head, (visitor) => {
       this.#threshold.came(address);
-      visitor.enter(this, address, performance.now());
+      visitor.enter(this, address, performance.now(), socket);
       this.#strangers.add(visitor);
     });
   }

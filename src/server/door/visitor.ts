@@ -2,6 +2,7 @@
  * One socket. There may be thousands that say nothing, so it is the socket itself with a few fields more: no timers, no closures,
  * and handlers that all of them share.
  */
+import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../hall.ts';
 
@@ -29,9 +30,15 @@ export class Visitor extends WebSocket implements Caller {
   declare busy: boolean;
   declare waiting: string[] | undefined;
 
-  enter(keeper: Doorkeeper, address: string, now: number): void {
+  /** What it is written to. */
+  declare line: Duplex;
+  declare held: boolean;
+
+  enter(keeper: Doorkeeper, address: string, now: number, line: Duplex): void {
     this.keeper = keeper;
     this.address = address;
+    this.line = line;
+    this.held = false;
     this.who = '';
     this.name = '';
     this.stage = 'stranger';
@@ -52,7 +59,27 @@ export class Visitor extends WebSocket implements Caller {
     if (this.readyState !== WebSocket.OPEN) return;
     // Whoever does not read is not waited for: it can come back and is told everything again.
     if (this.bufferedAmount > this.keeper.mostBuffered) this.terminate();
-    else super.send(text);
+    else {
+      hold(this);
+      super.send(text);
+    }
+  }
+}
+
+const held: Visitor[] = [];
+
+/** What is said to somebody in one turn of the event loop is written at once: every write asks something of the system. */
+function hold(visitor: Visitor): void {
+  if (visitor.held) return;
+  visitor.held = true;
+  visitor.line.cork();
+  if (held.push(visitor) === 1) process.nextTick(letGo);
+}
+
+function letGo(): void {
+  for (const visitor of held.splice(0)) {
+    visitor.held = false;
+    visitor.line.uncork();
   }
 }
 

@@ -10,6 +10,9 @@ export const FILE = 'updraft.db';
 /** Another process that writes is waited for so long, and everything else waits too. */
 const PATIENCE_MS = 2000;
 
+/** 32 MB. */
+const PAGES_IN_LOG = 8000;
+
 export interface Opened {
   readonly db: Database;
   readonly file: string;
@@ -49,6 +52,8 @@ function prepare(db: Database, file: string): void {
   db.pragma('journal_mode = WAL');
   // Every commit is on the disk before anybody hears of it.
   db.pragma('synchronous = FULL');
+  // Pages that change with every move go from the log of writes into the file now and then, not every few commits.
+  db.pragma(`wal_autocheckpoint = ${PAGES_IN_LOG}`);
   db.pragma('foreign_keys = ON');
   const newer = migrate(db);
   if (newer !== undefined) throw new Unavailable(storeWords.newer(file, newer, steps.length));

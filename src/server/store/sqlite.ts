@@ -150,7 +150,7 @@ export class SqliteStore implements Store {
       const { changes } = this.#sql.changeTable.run([state, listed ? 1 : 0, at, text, id, record.rev]);
       if (changes === 0) throw new Conflict(`table ${id} has another revision than ${record.rev}`);
       this.#seat(id, record.value);
-    } else this.#sql.touchTable.run([at, id]);
+    }
     let n = entries?.n ?? 0;
     for (const { entry, at: when, spent } of entries?.list ?? []) {
       const { changes } = this.#sql.addEntry.run([id, n, JSON.stringify(entry), when, spent]);

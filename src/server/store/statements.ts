@@ -1,18 +1,23 @@
 /** Every question and every change that the database is asked for, prepared once. Rows come as arrays. */
 import type { Database } from 'libsql';
 
-const table = 'id, record, secret, rev, updated';
+/**
+ * A move writes its entry and nothing else: a table was last changed when its last entry came. Rewriting its row with every move
+ * would be most of what a commit has to bring to the disk.
+ */
+const changed = `max(updated, coalesce(
+    (SELECT at FROM entries WHERE table_id = tables.id ORDER BY n DESC LIMIT 1), 0))`;
+const table = `id, record, secret, rev, ${changed} AS changed`;
 
 const sql = {
   addTable:
     'INSERT INTO tables (id, state, listed, rev, updated, record, secret) VALUES (?, ?, ?, 0, ?, ?, ?)',
   changeTable:
     'UPDATE tables SET state = ?, listed = ?, rev = rev + 1, updated = ?, record = ? WHERE id = ? AND rev = ?',
-  touchTable: 'UPDATE tables SET updated = ? WHERE id = ?',
   table: `SELECT ${table} FROM tables WHERE id = ?`,
-  inState: `SELECT ${table} FROM tables WHERE state = ? ORDER BY updated DESC LIMIT ?`,
+  inState: `SELECT ${table} FROM tables WHERE state = ? ORDER BY changed DESC LIMIT ?`,
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
-    ORDER BY updated DESC LIMIT ?`,
+    ORDER BY changed DESC LIMIT ?`,
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
 
   // A log has no gaps: whoever would write past its end has read another log.
