@@ -22,11 +22,12 @@ export class Witness {
   /** Everything that was shown, by its number: as text, because it may not change. */
   readonly shown = new Map<number, string>();
   viewer: Seat = -1;
-  /** The number of each seat's last entry. */
-  readonly #last = new Map<Seat, number>();
 
-  lastOf(seat: Seat): number | undefined {
-    return this.#last.get(seat);
+  /** The number under which a move was shown, from this one on: more may have been shown since. */
+  numberOf({ seat, move }: Pick<Acknowledged, 'seat' | 'move'>, from: number): number | undefined {
+    const text = JSON.stringify({ entry: { by: seat, move } });
+    for (let n = from; n <= Math.max(...this.shown.keys()); n++) if (this.shown.get(n) === text) return n;
+    return undefined;
   }
 
   note(shown: Shown): void {
@@ -36,7 +37,6 @@ export class Witness {
     if (before !== undefined && before !== text)
       throw new Error(`number ${n} appears twice: ${before} and ${text}`);
     this.shown.set(n, text);
-    if ('entry' in shown) this.#last.set(shown.entry.by, n);
   }
 }
 
@@ -268,21 +268,22 @@ class Player {
     const move = legal[this.#rng.below(legal.length)]!;
     const sent: Sent = { type: 'move', table, seat, count: followed.count(seat), move };
     this.#pending = sent;
+    const from = followed.log;
     const twice = mood > 95 ? client.ask(sent) : undefined;
     const answers = [await client.ask(sent), await twice];
     for (const answer of answers) {
       if (!answer || answer.refused === LOST) continue;
       this.#pending = undefined;
-      if (answer.refused === undefined) this.#acknowledge(witness, sent);
+      if (answer.refused === undefined) this.#acknowledge(witness, sent, from);
       // Somebody took something back, and we have not heard of it yet.
       else await pause(1);
     }
   }
 
   /** It was shown on the same socket before it was acknowledged, so its number is known. */
-  #acknowledge(witness: Witness, { seat, move }: Sent): void {
-    const n = witness.lastOf(seat);
-    if (n === undefined) throw new Error(`${this.person.name} was answered before anything was shown`);
+  #acknowledge(witness: Witness, { seat, move }: Sent, from: number): void {
+    const n = witness.numberOf({ seat, move }, from);
+    if (n === undefined) throw new Error(`${this.person.name} was answered before the move was shown`);
     if (witness.acknowledged.at(-1)?.n === n) return;
     witness.acknowledged.push({ n, seat, move });
     this.#group.tally.moves++;
@@ -298,12 +299,14 @@ class Player {
       return;
     }
     const before = followed.count(sent.seat);
+    const from = followed.log;
     const answer = await client.ask(sent);
     if (answer.refused === LOST) return;
     this.#pending = undefined;
     if (answer.refused !== undefined) return;
     this.#group.tally.resent++;
-    if (before === sent.count) this.#acknowledge(this.#group.witness(sent.table, this.person.who), sent);
+    if (before === sent.count)
+      this.#acknowledge(this.#group.witness(sent.table, this.person.who), sent, from);
     if (followed.count(sent.seat) <= sent.count && !followed.isOver)
       throw new Error(`${this.person.name} was told that a move stands, and does not see it`);
   }
