@@ -130,9 +130,5 @@ export const search: SearchHints<AloftState, number> = {
   priors,
   openMoves: () => true,
   levels: { gust: { iterations: 100 } },
-  trials: [
-    { bot: 'storm', rivals: 'uct', least: 0.45 },
-    // The stronger rival is measured as well: better than chance is what Storm has shown so far.
-    { bot: 'storm', rivals: 'deep-uct', least: 0.25 },
-  ],
+  trials: [{ bot: 'storm', rivals: 'uct', least: 0.45 }],
 };
