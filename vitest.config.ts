@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          // One browser at a time: the tests measure time, and the machine may have two cores.
-          fileParallelism: false,
+          // Two browsers at a time: a page mostly waits, and the machine may have two cores.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Bots and deals differ each time: one that fails is tried on two more games before it counts.
