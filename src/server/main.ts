@@ -78,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 /** Without a database there are still pages and games on one device. */
 function openStore(dataDir: string, journal: ServerJournal): SqliteStore | string {
   try {
-    return new SqliteStore(dataDir, { committed: journal.committed });
+    return new SqliteStore(dataDir, { committed: journal.committed, thread: true });
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     journal.trouble('there is no online play', error);

@@ -1,99 +1,78 @@
-/** Whatever is to be written in one turn of the event loop, in one transaction: a commit waits for the disk, so few are better. */
-import type { Database } from 'libsql';
-import { Conflict, Unavailable } from './store.ts';
+/** Whatever is to be written in one turn of the event loop, and while another batch is on its way to the disk, is one batch. */
+import { Unavailable } from './store.ts';
 import { storeWords } from './words.ts';
+import { errorOf, type Write, type Writer, type Written } from './writes.ts';
 
-interface Write {
-  readonly apply: () => unknown;
+interface Waiting {
+  readonly write: Write;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export interface BatchOptions {
-  /** Throws where writing would be in vain. */
-  readonly check?: () => void;
-  /** Hears how long a transaction took, and how many writes it held. */
-  readonly committed?: ((seconds: number, writes: number) => void) | undefined;
-}
+/** Hears how long a transaction took, and how many writes it held. */
+export type Committed = (seconds: number, writes: number) => void;
 
 export class Batch {
-  readonly #db: Database;
-  readonly #options: BatchOptions;
-  #waiting: Write[] = [];
+  readonly #writer: Writer;
+  readonly #committed: Committed | undefined;
+  #waiting: Waiting[] = [];
+  /** The batch that is being written. */
+  #underWay: Promise<void> | undefined;
   #closed = false;
 
-  constructor(db: Database, options: BatchOptions = {}) {
-    this.#db = db;
-    this.#options = options;
+  constructor(writer: Writer, committed: Committed | undefined) {
+    this.#writer = writer;
+    this.#committed = committed;
   }
 
-  /** `apply` runs later, within a transaction, and once more where somebody else's write spoilt that. */
-  write<T>(apply: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
+  /** Resolves when it is durable. */
+  write(write: Write): Promise<unknown> {
+    return new Promise((resolve, reject) => {
       if (this.#closed) {
         reject(new Unavailable(storeWords.closed));
         return;
       }
-      if (this.#waiting.length === 0) setImmediate(this.flush);
-      this.#waiting.push({ apply, resolve: resolve as Write['resolve'], reject });
+      if (this.#waiting.length === 0 && !this.#underWay) setImmediate(this.#flush);
+      this.#waiting.push({ write, resolve, reject });
     });
   }
 
-  /** Writes what waits, now. */
-  readonly flush = (): void => {
-    const writes = this.#waiting;
-    if (writes.length === 0) return;
+  /** Finishes what was asked for. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (;;) {
+      this.#flush();
+      if (!this.#underWay) break;
+      await this.#underWay;
+    }
+    await this.#writer.close();
+  }
+
+  readonly #flush = (): void => {
+    const batch = this.#waiting;
+    if (batch.length === 0 || this.#underWay) return;
     this.#waiting = [];
-    if (this.#together(writes) === 'spoilt') for (const write of writes) this.#alone(write);
+    const written = this.#writer.write(batch.map(({ write }) => write));
+    if (!(written instanceof Promise)) this.#settle(batch, written);
+    else this.#underWay = this.#follow(batch, written);
   };
 
-  close(): void {
-    this.flush();
-    this.#closed = true;
-  }
-
-  #together(writes: readonly Write[]): 'done' | 'spoilt' {
-    const results: unknown[] = [];
+  async #follow(batch: readonly Waiting[], written: Promise<Written>): Promise<void> {
     try {
-      this.#transact(() => {
-        for (const write of writes) results.push(write.apply());
-      }, writes.length);
+      this.#settle(batch, await written);
     } catch (error) {
-      // A database that does not answer would make each of them wait again.
-      const trouble = asTrouble(error);
-      if (writes.length > 1 && !(trouble instanceof Unavailable)) return 'spoilt';
-      for (const write of writes) write.reject(trouble);
-      return 'done';
+      for (const { reject } of batch) reject(error);
     }
-    for (let i = 0; i < writes.length; i++) writes[i]!.resolve(results[i]);
-    return 'done';
+    this.#underWay = undefined;
+    this.#flush();
   }
 
-  #alone(write: Write): void {
-    this.#together([write]);
-  }
-
-  #transact(work: () => void, writes: number): void {
-    this.#options.check?.();
-    const begun = performance.now();
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      this.#db.exec('COMMIT');
-    } catch (error) {
-      // After some failures SQLite has rolled back by itself.
-      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
-      throw error;
+  #settle(batch: readonly Waiting[], { outcomes, commits }: Written): void {
+    for (const { seconds, writes } of commits) this.#committed?.(seconds, writes);
+    for (const [n, outcome] of outcomes.entries()) {
+      const { resolve, reject } = batch[n]!;
+      if (outcome.failed === undefined) resolve(outcome.value);
+      else reject(errorOf(outcome));
     }
-    this.#options.committed?.((performance.now() - begun) / 1000, writes);
   }
-}
-
-/** A number or a revision that is taken is a conflict; whatever else a database says is that it does not work. */
-export function asTrouble(error: unknown): unknown {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
-  return code.startsWith('SQLITE_CONSTRAINT')
-    ? new Conflict('this was written by somebody else already')
-    : new Unavailable(storeWords.silent, { cause: error });
 }

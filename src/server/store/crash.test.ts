@@ -19,7 +19,7 @@ const TABLES = 5;
 /** Adds entry after entry to five logs, and tells each number once it is confirmed. */
 const writer = `
   const { SqliteStore } = await import(${JSON.stringify(pathToFileURL(inRoot('dist/server/main.mjs')).href)});
-  const store = new SqliteStore(process.argv[1]);
+  const store = new SqliteStore(process.argv[1], { thread: true });
   const record = { state: 'playing', listed: false, seats: [] };
   const write = async (id) => {
     if (!(await store.read(id))) await store.create(id, record, '', 1);

@@ -1,14 +1,15 @@
 /** The store in one file, by libsql: its calls are synchronous, and so quick that promises are only for the writes' sake. */
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
-import { asTrouble, Batch } from './batch.ts';
+import { Batch, type Committed } from './batch.ts';
 import { type Opened, openDatabase } from './open.ts';
 import { prepareStatements, type Statements } from './statements.ts';
-import { type Change, Conflict, type Identity, type Store, type StoredEntry, Unavailable } from './store.ts';
+import { type Change, type Identity, type Store, type StoredEntry, Unavailable } from './store.ts';
+import { WritingThread } from './thread.ts';
 import { storeWords } from './words.ts';
+import { asTrouble, type Call, type Row, Transactions } from './writes.ts';
 
 type TableRow = [id: string, record: string, secret: string, rev: number, updated: number];
 type EntryRow = [entry: string, at: number, spent: number];
@@ -16,37 +17,47 @@ type ChatRow = [n: number, who: string, name: string, seat: number, text: string
 type Listed = Awaited<ReturnType<Store['inState']>>[number];
 
 export interface SqliteOptions {
-  /** Hears how long a transaction took, and how many writes it held. */
-  readonly committed?: (seconds: number, writes: number) => void;
+  readonly committed?: Committed;
+  /** Writes in a thread of its own, which only a built program can start. */
+  readonly thread?: boolean;
 }
 
-/** Between two looks whether the file is still there. */
-const LOOK_MS = 1000;
+const run = (name: Call['name'], ...params: Call['params']): Call => ({ name, params });
 
 export class SqliteStore implements Store {
   readonly #opened: Opened;
   readonly #batch: Batch;
   readonly #sql: Statements;
-  #looked = 0;
 
   /** Throws an Unavailable, with a sentence, where the folder or the file cannot be used. */
-  constructor(folder: string, { committed }: SqliteOptions = {}) {
+  constructor(folder: string, { committed, thread = false }: SqliteOptions = {}) {
     this.#opened = openDatabase(folder);
-    const { db } = this.#opened;
-    this.#sql = prepareStatements(db);
-    this.#batch = new Batch(db, { check: () => this.#look(Date.now()), committed });
+    this.#sql = prepareStatements(this.#opened.db);
+    this.#batch = new Batch(thread ? new WritingThread(folder) : new Transactions(this.#opened), committed);
   }
 
-  create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {
-    return this.#batch.write(() => {
-      const { state, listed } = record;
-      this.#sql.addTable.run([id, state, listed ? 1 : 0, at, JSON.stringify(record), secret]);
-      this.#seat(id, record);
-    });
+  async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {
+    const { state, listed } = record;
+    await this.#call(
+      run('addTable', id, state, listed ? 1 : 0, at, JSON.stringify(record), secret),
+      ...seatCalls(id, record),
+    );
   }
 
-  change(change: Change): Promise<void> {
-    return this.#batch.write(() => this.#change(change));
+  async change({ id, record, entries, at }: Change): Promise<void> {
+    const first = entries?.n ?? 0;
+    const rows = entries?.list.map(
+      ({ entry, at: when, spent }, i): Row => [
+        id,
+        first + i,
+        JSON.stringify(entry),
+        when,
+        spent,
+        i === 0 ? 1 : 0,
+      ],
+    );
+    const calls = record && changeCalls(id, record, at);
+    await this.#batch.write({ ...(calls ? { calls } : {}), ...(rows ? { rows } : {}) });
   }
 
   async read(id: string): Promise<Awaited<ReturnType<Store['read']>>> {
@@ -68,26 +79,23 @@ export class SqliteStore implements Store {
     return this.#reading(() => (this.#sql.tablesOf.all([who, limit]) as TableRow[]).map(asListed));
   }
 
-  clearOpen(before: number): Promise<readonly string[]> {
-    return this.#batch.write(() => (this.#sql.clearOpen.all([before]) as [string][]).map(([id]) => id));
+  async clearOpen(before: number): Promise<readonly string[]> {
+    const rows = await this.#call({ ...run('clearOpen', before), how: 'all' });
+    return (rows as [string][]).map(([id]) => id);
   }
 
-  addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
-    return this.#batch.write(() => {
-      const { who, name, seat, text, at } = line;
-      const [n] = this.#sql.addChat.get([table, who, name, seat, text, at]) as [number];
-      return { n, who, name, seat, text, at };
-    });
+  async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+    const { who, name, seat, text, at } = line;
+    const row = await this.#call({ ...run('addChat', table, who, name, seat, text, at), how: 'get' });
+    return { n: (row as [number])[0], who, name, seat, text, at };
   }
 
   async chat(table: string, limit: number): Promise<readonly ChatLine[]> {
     return this.#reading(() => (this.#sql.chat.all([table, limit]) as ChatRow[]).reverse().map(asChat));
   }
 
-  createIdentity({ who, name }: Identity, at: number): Promise<void> {
-    return this.#batch.write(() => {
-      this.#sql.addIdentity.run([who, name, at]);
-    });
+  async createIdentity({ who, name }: Identity, at: number): Promise<void> {
+    await this.#call(run('addIdentity', who, name, at));
   }
 
   async identity(who: string): Promise<Identity | undefined> {
@@ -97,29 +105,22 @@ export class SqliteStore implements Store {
     });
   }
 
-  rename(who: string, name: string): Promise<void> {
-    return this.#batch.write(() => {
-      this.#sql.rename.run([name, who]);
-    });
+  async rename(who: string, name: string): Promise<void> {
+    await this.#call(run('rename', name, who));
   }
 
-  putCode(hash: string, who: string, until: number): Promise<void> {
-    return this.#batch.write(() => {
-      // One device asks for one code at a time: an older one is worth nothing any more.
-      this.#sql.dropCodes.run([who]);
-      this.#sql.addCode.run([hash, who, until]);
-    });
+  async putCode(hash: string, who: string, until: number): Promise<void> {
+    // One device asks for one code at a time: an older one is worth nothing any more.
+    await this.#call(run('dropCodes', who), run('addCode', hash, who, until));
   }
 
-  takeCode(hash: string, now: number): Promise<string | undefined> {
-    return this.#batch.write(() => {
-      this.#sql.oldCodes.run([now]);
-      return (this.#sql.takeCode.get([hash]) as [string] | undefined)?.[0];
-    });
+  async takeCode(hash: string, now: number): Promise<string | undefined> {
+    const row = await this.#call(run('oldCodes', now), { ...run('takeCode', hash), how: 'get' });
+    return (row as [string] | undefined)?.[0];
   }
 
   async signingKey(): Promise<Uint8Array> {
-    await this.#batch.write(() => this.#sql.addFact.run(['signing-key', randomBytes(32)]));
+    await this.#call(run('addKey', randomBytes(32).toString('hex')));
     return this.#reading(() => {
       const [key] = this.#sql.fact.get(['signing-key']) as [Uint8Array];
       return new Uint8Array(key);
@@ -127,14 +128,13 @@ export class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
-    this.#looked = 0;
-    await this.#batch.write(() => this.#sql.setFact.run(['checked', String(Date.now())]));
+    await this.#batch.write({ calls: [run('setFact', 'checked', String(Date.now()))], look: true });
   }
 
   async close(): Promise<void> {
     const { db } = this.#opened;
     if (!db.open) return;
-    this.#batch.close();
+    await this.#batch.close();
     try {
       // Puts the log of writes into the file itself, so that the file alone is a copy of everything.
       db.pragma('wal_checkpoint(TRUNCATE)');
@@ -143,26 +143,8 @@ export class SqliteStore implements Store {
     }
   }
 
-  #change({ id, record, entries, at }: Change): void {
-    if (record) {
-      const { state, listed } = record.value;
-      const text = JSON.stringify(record.value);
-      const { changes } = this.#sql.changeTable.run([state, listed ? 1 : 0, at, text, id, record.rev]);
-      if (changes === 0) throw new Conflict(`table ${id} has another revision than ${record.rev}`);
-      this.#seat(id, record.value);
-    }
-    let n = entries?.n ?? 0;
-    for (const { entry, at: when, spent } of entries?.list ?? []) {
-      const { changes } = this.#sql.addEntry.run([id, n, JSON.stringify(entry), when, spent]);
-      if (changes === 0) throw new Conflict(`the log of table ${id} has no entry ${n - 1} yet`);
-      n++;
-    }
-  }
-
-  /** Who has a seat at it finds it in their list. */
-  #seat(id: string, record: TableRecord): void {
-    this.#sql.dropSeats.run([id]);
-    for (const seat of record.seats) if (seat.kind === 'person') this.#sql.addSeat.run([seat.who, id]);
+  #call(...calls: Call[]): Promise<unknown> {
+    return this.#batch.write({ calls });
   }
 
   #log(id: string, n: number): StoredEntry[] {
@@ -181,15 +163,18 @@ export class SqliteStore implements Store {
       throw asTrouble(error);
     }
   }
+}
 
-  /** What is written to a file that was taken away is confirmed by the system, and lost. */
-  #look(now: number): void {
-    if (now - this.#looked < LOOK_MS) return;
-    const { file, inode } = this.#opened;
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== inode)
-      throw new Unavailable(storeWords.gone(file));
-    this.#looked = now;
-  }
+function changeCalls(id: string, { value, rev }: NonNullable<Change['record']>, at: number): Call[] {
+  const { state, listed } = value;
+  const change = run('changeTable', state, listed ? 1 : 0, at, JSON.stringify(value), id, rev);
+  return [{ ...change, must: true }, ...seatCalls(id, value)];
+}
+
+/** Who has a seat at it finds it in their list. */
+function seatCalls(id: string, { seats }: TableRecord): Call[] {
+  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [run('addSeat', seat.who, id)] : []));
+  return [run('dropSeats', id), ...people];
 }
 
 function asTable([, record, secret, rev, updated]: TableRow): Omit<Listed, 'id'> {

@@ -21,8 +21,9 @@ const sql = {
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
 
   // A log has no gaps: whoever would write past its end has read another log.
-  addEntry: `INSERT INTO entries (table_id, n, entry, at, spent) SELECT ?1, ?2, ?3, ?4, ?5
-    WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND n = ?2 - 1)`,
+  addEntries: `INSERT INTO entries (table_id, n, entry, at, spent)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE value ->> 5 = 0
+      OR value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = value ->> 0 AND n = value ->> 1 - 1)`,
   log: 'SELECT entry, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n',
 
   addSeat: 'INSERT OR IGNORE INTO seats (who, table_id) VALUES (?, ?)',
@@ -41,12 +42,13 @@ const sql = {
   oldCodes: 'DELETE FROM codes WHERE until <= ?',
   takeCode: 'DELETE FROM codes WHERE hash = ? RETURNING who',
 
-  addFact: 'INSERT OR IGNORE INTO facts (name, value) VALUES (?, ?)',
+  addKey: `INSERT OR IGNORE INTO facts (name, value) VALUES ('signing-key', unhex(?))`,
   setFact: 'INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)',
   fact: 'SELECT value FROM facts WHERE name = ?',
 } as const;
 
-export type Statements = { readonly [name in keyof typeof sql]: ReturnType<Database['prepare']> };
+export type StatementName = keyof typeof sql;
+export type Statements = { readonly [name in StatementName]: ReturnType<Database['prepare']> };
 
 export function prepareStatements(db: Database): Statements {
   const entries = Object.entries(sql).map(([name, text]) => {

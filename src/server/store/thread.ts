@@ -1,0 +1,49 @@
+/** Writes in a thread of its own: nobody's message waits while another's move is on its way to the disk. */
+import { Worker } from 'node:worker_threads';
+import { Unavailable } from './store.ts';
+import { storeWords } from './words.ts';
+import type { Write, Writer, Written } from './writes.ts';
+
+interface Asked {
+  readonly resolve: (written: Written) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class WritingThread implements Writer {
+  readonly #worker: Worker;
+  #asked: Asked | undefined;
+  #ended: Unavailable | undefined;
+
+  constructor(folder: string) {
+    this.#worker = new Worker(new URL('./writer.worker.ts', import.meta.url), {
+      workerData: folder,
+      // What was said to the process about its own program is not for a thread.
+      execArgv: [],
+    });
+    // One text is copied faster than many small things.
+    this.#worker.on('message', (text: string) => this.#asked?.resolve(JSON.parse(text) as Written));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`the writing thread ended with ${code}`)));
+  }
+
+  write(batch: readonly Write[]): Promise<Written> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) {
+        reject(this.#ended);
+        return;
+      }
+      this.#asked = { resolve, reject };
+      this.#worker.postMessage(JSON.stringify(batch));
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  /** Without it nothing can be kept any more: whoever looks after the server has to start it again. */
+  #fail(cause: unknown): void {
+    this.#ended ??= new Unavailable(storeWords.silent, { cause });
+    this.#asked?.reject(this.#ended);
+  }
+}
