@@ -32,6 +32,10 @@ export interface LoadReport {
   readonly times: readonly number[];
 }
 
+/** The number that moves carry, and the answer to them. */
+const RE = 2;
+const MOVED = JSON.stringify({ type: 'done', re: RE } satisfies ToClient);
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** So many at once, so that no queue grows long. */
@@ -167,7 +171,7 @@ class Pair {
     const legal = followed.legal(seat);
     const move = legal[player.rng.below(legal.length)]!;
     this.#sent.set(followed.log, performance.now());
-    player.send({ type: 'move', table: this.#table, seat, count: followed.count(seat), move, re: 2 });
+    player.send({ type: 'move', table: this.#table, seat, count: followed.count(seat), move, re: RE });
   }
 
   async #moveTo(table: string): Promise<void> {
@@ -196,7 +200,11 @@ class Player {
     this.#socket = socket;
     this.followed = followed;
     this.rng = rng;
-    socket.on('message', (data) => this.hears(JSON.parse(String(data)) as ToClient));
+    socket.on('message', (data) => {
+      const text = String(data);
+      // That a move is done its entry has told already.
+      if (text !== MOVED) this.hears(JSON.parse(text) as ToClient);
+    });
   }
 
   static async connect(url: string, person: Person, followed: Followed, rng: FastRng): Promise<Player> {

@@ -285,7 +285,7 @@ export class Door implements Doorkeeper {
 function tell(visitor: Visitor, answer: Answer, re: number | undefined): void {
   if ('refused' in answer) say(visitor, refusal(answer.refused, re));
   else if (re !== undefined)
-    say(visitor, { type: 'done', re, ...(answer.to === undefined ? {} : { to: answer.to }) });
+    say(visitor, answer.to === undefined ? { type: 'done', re } : { type: 'done', re, to: answer.to });
 }
 
 const refusal = (why: string, re: number | undefined): ToClient => ({

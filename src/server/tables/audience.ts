@@ -53,13 +53,12 @@ export class Audience {
   ): void {
     const texts = new Map<string, string>();
     const byViewer = new Map<Seat, string>();
-    for (const [viewer, entries] of seen) {
-      const key = JSON.stringify(entries);
-      let text = texts.get(key);
-      if (text === undefined) {
-        text = JSON.stringify({ type: 'entries', ...at, entries } satisfies ToClient);
-        texts.set(key, text);
-      }
+    // Only the entries differ, and they are written already.
+    const message = JSON.stringify({ type: 'entries', ...at }).slice(0, -1);
+    for (const [viewer, list] of seen) {
+      const entries = JSON.stringify(list);
+      const text = texts.get(entries) ?? `${message},"entries":${entries}}`;
+      texts.set(entries, text);
       byViewer.set(viewer, text);
     }
     for (const [caller, viewer] of this.#viewers) {

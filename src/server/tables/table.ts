@@ -48,6 +48,8 @@ export class Table {
   #playing: Playing | undefined;
   #offer: Offer | undefined;
   #alarm: NodeJS.Timeout | undefined;
+  /** When it rings. */
+  #rings = Number.POSITIVE_INFINITY;
   readonly #robots: Robots;
   readonly #ledger: Ledger;
 
@@ -453,12 +455,18 @@ export class Table {
     else this.audience.show({ ...at, n: match.standing.length }, draft.seen);
   }
 
+  /** An alarm that rings too early is set again then: that costs less than to set it with every move. */
   #setAlarm({ clocks }: Playing): void {
-    clearTimeout(this.#alarm);
     const late = clocks.deadline();
-    if (!late) return;
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, late.at - this.#around.now()) + 1);
-    this.#alarm = setTimeout(() => this.#timeIsUp(), wait);
+    if (!late || this.#rings <= late.at + 1) return;
+    clearTimeout(this.#alarm);
+    const now = this.#around.now();
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, late.at - now) + 1);
+    this.#rings = now + wait;
+    this.#alarm = setTimeout(() => {
+      this.#rings = Number.POSITIVE_INFINITY;
+      this.#timeIsUp();
+    }, wait);
     this.#alarm.unref();
   }
 }
