@@ -67,6 +67,9 @@ export class ServerProcess {
   get url() {
     return `http://127.0.0.1:${this.port}`;
   }
+  get pid() {
+    return this.#child.pid;
+  }
   get isRunning() {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
@@ -89,14 +92,13 @@ export class ServerProcess {
 
   /** Milliseconds of processor time so far. */
   get processorTime() {
-    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   }
 
   /** Bytes of memory that it has now. */
   get memory() {
-    const [, kilobytes] =
-      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;
   }
 }

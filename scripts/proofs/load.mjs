@@ -122,7 +122,7 @@ const idleSockets = () =>
       await pause(2000);
       const before = server.memory;
       await loader.do({ what: 'sockets', url: server.url, people });
-      await pause(3000);
+      await pause(10_000);
       return { before, each: (server.memory - before) / sockets };
     } finally {
       await server.stop();
