@@ -38,6 +38,7 @@ export class Followed {
   /** Hears everything that came with a number of its own. */
   shown: ((shown: Shown) => void) | undefined;
   #view: Position | undefined;
+  readonly #counts: number[] = [];
   readonly #game: Game<Position>;
 
   constructor(id: string, game: Game<Position>) {
@@ -75,10 +76,9 @@ export class Followed {
     return this.#game.forced?.(this.#view!, seat);
   }
 
+  /** How many of a seat's moves stand. */
   count(seat: Seat): number {
-    let count = 0;
-    for (const { by } of this.standing) if (by === seat) count++;
-    return count;
+    return this.#counts[seat] ?? 0;
   }
 
   hear(message: ToClient): void {
@@ -114,7 +114,7 @@ export class Followed {
       this.shown?.({ n: this.log, entry });
       this.log++;
       this.standing.push(entry);
-      this.#game.play(this.#view, entry.by, entry.move);
+      this.#play(this.#view, entry);
     }
   }
 
@@ -130,7 +130,13 @@ export class Followed {
 
   #replay(): void {
     const view = this.#game.start(this.head!.seats.length, this.head!.options);
-    for (const { by, move } of this.standing) this.#game.play(view, by, move);
+    this.#counts.length = 0;
+    for (const entry of this.standing) this.#play(view, entry);
     this.#view = view;
+  }
+
+  #play(view: Position, { by, move }: Entry): void {
+    this.#game.play(view, by, move);
+    if (by !== CHANCE) this.#counts[by] = this.count(by) + 1;
   }
 }

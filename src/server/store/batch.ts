@@ -12,12 +12,15 @@ interface Waiting {
 /** Hears how long a transaction took, and how many writes it held. */
 export type Committed = (seconds: number, writes: number) => void;
 
+/** While one is on its way to the disk the next lies ready, so that the disk never waits for us. */
+const MOST_UNDER_WAY = 2;
+
 export class Batch {
   readonly #writer: Writer;
   readonly #committed: Committed | undefined;
   #waiting: Waiting[] = [];
-  /** The batch that is being written. */
-  #underWay: Promise<void> | undefined;
+  /** The batches that are being written. */
+  readonly #underWay = new Set<Promise<void>>();
   #closed = false;
 
   constructor(writer: Writer, committed: Committed | undefined) {
@@ -32,7 +35,7 @@ export class Batch {
         reject(new Unavailable(storeWords.closed));
         return;
       }
-      if (this.#waiting.length === 0 && !this.#underWay) setImmediate(this.#flush);
+      if (this.#waiting.length === 0 && this.#underWay.size < MOST_UNDER_WAY) setImmediate(this.#flush);
       this.#waiting.push({ write, resolve, reject });
     });
   }
@@ -42,19 +45,25 @@ export class Batch {
     this.#closed = true;
     for (;;) {
       this.#flush();
-      if (!this.#underWay) break;
-      await this.#underWay;
+      if (this.#underWay.size === 0) break;
+      await Promise.all(this.#underWay);
     }
     await this.#writer.close();
   }
 
   readonly #flush = (): void => {
     const batch = this.#waiting;
-    if (batch.length === 0 || this.#underWay) return;
+    if (batch.length === 0 || this.#underWay.size >= MOST_UNDER_WAY) return;
     this.#waiting = [];
     const written = this.#writer.write(batch.map(({ write }) => write));
     if (!(written instanceof Promise)) this.#settle(batch, written);
-    else this.#underWay = this.#follow(batch, written);
+    else {
+      const followed: Promise<void> = this.#follow(batch, written).finally(() => {
+        this.#underWay.delete(followed);
+        this.#flush();
+      });
+      this.#underWay.add(followed);
+    }
   };
 
   async #follow(batch: readonly Waiting[], written: Promise<Written>): Promise<void> {
@@ -63,8 +72,6 @@ export class Batch {
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    this.#underWay = undefined;
-    this.#flush();
   }
 
   #settle(batch: readonly Waiting[], { outcomes, commits }: Written): void {

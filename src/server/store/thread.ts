@@ -11,7 +11,8 @@ interface Asked {
 
 export class WritingThread implements Writer {
   readonly #worker: Worker;
-  #asked: Asked | undefined;
+  /** Batches that were not answered yet, in their order. */
+  readonly #asked: Asked[] = [];
   #ended: Unavailable | undefined;
 
   constructor(folder: string) {
@@ -21,7 +22,7 @@ export class WritingThread implements Writer {
       execArgv: [],
     });
     // One text is copied faster than many small things.
-    this.#worker.on('message', (text: string) => this.#asked?.resolve(JSON.parse(text) as Written));
+    this.#worker.on('message', (text: string) => this.#asked.shift()?.resolve(JSON.parse(text) as Written));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', (code) => this.#fail(new Error(`the writing thread ended with ${code}`)));
   }
@@ -32,7 +33,7 @@ export class WritingThread implements Writer {
         reject(this.#ended);
         return;
       }
-      this.#asked = { resolve, reject };
+      this.#asked.push({ resolve, reject });
       this.#worker.postMessage(JSON.stringify(batch));
     });
   }
@@ -44,6 +45,6 @@ export class WritingThread implements Writer {
   /** Without it nothing can be kept any more: whoever looks after the server has to start it again. */
   #fail(cause: unknown): void {
     this.#ended ??= new Unavailable(storeWords.silent, { cause });
-    this.#asked?.reject(this.#ended);
+    for (const { reject } of this.#asked.splice(0)) reject(this.#ended);
   }
 }

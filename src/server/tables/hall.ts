@@ -60,7 +60,9 @@ class Tables implements Hall, Overseer {
       else this.#lobby.leave(caller);
       return {};
     }
-    const table = await this.#open(request.table);
+    const known = await this.#open(request.table);
+    // It may have been forgotten in this very moment.
+    const table = known?.isClosed ? await this.#open(request.table) : known;
     if (!table) return { refused: say.noTable };
     if (request.type === 'join') return this.#join(caller, table, request.have);
     if (!table.audience.has(caller)) return { refused: say.notJoined };
@@ -109,13 +111,24 @@ class Tables implements Hall, Overseer {
   #leave(caller: Caller, table: Table): void {
     table.leave(caller);
     this.#joined.get(caller)?.delete(table);
+    this.#forgetOver(table);
   }
 
   gone(caller: Caller): void {
     this.#gone.add(caller);
     this.#lobby.leave(caller);
-    for (const table of this.#joined.get(caller) ?? []) table.leave(caller);
+    for (const table of this.#joined.get(caller) ?? []) {
+      table.leave(caller);
+      this.#forgetOver(table);
+    }
     this.#joined.delete(caller);
+  }
+
+  /** Nothing happens any more at a table that is over: when the last one leaves it need not be kept in memory. */
+  #forgetOver(table: Table): void {
+    if (table.record.state !== 'over' || !table.isIdle || table.isClosed) return;
+    this.#tables.delete(table.id);
+    table.close();
   }
 
   async #rematch(caller: Caller, table: Table): Promise<Answer> {

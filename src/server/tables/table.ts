@@ -94,6 +94,10 @@ export class Table {
   get isIdle(): boolean {
     return this.audience.isEmpty && this.#ledger.isIdle && !this.#robots.areBusy;
   }
+  /** It was forgotten: whoever still has it opens it again. */
+  get isClosed(): boolean {
+    return this.#ledger.isClosed;
+  }
   get deadline(): number | undefined {
     return this.#playing?.clocks.deadline()?.at;
   }
