@@ -2,7 +2,6 @@
  * Many tables of two, played without a thought, from one process: how long a move takes from its player's click to the other's
  * screen. And many sockets that say who they are, and then nothing.
  */
-import WebSocket from 'ws';
 import type { Seat } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
@@ -11,6 +10,7 @@ import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { newPerson, newTable, type Person } from './client.ts';
 import { Followed, rulesOf } from './follow.ts';
+import { LightSocket } from './light.ts';
 
 export interface LoadOptions {
   readonly url: string;
@@ -194,17 +194,16 @@ class Player {
   readonly rng: FastRng;
   hears: (message: ToClient) => void = () => {};
   whenFull: (() => void) | undefined;
-  readonly #socket: WebSocket;
+  readonly #socket: LightSocket;
 
-  private constructor(socket: WebSocket, followed: Followed, rng: FastRng) {
+  private constructor(socket: LightSocket, followed: Followed, rng: FastRng) {
     this.#socket = socket;
     this.followed = followed;
     this.rng = rng;
-    socket.on('message', (data) => {
-      const text = String(data);
+    socket.hears = (text) => {
       // That a move is done its entry has told already.
       if (text !== MOVED) this.hears(JSON.parse(text) as ToClient);
-    });
+    };
   }
 
   static async connect(url: string, person: Person, followed: Followed, rng: FastRng): Promise<Player> {
@@ -222,19 +221,16 @@ class Player {
   }
 
   close(): void {
-    this.#socket.terminate();
+    this.#socket.close();
   }
 }
 
 /** A socket that has been welcomed. */
-async function hello(url: string, person: Person): Promise<WebSocket> {
-  const address = `${url.replace('http', 'ws')}${SOCKET_PATH}`;
-  const socket = new WebSocket(address, { perMessageDeflate: false });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
+async function hello(url: string, person: Person): Promise<LightSocket> {
+  const socket = await LightSocket.connect(`${url}${SOCKET_PATH}`);
+  const welcome = new Promise<string>((resolve) => {
+    socket.hears = resolve;
   });
-  const welcome = new Promise((resolve) => socket.once('message', resolve));
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: person.token }));
   await welcome;
   return socket;
@@ -244,5 +240,5 @@ export const newPeople = (url: string, count: number): Promise<Person[]> =>
   inTurns(count, 50, (n) => newPerson(url, `Guest ${n}`));
 
 /** Opens a socket for each, and leaves them open. */
-export const idle = (url: string, people: readonly Person[]): Promise<WebSocket[]> =>
+export const idle = (url: string, people: readonly Person[]): Promise<LightSocket[]> =>
   inTurns(people.length, 50, (n) => hello(url, people[n]!));

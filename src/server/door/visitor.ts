@@ -5,6 +5,7 @@
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../hall.ts';
+import { framesOf } from './frames.ts';
 
 export type Stage = 'stranger' | 'inside' | 'leaving';
 
@@ -32,13 +33,14 @@ export class Visitor extends WebSocket implements Caller {
 
   /** What it is written to. */
   declare line: Duplex;
-  declare held: boolean;
+  /** What is to be said to it at the end of this turn of the event loop. */
+  declare unsaid: string[] | undefined;
 
   enter(keeper: Doorkeeper, address: string, now: number, line: Duplex): void {
     this.keeper = keeper;
     this.address = address;
     this.line = line;
-    this.held = false;
+    this.unsaid = undefined;
     this.who = '';
     this.name = '';
     this.stage = 'stranger';
@@ -59,28 +61,31 @@ export class Visitor extends WebSocket implements Caller {
     if (this.readyState !== WebSocket.OPEN) return;
     // Whoever does not read is not waited for: it can come back and is told everything again.
     if (this.bufferedAmount > this.keeper.mostBuffered) this.terminate();
+    else if (this.unsaid) this.unsaid.push(text);
     else {
-      hold(this);
-      super.send(text);
+      this.unsaid = [text];
+      if (spokenTo.push(this) === 1) process.nextTick(sayAll);
     }
   }
+
+  override close(code?: number, reason?: string | Buffer): void {
+    // Nothing can be said after this.
+    sayTo(this);
+    super.close(code, reason);
+  }
 }
 
-const held: Visitor[] = [];
+const spokenTo: Visitor[] = [];
 
 /** What is said to somebody in one turn of the event loop is written at once: every write asks something of the system. */
-function hold(visitor: Visitor): void {
-  if (visitor.held) return;
-  visitor.held = true;
-  visitor.line.cork();
-  if (held.push(visitor) === 1) process.nextTick(letGo);
+function sayAll(): void {
+  for (const visitor of spokenTo.splice(0)) sayTo(visitor);
 }
 
-function letGo(): void {
-  for (const visitor of held.splice(0)) {
-    visitor.held = false;
-    visitor.line.uncork();
-  }
+function sayTo(visitor: Visitor): void {
+  const texts = visitor.unsaid;
+  visitor.unsaid = undefined;
+  if (texts && visitor.readyState === WebSocket.OPEN) visitor.line.write(framesOf(texts));
 }
 
 function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {

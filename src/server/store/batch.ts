@@ -12,8 +12,8 @@ interface Waiting {
 /** Hears how long a transaction took, and how many writes it held. */
 export type Committed = (seconds: number, writes: number) => void;
 
-/** While one is on its way to the disk the next lies ready, so that the disk never waits for us. */
-const MOST_UNDER_WAY = 2;
+/** While one is on its way to the disk the next ones lie ready, so that the disk never waits for us. */
+const MOST_UNDER_WAY = 3;
 
 export class Batch {
   readonly #writer: Writer;
@@ -36,7 +36,7 @@ export class Batch {
         return;
       }
       if (this.#waiting.length === 0 && this.#underWay.size < MOST_UNDER_WAY) setImmediate(this.#flush);
-      this.#waiting.push({ write, resolve, reject });
+      if (this.#waiting.push({ write, resolve, reject }) >= this.#writer.fullBatch) this.#flush();
     });
   }
 

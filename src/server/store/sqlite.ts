@@ -9,7 +9,7 @@ import { prepareStatements, type Statements } from './statements.ts';
 import { type Change, type Identity, type Store, type StoredEntry, Unavailable } from './store.ts';
 import { WritingThread } from './thread.ts';
 import { storeWords } from './words.ts';
-import { asTrouble, type Call, type Row, Transactions } from './writes.ts';
+import { asTrouble, type Call, rowOf, Transactions } from './writes.ts';
 
 type TableRow = [id: string, record: string, secret: string, rev: number, updated: number];
 type EntryRow = [entry: string, at: number, spent: number];
@@ -44,20 +44,13 @@ export class SqliteStore implements Store {
     );
   }
 
-  async change({ id, record, entries, at }: Change): Promise<void> {
+  change({ id, record, entries, at }: Change): Promise<void> {
     const first = entries?.n ?? 0;
-    const rows = entries?.list.map(
-      ({ entry, at: when, spent }, i): Row => [
-        id,
-        first + i,
-        JSON.stringify(entry),
-        when,
-        spent,
-        i === 0 ? 1 : 0,
-      ],
+    const rows = entries?.list.map(({ entry, at: when, spent }, i) =>
+      rowOf(id, first + i, JSON.stringify(entry), when, spent, i === 0 ? 1 : 0),
     );
     const calls = record && changeCalls(id, record, at);
-    await this.#batch.write({ ...(calls ? { calls } : {}), ...(rows ? { rows } : {}) });
+    return this.#batch.write({ calls, rows }) as Promise<void>;
   }
 
   async read(id: string): Promise<Awaited<ReturnType<Store['read']>>> {

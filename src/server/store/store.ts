@@ -27,9 +27,9 @@ export interface StoredTable {
 export interface Change {
   readonly id: string;
   /** The record after this change, and the `rev` that it changes. */
-  readonly record?: { readonly value: TableRecord; readonly rev: number };
+  readonly record?: { readonly value: TableRecord; readonly rev: number } | undefined;
   /** Entries for the log, numbered from `n`. */
-  readonly entries?: { readonly n: number; readonly list: readonly StoredEntry[] };
+  readonly entries?: { readonly n: number; readonly list: readonly StoredEntry[] } | undefined;
   readonly at: number;
 }
 

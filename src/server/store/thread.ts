@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from './store.ts';
 import { storeWords } from './words.ts';
-import type { Write, Writer, Written } from './writes.ts';
+import { packed, type Write, type Writer, type Written } from './writes.ts';
 
 interface Asked {
   readonly resolve: (written: Written) => void;
@@ -10,6 +10,8 @@ interface Asked {
 }
 
 export class WritingThread implements Writer {
+  /** A turn in which hundreds move would keep the disk waiting until its end. */
+  readonly fullBatch = 40;
   readonly #worker: Worker;
   /** Batches that were not answered yet, in their order. */
   readonly #asked: Asked[] = [];
@@ -34,7 +36,7 @@ export class WritingThread implements Writer {
         return;
       }
       this.#asked.push({ resolve, reject });
-      this.#worker.postMessage(JSON.stringify(batch));
+      this.#worker.postMessage(packed(batch));
     });
   }
 

@@ -1,7 +1,9 @@
 /** Everybody who looks at a table, by the seat whose knowledge they may have. */
-import { type Entry, type Seat, SPECTATOR } from '../../contract/index.ts';
+import { type Seat, SPECTATOR } from '../../contract/index.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { Caller } from '../hall.ts';
+
+type EntriesMessage = Extract<ToClient, { type: 'entries' }>;
 
 export class Audience {
   readonly #viewers = new Map<Caller, Seat>();
@@ -46,24 +48,18 @@ export class Audience {
     for (const caller of this.#viewers.keys()) caller.send(text);
   }
 
-  /** Entries, to each as they may see them. What looks alike is written once. */
+  /** Entries, to each as they may see them. They are JSON already. */
   show(
     at: { readonly table: string; readonly n: number; readonly log: number; readonly clock: readonly Tick[] },
-    seen: ReadonlyMap<Seat, readonly Entry[]>,
+    seen: ReadonlyMap<Seat, string>,
   ): void {
-    const texts = new Map<string, string>();
-    const byViewer = new Map<Seat, string>();
-    // Only the entries differ, and they are written already.
-    const message = JSON.stringify({ type: 'entries', ...at }).slice(0, -1);
-    for (const [viewer, list] of seen) {
-      const entries = JSON.stringify(list);
-      const text = texts.get(entries) ?? `${message},"entries":${entries}}`;
-      texts.set(entries, text);
-      byViewer.set(viewer, text);
-    }
+    const message = JSON.stringify({ type: 'entries', ...at } satisfies Omit<
+      EntriesMessage,
+      'entries'
+    >).slice(0, -1);
     for (const [caller, viewer] of this.#viewers) {
-      const text = byViewer.get(viewer);
-      if (text !== undefined) caller.send(text);
+      const entries = seen.get(viewer);
+      if (entries !== undefined) caller.send(`${message},"entries":[${entries}]}`);
     }
   }
 }

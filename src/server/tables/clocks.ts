@@ -75,10 +75,12 @@ export class Clocks {
   }
 
   ticks(now: number, seats: Iterable<Seat> = this.#left.keys()): Tick[] {
-    return Array.from(seats, (seat): Tick => {
+    const ticks: Tick[] = [];
+    for (const seat of seats) {
       const left = Math.max(0, this.#left[seat]! - this.spent(seat, now));
-      return [seat, left, this.#since.has(seat) ? 1 : 0];
-    });
+      ticks.push([seat, left, this.#since.has(seat) ? 1 : 0]);
+    }
+    return ticks;
   }
 
   /** The clocks that changed since this was asked last. */

@@ -1,5 +1,5 @@
 /** What is about to happen at a table: stored first, then shown and acknowledged. */
-import type { Entry, Seat } from '../../contract/index.ts';
+import type { Seat } from '../../contract/index.ts';
 import type { StoredEntry } from '../store/store.ts';
 import type { TableRecord } from './record.ts';
 
@@ -7,14 +7,12 @@ export class Draft {
   /** The record after this; undefined where it stays as it is. */
   record: TableRecord | undefined;
   readonly entries: StoredEntry[] = [];
-  /** The same entries as each viewer may see them. */
-  readonly seen = new Map<Seat, Entry[]>();
+  /** The same entries as each viewer may see them, as JSON with commas between them. */
+  readonly seen = new Map<Seat, string>();
   /** How many entries stand after an undo; it comes alone. */
   undone: number | undefined;
   /** What follows once everything is stored, in this order. */
   readonly after: (() => void)[] = [];
-  /** What follows where it could not be stored. */
-  readonly otherwise: (() => void)[] = [];
 
   get isEmpty(): boolean {
     return this.record === undefined && this.entries.length === 0;

@@ -133,8 +133,10 @@ export class Playing {
   }
 
   /** What a viewer may see of an entry that is about to be played. */
-  seenBy(viewer: Seat, { by, move }: Entry): Entry {
-    return { by, move: this.match.game.hide(this.match.state, by, move, viewer) };
+  seenBy(viewer: Seat, entry: Entry): Entry {
+    const { by, move } = entry;
+    const seen = this.match.game.hide(this.match.state, by, move, viewer);
+    return seen === move ? entry : { by, move: seen };
   }
 
   view(viewer: Seat): Position {

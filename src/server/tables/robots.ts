@@ -21,6 +21,14 @@ interface Wishes {
   again(): void;
 }
 
+interface Asked {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly decider: Seat;
+  readonly bot: string | undefined;
+  readonly forced: Move | undefined;
+}
+
 export class Robots {
   readonly #around: Surroundings;
   readonly #wishes: Wishes;
@@ -49,14 +57,15 @@ export class Robots {
 
   /** Asks for every move that is due and not asked for yet. */
   look(playing: Playing, record: TableRecord): void {
-    const fresh = playing.owing.flatMap((seat) => {
+    const fresh: Asked[] = [];
+    for (const seat of playing.owing) {
       const count = playing.count(seat);
-      if (this.#asked.get(seat) === count) return [];
+      if (this.#asked.get(seat) === count) continue;
       const decider = playing.decider(seat);
       const bot = botFor(record, decider);
       const forced = playing.forced(seat);
-      return bot === undefined && forced === undefined ? [] : [{ seat, count, decider, bot, forced }];
-    });
+      if (bot !== undefined || forced !== undefined) fresh.push({ seat, count, decider, bot, forced });
+    }
     const ms = Math.max(LEAST_THOUGHT, THOUGHT / Math.max(1, fresh.length));
     for (const { seat, count, decider, bot, forced } of fresh) {
       this.#asked.set(seat, count);

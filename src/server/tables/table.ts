@@ -274,10 +274,12 @@ export class Table {
   }
 
   #show(draft: Draft, playing: Playing, entry: Entry): void {
+    const text = JSON.stringify(entry);
     for (const viewer of this.audience.viewers) {
-      const list = draft.seen.get(viewer) ?? [];
-      draft.seen.set(viewer, list);
-      list.push(playing.seenBy(viewer, entry));
+      const seen = playing.seenBy(viewer, entry);
+      const before = draft.seen.get(viewer);
+      const more = seen === entry ? text : JSON.stringify(seen);
+      draft.seen.set(viewer, before === undefined ? more : `${before},${more}`);
     }
   }
 
@@ -430,14 +432,15 @@ export class Table {
 
   async #store(draft: Draft): Promise<void> {
     const at = this.#around.now();
-    const n = (this.#playing?.match.log.length ?? 0) - draft.entries.length;
+    const { record, entries: list } = draft;
+    const n = (this.#playing?.match.log.length ?? 0) - list.length;
     await this.#around.store.change({
       id: this.id,
       at,
-      ...(draft.record ? { record: { value: draft.record, rev: this.#rev } } : {}),
-      ...(draft.entries.length > 0 ? { entries: { n, list: draft.entries } } : {}),
+      record: record && { value: record, rev: this.#rev },
+      entries: list.length > 0 ? { n, list } : undefined,
     });
-    if (draft.record) this.#rev++;
+    if (record) this.#rev++;
     this.updated = at;
   }
 
