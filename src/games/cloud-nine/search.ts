@@ -93,7 +93,7 @@ export const search: SearchHints<CloudState> = {
   settled: (s, from) => s.trips > from.trips,
   levels: { breeze: { iterations: 8, slip: 0.1 }, gust: { iterations: 15 } },
   trials: [
-    { bot: 'storm', rivals: 'gust', least: 0.3 },
-    { bot: 'gust', rivals: 'greedy', least: 0.3 },
+    { bot: 'storm', rivals: 'gust', least: 0.3, games: 400 },
+    { bot: 'gust', rivals: 'greedy', least: 0.3, games: 400 },
   ],
 };
