@@ -104,6 +104,28 @@ test('a second tab follows along, and somebody else may watch', async () => {
   await tab.close();
 });
 
+test('a page that nobody looks at tells that it is your turn', async () => {
+  const mover = (await standing(ann.page)).mine ? ann : bert;
+  const { page } = mover === ann ? bert : ann;
+  await page.context().grantPermissions(['notifications']);
+  await page.evaluate(() => {
+    // Chromium without a screen hides no page by itself. The message is a real one: it is counted when it is shown.
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    window.Notification = class extends Notification {
+      constructor(text: string, options?: NotificationOptions) {
+        super(text, options);
+        this.addEventListener('show', () => shown.push(text));
+      }
+    };
+  });
+  for (let moves = 0; moves < 9 && !(await standing(page)).mine; moves++) await move(mover, () => 0);
+  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  await expect.poll(shown).toEqual([expect.stringContaining(game.title)]);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }));
+});
+
 test('a choice is taken back when the others allow it', async () => {
   const mover = (await standing(ann.page)).mine ? ann : bert;
   const other = mover === ann ? bert : ann;
