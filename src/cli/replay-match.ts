@@ -34,7 +34,7 @@ export async function replayMatch(
   if (secret === undefined) return;
   const verdict = verify(match, secret);
   if (!verdict.fair) throw refuse(say.unfair(verdict.why));
-  context.out.line(say.fair(verdict.draws));
+  context.out.line(say.fair(verdict.draws, verdict.order));
 }
 
 /** Entry by entry, undos too, on a match of its own. */

@@ -233,13 +233,14 @@ export const replayWords = {
   unfinished: 'The match is not over.',
   notJson: 'it is neither a transcript nor a match: its text is no JSON.',
   otherResult: (right: string) => `its result should be ${right}.`,
-  fair: (draws: number) => `The secret fits: ${plural(draws, 'draw')} made again, and all are the same.`,
+  fair: (draws: number, order: boolean) =>
+    `The secret fits: ${plural(draws, 'draw')} made again, and all are the same${order ? '; so is the order at the table' : ''}.`,
   unfair: (why: string) => `The draws are not fair: ${why}`,
 } as const;
 
 export const verifyWords = {
-  fair: (draws: number, entries: number) =>
-    `Fair: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${plural(entries, 'entry').replace('entrys', 'entries')} follow${draws === 1 ? 's' : ''} from it.`,
+  fair: (draws: number, entries: number, order: boolean) =>
+    `Fair: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${plural(entries, 'entry').replace('entrys', 'entries')} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
   unfair: (why: string) => `Not fair: ${why}`,
 } as const;
 

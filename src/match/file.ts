@@ -87,7 +87,7 @@ export function importMatch<S = Position>(
 function readHead(meta: GameMeta, file: unknown): Reading<MatchHead> {
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
     return { refused: say.noMatch };
-  const { id, game, version, options, seats, created, commitment } = file as Partial<
+  const { id, game, version, options, seats, order, created, commitment } = file as Partial<
     Record<keyof MatchHead, unknown>
   >;
   if (game !== meta.id) return { refused: say.otherGame(String(game), meta.id) };
@@ -96,6 +96,7 @@ function readHead(meta: GameMeta, file: unknown): Reading<MatchHead> {
     return { refused: say.noHead };
   const people = readMatchSeats(seats);
   if (!people) return { refused: say.noSeats };
+  if (order !== undefined && !isOrder(order, people.length)) return { refused: say.noOrder };
   const count = readSeats(meta, people.length);
   if ('refused' in count) return count;
   const read: Reading<Options> = readOptions(meta, (options ?? {}) as Record<string, OptionValue>);
@@ -107,10 +108,18 @@ function readHead(meta: GameMeta, file: unknown): Reading<MatchHead> {
       version: meta.version,
       options: read.value,
       seats: people,
+      ...(order === undefined ? {} : { order }),
       created,
       commitment,
     },
   };
+}
+
+/** Every place once. */
+function isOrder(raw: unknown, count: number): raw is readonly number[] {
+  return (
+    Array.isArray(raw) && raw.length === count && Array.from(raw.keys()).every((place) => raw.includes(place))
+  );
 }
 
 function readMatchSeats(raw: unknown): MatchSeat[] | undefined {

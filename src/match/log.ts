@@ -8,6 +8,8 @@ export interface MatchHead {
   readonly version: number;
   readonly options: Options;
   readonly seats: readonly MatchSeat[];
+  /** Which place each seat had before the order at the table was drawn; left out where the order was chosen. */
+  readonly order?: readonly number[];
   /** ISO time of the start. */
   readonly created: string;
   /** The hash of the secret that all draws come from (see fair.ts). */

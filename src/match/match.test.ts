@@ -200,7 +200,7 @@ describe('fair draws', () => {
   playOn(match);
 
   it('can be verified by anybody who has the secret', () => {
-    expect(verify(match, SECRET)).toEqual({ fair: true, draws: 2 });
+    expect(verify(match, SECRET)).toEqual({ fair: true, draws: 2, order: true });
   });
 
   it('another secret does not fit the commitment', () => {
@@ -216,6 +216,23 @@ describe('fair draws', () => {
     while (move === right.move) move = game.draw(other.state, rng);
     other.append({ by: CHANCE, move });
     expect(verify(other, SECRET)).toMatchObject({ fair: false, why: expect.stringContaining('Entry 1') });
+  });
+
+  it('another order at the table is found', () => {
+    const [first, ...rest] = match.head.order!;
+    const { head } = match;
+    const moved = new Match(game, { ...head, order: [...rest, first!] }, match.log);
+    expect(verify(moved, SECRET)).toMatchObject({
+      fair: false,
+      why: expect.stringContaining('order at the table'),
+    });
+    const { order: _drawn, ...chosen } = head;
+    expect(verify(new Match(game, chosen, match.log), SECRET)).toMatchObject({ fair: true, order: false });
+    expect(head.order!.map((place) => people[place])).toEqual(head.seats);
+    for (const order of [[0, 1], [0, 1, 1], [0, 1, 3], 'abc'])
+      expect(importMatch(game, meta, { ...exportMatch(match, SECRET), order })).toMatchObject({
+        refused: expect.stringContaining('order'),
+      });
   });
 
   it('depend on the secret, the salts and the number of the entry, and on nothing else', () => {

@@ -36,9 +36,18 @@ export interface NewMatch {
 
 export function newHead(given: NewMatch): MatchHead {
   const { id, game, version, options, created, secret } = given;
-  const seats = [...given.seats];
-  if (!given.fixedSeats) shuffle(seats, drawStream(secret, [], 'seats'));
-  return { id, game, version, options, seats, created, commitment: commitmentOf(secret) };
+  const commitment = commitmentOf(secret);
+  if (given.fixedSeats) return { id, game, version, options, seats: given.seats, created, commitment };
+  const order = seatOrder(secret, given.seats.length);
+  const seats = order.map((place) => given.seats[place]!);
+  return { id, game, version, options, seats, order, created, commitment };
+}
+
+/** Who of so many sits where, by the match's own generator. */
+export function seatOrder(secret: string, count: number): number[] {
+  const order = Array.from({ length: count }, (_, place) => place);
+  shuffle(order, drawStream(secret, [], 'seats'));
+  return order;
 }
 
 /** What a match waits for. `forced` is a move that the program makes, because nothing else is legal. */

@@ -15,7 +15,7 @@ import { fileWords as say } from './words.ts';
 
 const TITLE = 'Updraft match';
 /** Tags whose values are JSON; the others are plain words. */
-const JSON_TAGS = new Set(['version', 'options', 'seats', 'result']);
+const JSON_TAGS = new Set(['version', 'options', 'seats', 'order', 'result']);
 const TAGS = [
   'game',
   'version',
@@ -23,6 +23,7 @@ const TAGS = [
   'created',
   'options',
   'seats',
+  'order',
   'commitment',
   'secret',
   'result',

@@ -2,13 +2,14 @@
 import { CHANCE, type Game, type GameMeta, type Reading } from '../contract/index.ts';
 import { commitmentOf, drawStream, isSecret } from './fair.ts';
 import { importMatch } from './file.ts';
-import { isUndo, type LogEntry, saltsOf } from './log.ts';
-import { Match } from './match.ts';
+import { isUndo, type LogEntry, type MatchHead, saltsOf } from './log.ts';
+import { Match, seatOrder } from './match.ts';
 import { fairWords as say } from './words.ts';
 
 export type Verdict =
-  | { readonly fair: true; readonly draws: number }
-  /** `entry` counts from 1, as files do; it is left out where the secret itself is another one. */
+  /** `order`: that of the seats was drawn too. */
+  | { readonly fair: true; readonly draws: number; readonly order: boolean }
+  /** `entry` counts from 1, as files do; it is left out where the secret itself or the order of the seats is another one. */
   | { readonly fair: false; readonly why: string; readonly entry?: number };
 
 export function verify<S>(match: Match<S>, secret: string): Verdict {
@@ -18,17 +19,17 @@ export function verify<S>(match: Match<S>, secret: string): Verdict {
     check.see(again, entry);
     again.append(entry);
   }
-  return check.verdict(match.head.commitment);
+  return check.verdict(match.head);
 }
 
 /** Reads a match file and checks it on the way, so that the first draw that differs is named, whatever became of it. */
 export function verifyFile<S>(game: Game<S>, meta: GameMeta, file: unknown): Reading<Verdict> {
-  const { secret, commitment } = (file ?? {}) as { secret?: unknown; commitment?: unknown };
+  const { secret, commitment, order } = (file ?? {}) as Partial<Record<'secret' | keyof MatchHead, unknown>>;
   const check = new DrawCheck<S>(typeof secret === 'string' ? secret : '');
   const read = importMatch(game, meta, file, (before, entry) => check.see(before, entry));
   const hasSecret = typeof secret === 'string' && typeof commitment === 'string';
   if (hasSecret) {
-    const verdict = check.verdict(commitment);
+    const verdict = check.verdict({ commitment, ...(Array.isArray(order) ? { order } : {}) });
     if (!verdict.fair || 'value' in read) return { value: verdict };
   }
   return 'refused' in read ? read : { refused: say.noSecret };
@@ -56,9 +57,12 @@ class DrawCheck<S> {
     }
   }
 
-  verdict(commitment: string): Verdict {
+  verdict({ commitment, order }: Pick<MatchHead, 'commitment' | 'order'>): Verdict {
     if (!isSecret(this.#secret) || commitmentOf(this.#secret) !== commitment)
       return { fair: false, why: say.otherSecret };
-    return this.#other ?? { fair: true, draws: this.#draws };
+    const right = order && seatOrder(this.#secret, order.length);
+    if (right && String(right) !== String(order))
+      return { fair: false, why: say.otherOrder(order.join(), right.join()) };
+    return this.#other ?? { fair: true, draws: this.#draws, order: order !== undefined };
   }
 }

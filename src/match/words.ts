@@ -7,6 +7,7 @@ export const fileWords = {
     `This match was played by rules version ${version}; this program knows version ${right}.`,
   noHead: 'The match lacks its id, its date or its commitment.',
   noSeats: 'The match lacks its seats: a list with a name and a player ("person" or a bot) for each.',
+  noOrder: 'The order of the seats should name every place once, from 0 on.',
   noEntries: 'The match lacks its list of entries.',
   wrongEntry: (n: number, why: string) => `Entry ${n} is wrong: ${why}`,
   wrongLine: (n: number, line: string) =>
@@ -21,6 +22,8 @@ export const fairWords = {
   noSecret:
     'The match does not hold the secret behind its draws, which is shown when a match is over: save it again at its end.',
   otherSecret: 'The secret does not fit the hash that was published before the first move.',
+  otherOrder: (got: string, right: string) =>
+    `The order at the table is ${got}, but the secret draws ${right}.`,
   otherDraw: (n: number, got: string, right: string) =>
     `Entry ${n} says “${got}”, but the secret draws “${right}”.`,
 } as const;

@@ -91,6 +91,7 @@ describe('updraft verify', () => {
       entries: file.entries.length,
       fair: true,
       draws: drawsIn(file),
+      order: file.order !== undefined,
     });
   });
 

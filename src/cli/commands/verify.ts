@@ -20,5 +20,5 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   const entries = Array.isArray(file.entries) ? file.entries.length : 0;
   if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...verdict }));
   if (!verdict.fair) throw new AnswerNo(say.unfair(verdict.why));
-  if (!flags.json) context.out.line(say.fair(verdict.draws, entries));
+  if (!flags.json) context.out.line(say.fair(verdict.draws, entries, verdict.order));
 }

@@ -77,7 +77,9 @@ function Check({ file }: { file: MatchFile }) {
 
 function sentenceOf(checked: Reading<Verdict>): string {
   if ('refused' in checked) return say.notChecked(checked.refused);
-  return checked.value.fair ? say.fair(checked.value.draws) : say.unfair(checked.value.why);
+  return checked.value.fair
+    ? say.fair(checked.value.draws, checked.value.order)
+    : say.unfair(checked.value.why);
 }
 
 function Draws({ file }: { file: MatchFile }) {

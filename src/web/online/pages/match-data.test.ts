@@ -52,7 +52,9 @@ describe('a finished match', () => {
     const draws = drawsOf(file);
     const logged = match.log.flatMap((each, n) => (each.by === CHANCE ? [n + 1] : []));
     expect(draws.map(({ n }) => n)).toEqual(logged);
-    expect(await checkFile(games, file)).toEqual({ value: { fair: true, draws: draws.length } });
+    expect(await checkFile(games, file)).toEqual({
+      value: { fair: true, draws: draws.length, order: file.order !== undefined },
+    });
   });
 
   test('a file of no game here is refused', async () => {

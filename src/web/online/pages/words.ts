@@ -160,10 +160,10 @@ export const matchWords = {
   noSalt: 'nothing (a bot)',
   check: 'Check every draw',
   checking: 'Drawing everything again …',
-  fair: (draws: number) =>
-    draws === 1
-      ? 'Fair: the one draw of this match follows from the secret.'
-      : `Fair: all ${draws.toLocaleString('en')} draws of this match follow from the secret.`,
+  fair: (draws: number, order: boolean) => {
+    const all = draws === 1 ? 'the one draw' : `all ${draws.toLocaleString('en')} draws`;
+    return `Fair: ${all} of this match follow${draws === 1 ? 's' : ''} from the secret.${order ? ' So does the order at the table.' : ''}`;
+  },
   unfair: (why: string) => `Not fair: ${why}`,
   notChecked: (why: string) => `The draws cannot be checked: ${why}`,
   draws: (draws: number) => `The draws, in notation (${draws.toLocaleString('en')})`,
