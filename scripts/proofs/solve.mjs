@@ -5,10 +5,12 @@ import { loadSource } from '../lib/source.mjs';
  * @typedef {typeof import('../../src/games/aloft/solve/solve.ts')} AloftSolve
  * @typedef {typeof import('../../src/games/aloft/solve/sevens.ts')} AloftSevens
  * @typedef {typeof import('../../src/games/take-flight/solve/hindsight.ts')} FlightSolve
+ * @typedef {typeof import('../../src/games/take-flight/solve/exact.ts')} FlightValue
+ * @typedef {typeof import('../../src/games/take-flight/sheet/index.ts')} Sheets
  * @typedef {typeof import('../../src/toolkit/rng.ts')} Numbers
  */
 
-export const title = 'Exact answers: Aloft alone, and Take Flight! in hindsight';
+export const title = 'Exact answers: Aloft alone, and Take Flight! before and after the dice';
 
 const seeds = 100;
 const mostSeconds = 2;
@@ -56,6 +58,23 @@ async function aloftAlone() {
   };
 }
 
+async function withoutTail() {
+  /** @type {FlightValue} */
+  const { exactValue } = await loadSource('src/games/take-flight/solve/exact.ts');
+  /** @type {Sheets} */
+  const { DEMO, tablesNamed } = await loadSource('src/games/take-flight/sheet/index.ts');
+  const start = performance.now();
+  const exact = exactValue(tablesNamed(DEMO));
+  const time = seconds((performance.now() - start) / 1000);
+  return {
+    text: [
+      `Take Flight! alone and without a tail: the best pilot can expect ${exact?.points.toFixed(4)} points from the start, by dynamic ` +
+        `programming over ${exact?.positions.toLocaleString('en')} positions, in ${time}.`,
+    ],
+    holds: exact !== undefined,
+  };
+}
+
 async function hindsight() {
   /** @type {FlightSolve} */
   const { bestFlight } = await loadSource('src/games/take-flight/solve/hindsight.ts');
@@ -81,6 +100,6 @@ async function hindsight() {
 }
 
 export async function run() {
-  const parts = [await aloftAlone(), await hindsight()];
+  const parts = [await aloftAlone(), await withoutTail(), await hindsight()];
   return { text: parts.flatMap(({ text }) => text).join('\n\n'), holds: parts.every(({ holds }) => holds) };
 }

@@ -20,6 +20,9 @@ async function run({ dice, sheet = DEMO }: CommandValues): Promise<Reading<Comma
   const start = performance.now();
   const time = (): string => say.time((performance.now() - start) / 1000);
   if (dice === undefined) {
+    const { exactValue } = await import('./exact.ts');
+    const exact = exactValue(t);
+    if (exact) return { value: { lines: [say.exact(exact), time()], files: [] } };
     const { valueWithoutTail } = await import('./value.ts');
     return { value: { lines: [say.value(valueWithoutTail(t)), say.share, time()], files: [] } };
   }
