@@ -4,26 +4,24 @@
  */
 import { CHANCE, type Entry, type Move, type Reading, type Seat } from '../../contract/index.ts';
 import { isUndo, type LogEntry, mayUndoTo } from '../../match/log.ts';
-import type { Have, JoinedTable, ToClient } from '../../online/protocol.ts';
+import type { Have } from '../../online/protocol.ts';
 import type { Ended, TableInfo } from '../../online/table.ts';
 import type { Answer, Caller, Surroundings } from '../hall.ts';
 import type { StoredEntry, StoredTable } from '../store/store.ts';
 import { bringBack, endByResigning, isPersons, objectionToAway, sendAway } from './absence.ts';
+import { Alarm } from './alarm.ts';
 import { Audience } from './audience.ts';
 import type { Playable } from './catalog.ts';
 import type { Draft } from './draft.ts';
-import { joined } from './joined.ts';
 import { Ledger } from './ledger.ts';
-import { infoOf, seatInfo } from './lines.ts';
-import { Offer } from './offer.ts';
+import { infoOf } from './lines.ts';
+import { Offers } from './offer.ts';
 import { Playing } from './playing.ts';
 import type { TableRecord } from './record.ts';
 import { Robots } from './robots.ts';
+import { Telling, type Told } from './telling.ts';
 import { begin, giveSeat, seatOfPerson, sit, stand } from './waiting.ts';
 import { words as say } from './words.ts';
-
-/** Node's timers take no more. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** What a table tells the hall. */
 export interface Overseer {
@@ -35,7 +33,7 @@ export interface Overseer {
   failed(table: Table, error: unknown): void;
 }
 
-export class Table {
+export class Table implements Told {
   readonly id: string;
   readonly audience = new Audience();
   record: TableRecord;
@@ -43,13 +41,14 @@ export class Table {
   readonly #around: Surroundings;
   readonly #overseer: Overseer;
   readonly #playable: Playable;
-  readonly #secret: string;
+  readonly secret: string;
   #rev: number;
   #playing: Playing | undefined;
-  #offer: Offer | undefined;
-  #alarm: NodeJS.Timeout | undefined;
-  /** When it rings. */
-  #rings = Number.POSITIVE_INFINITY;
+  readonly #offers = new Offers(this, (draft, playing, by, length) =>
+    this.#takeBack(draft, playing, by, length),
+  );
+  readonly #alarm = new Alarm(() => this.#timeIsUp());
+  readonly #telling: Telling;
   readonly #robots: Robots;
   readonly #ledger: Ledger;
 
@@ -65,7 +64,8 @@ export class Table {
     this.#around = around;
     this.#overseer = overseer;
     this.#playable = playable;
-    this.#secret = stored.secret;
+    this.secret = stored.secret;
+    this.#telling = new Telling(this, () => around.now());
     this.#rev = stored.rev;
     if (stored.record.head) this.#playing = new Playing(playable, stored.record, stored.log, around.now());
     this.#robots = new Robots(around, {
@@ -87,9 +87,6 @@ export class Table {
   get playing(): Playing | undefined {
     return this.#playing;
   }
-  get secret(): string {
-    return this.#secret;
-  }
   /** Nobody looks, nothing is under way: it can be forgotten and read again later. */
   get isIdle(): boolean {
     return this.audience.isEmpty && this.#ledger.isIdle && !this.#robots.areBusy;
@@ -108,7 +105,7 @@ export class Table {
   /** Lets go of timers. Whatever is still asked is refused. */
   close(): void {
     this.#ledger.close();
-    clearTimeout(this.#alarm);
+    this.#alarm.clear();
     this.#robots.forget();
   }
 
@@ -136,7 +133,7 @@ export class Table {
       this.#rewrite(draft, record.value);
       this.audience.seatAll((who) => this.seatOf(who));
       // Whoever sits down watches no longer.
-      draft.after.push(() => this.audience.tell(this.#watching));
+      draft.after.push(() => this.#telling.watching());
       return {};
     });
   }
@@ -144,7 +141,7 @@ export class Table {
   start(caller: Caller): Promise<Answer> {
     return this.#ledger.answer((draft) => {
       const now = this.#around.now();
-      const record = begin(this.record, caller.who, { id: this.id, secret: this.#secret, now });
+      const record = begin(this.record, caller.who, { id: this.id, secret: this.secret, now });
       if ('refused' in record) return record;
       draft.record = record.value;
       this.record = record.value;
@@ -155,7 +152,7 @@ export class Table {
       draft.seen.clear();
       draft.after.push(() => {
         for (const [one, viewer] of this.audience.callers) {
-          this.#tellAll(one, viewer);
+          this.#telling.everything(one, viewer);
           if (viewer < 0 && !record.value.watch) this.audience.remove(one);
         }
       });
@@ -181,8 +178,8 @@ export class Table {
     const viewer = this.seatOf(caller.who);
     const wasHere = this.audience.isHere(caller.who);
     this.audience.add(caller, viewer);
-    this.#tellAll(caller, viewer, have);
-    if (this.#offer) caller.send(JSON.stringify(this.#offer.message(this.id)));
+    this.#telling.everything(caller, viewer, have);
+    this.#offers.tell(caller);
     if (!wasHere) this.#presence(viewer);
   }
 
@@ -192,38 +189,8 @@ export class Table {
   }
 
   #presence(viewer: Seat): void {
-    if (viewer >= 0) {
-      const info = seatInfo(this.record, viewer, (one) => this.audience.isHere(one));
-      this.audience.tell({ type: 'seat', table: this.id, seat: viewer, info });
-    } else {
-      this.audience.tell(this.#watching);
-    }
+    this.#telling.presence(viewer);
     this.#overseer.attended(this);
-  }
-
-  #tellAll(caller: Caller, viewer: Seat, have?: Have): void {
-    this.#tellTable(caller, viewer);
-    this.#tell(caller, this.#watching);
-    const mayLook = viewer >= 0 || this.record.watch || this.record.state === 'over';
-    if (this.#playing && mayLook) this.#tell(caller, this.#joined(this.#playing, viewer, have));
-  }
-
-  get #watching(): ToClient {
-    return { type: 'watching', table: this.id, count: this.audience.spectators };
-  }
-
-  #tellTable(caller: Caller, viewer: Seat): void {
-    this.#tell(caller, { type: 'table', table: this.info, you: viewer });
-  }
-
-  #tell(caller: Caller, message: ToClient): void {
-    caller.send(JSON.stringify(message));
-  }
-
-  #joined({ match, clocks }: Playing, viewer: Seat, have?: Have): JoinedTable {
-    const clock = clocks.ticks(this.#around.now());
-    const secret = this.record.state === 'over' ? { secret: this.#secret } : {};
-    return joined(match, viewer, { table: this.id, clock, ...secret }, have);
   }
 
   // — play —
@@ -270,7 +237,7 @@ export class Table {
     else this.#show(draft, playing, entry);
     draft.entries.push(playing.append(entry, this.#around.now()));
     if (!isUndo(entry) && entry.by !== CHANCE) this.#around.journal.moved(this.record.game);
-    this.#dropOffer(draft, 'late');
+    this.#offers.drop(draft, 'late');
   }
 
   #show(draft: Draft, playing: Playing, entry: Entry): void {
@@ -289,7 +256,7 @@ export class Table {
     if (!playing || this.record.state !== 'playing') return;
     const { match } = playing;
     while (playing.waitsForChance)
-      this.#append(draft, playing, this.#around.draw?.(match, this.#secret) ?? match.drawNow(this.#secret));
+      this.#append(draft, playing, this.#around.draw?.(match, this.secret) ?? match.drawNow(this.secret));
     if (playing.isOver) {
       const { winners, scores } = match.game.result(match.state);
       this.#end(draft, { how: 'played', winners, scores, at: this.#around.now() });
@@ -299,10 +266,7 @@ export class Table {
 
   #end(draft: Draft, ended: Ended): void {
     this.#rewrite(draft, { ...this.record, state: 'over', ended });
-    draft.after.push(() => {
-      for (const [caller, viewer] of this.audience.callers)
-        this.#tell(caller, this.#joined(this.#playing!, viewer));
-    });
+    draft.after.push(() => this.#telling.end());
   }
 
   // — taking back, giving up, coming back —
@@ -313,34 +277,15 @@ export class Table {
       if (typeof playing === 'string') return { refused: playing };
       const by = this.seatOf(caller.who);
       if (by < 0) return { refused: say.notSeated };
-      const objection = objectionToAway(this.record, by) ?? (this.#offer && say.offered);
-      if (objection) return { refused: objection };
-      const length = playing.match.undoTo((seat) => seat === by);
-      if (length === undefined) return { refused: say.noUndo };
-      const others = [...this.record.seats.keys()].filter((n) => n !== by && isPersons(this.record, n));
-      if (others.length === 0) this.#takeBack(draft, playing, by, length);
-      else {
-        const offer = new Offer(by, length, others);
-        this.#offer = offer;
-        draft.after.push(() => this.audience.tell(offer.message(this.id)));
-      }
-      return {};
+      const objection = objectionToAway(this.record, by);
+      return objection ? { refused: objection } : this.#offers.make(draft, playing, by);
     });
   }
 
   answer(caller: Caller, yes: boolean): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
-      const offer = this.#offer;
-      const seat = this.seatOf(caller.who);
-      if (!offer?.waitsFor(seat) || !this.#playing) return { refused: say.noOffer };
-      if (!yes) this.#dropOffer(draft, 'refused');
-      else if (!offer.agree(seat)) draft.after.push(() => this.audience.tell(offer.message(this.id)));
-      else {
-        this.#dropOffer(draft, 'accepted');
-        this.#takeBack(draft, this.#playing, offer.by, offer.length);
-      }
-      return {};
-    });
+    return this.#ledger.answer((draft) =>
+      this.#offers.answer(draft, this.#playing, this.seatOf(caller.who), yes),
+    );
   }
 
   #takeBack(draft: Draft, playing: Playing, by: Seat, length: number): void {
@@ -353,12 +298,6 @@ export class Table {
     this.#append(draft, playing, { by, undo: length });
     playing.run(this.record, this.#around.now());
     this.#robots.forget();
-  }
-
-  #dropOffer(draft: Draft, why: 'accepted' | 'refused' | 'late'): void {
-    if (!this.#offer) return;
-    this.#offer = undefined;
-    draft.after.push(() => this.audience.tell({ type: 'no-offer', table: this.id, why }));
   }
 
   resign(caller: Caller): Promise<Answer> {
@@ -396,7 +335,7 @@ export class Table {
 
   #setAway(draft: Draft, seat: Seat, why: 'time' | 'resigned'): void {
     this.#rewrite(draft, sendAway(this.record, seat, why));
-    if (this.#offer?.agree(seat)) this.#dropOffer(draft, 'late');
+    this.#offers.leave(draft, seat);
   }
 
   /** Notes at which table the same people play again. */
@@ -425,9 +364,7 @@ export class Table {
   #rewrite(draft: Draft, record: TableRecord): void {
     draft.record = record;
     this.record = record;
-    draft.after.push(() => {
-      for (const [caller, viewer] of this.audience.callers) this.#tellTable(caller, viewer);
-    });
+    draft.after.push(() => this.#telling.record());
   }
 
   async #store(draft: Draft): Promise<void> {
@@ -446,34 +383,14 @@ export class Table {
 
   #afterwards(draft: Draft): void {
     const playing = this.#playing;
-    if (playing && draft.entries.length > 0) this.#tellEntries(draft, playing);
+    if (playing && draft.entries.length > 0) this.#telling.entries(draft, playing);
     for (const then of draft.after) then();
     if (!draft.isEmpty) this.#overseer.stored(this, { record: draft.record !== undefined });
     if (this.#ledger.isClosed) return;
     if (playing && this.record.state === 'playing') {
       this.#robots.look(playing, this.record);
-      this.#setAlarm(playing);
+      const late = playing.clocks.deadline();
+      if (late) this.#alarm.set(late.at, this.#around.now());
     } else this.#robots.forget();
-  }
-
-  #tellEntries(draft: Draft, { match, clocks }: Playing): void {
-    const at = { table: this.id, log: match.log.length, clock: clocks.changes(this.#around.now()) };
-    if (draft.undone !== undefined) this.audience.tell({ type: 'undone', ...at, length: draft.undone });
-    else this.audience.show({ ...at, n: match.standing.length }, draft.seen);
-  }
-
-  /** An alarm that rings too early is set again then: that costs less than to set it with every move. */
-  #setAlarm({ clocks }: Playing): void {
-    const late = clocks.deadline();
-    if (!late || this.#rings <= late.at + 1) return;
-    clearTimeout(this.#alarm);
-    const now = this.#around.now();
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, late.at - now) + 1);
-    this.#rings = now + wait;
-    this.#alarm = setTimeout(() => {
-      this.#rings = Number.POSITIVE_INFINITY;
-      this.#timeIsUp();
-    }, wait);
-    this.#alarm.unref();
   }
 }
