@@ -1,6 +1,7 @@
 /** What the search of the stronger bots knows of the game. */
-import type { Rng, SearchHints } from '../../contract/index.ts';
+import type { SearchHints } from '../../contract/index.ts';
 import { columnOf, hasRoom, rowOf } from '../../toolkit/formation.ts';
+import { byLiking } from '../../toolkit/liking.ts';
 import { BALLOONS, COLORS, LAST_STEP, PAINT, ROWS, SOLO_BALLOONS, SOLO_PENALTY, TRUCKS } from './data.ts';
 import { type AloftState, ASCEND, INFLATE, isSolo, LAUNCH, PASS, UNPACK } from './state.ts';
 
@@ -97,37 +98,10 @@ function liking(s: AloftState, seat: number, move: number): number {
   return own ? eager : paint === 0 ? -0.3 * eager : -eager;
 }
 
-/** The best liked of a few moves. */
-const TRIES = 3;
-
-function policy(s: AloftState, seat: number, moves: readonly number[], count: number, rng: Rng): number {
-  let best = rng.below(count);
-  let top = liking(s, seat, moves[best]!);
-  for (let i = 1; i < TRIES; i++) {
-    const index = rng.below(count);
-    const likes = liking(s, seat, moves[index]!);
-    if (likes <= top) continue;
-    top = likes;
-    best = index;
-  }
-  return best;
-}
-
-function priors(
-  s: AloftState,
-  seat: number,
-  moves: readonly number[],
-  count: number,
-  out: Float64Array,
-): void {
-  for (let i = 0; i < count; i++) out[i] = Math.exp(0.7 * liking(s, seat, moves[i]!));
-}
-
 export const search: SearchHints<AloftState, number> = {
   points,
   spread: () => 8,
-  policy,
-  priors,
+  ...byLiking(liking),
   openMoves: () => true,
   levels: { gust: { iterations: 100 } },
   trials: [{ bot: 'storm', rivals: 'uct', least: 0.45 }],

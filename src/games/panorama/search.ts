@@ -1,6 +1,7 @@
 /** What the search of the stronger bots knows of the game. */
-import type { Rng, SearchHints } from '../../contract/index.ts';
+import type { SearchHints } from '../../contract/index.ts';
 import { formation } from '../../toolkit/formation.ts';
+import { byLiking } from '../../toolkit/liking.ts';
 import { BALLOONS, PAINT, SPACES } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
 import { ASCEND, INFLATE, LAUNCH, type PanoramaState, Step, safetySpace, TRUCK } from './state.ts';
@@ -39,36 +40,9 @@ function liking(s: PanoramaState, seat: number, move: number): number {
 
 const likesPaint = (paint: number, own: number): number => (paint === 0 ? 0 : (paint & own) !== 0 ? 1 : -1);
 
-/** The best liked of a few moves. */
-const TRIES = 3;
-
-function policy(s: PanoramaState, seat: number, moves: readonly number[], count: number, rng: Rng): number {
-  let best = rng.below(count);
-  let top = liking(s, seat, moves[best]!);
-  for (let i = 1; i < TRIES; i++) {
-    const index = rng.below(count);
-    const likes = liking(s, seat, moves[index]!);
-    if (likes <= top) continue;
-    top = likes;
-    best = index;
-  }
-  return best;
-}
-
-function priors(
-  s: PanoramaState,
-  seat: number,
-  moves: readonly number[],
-  count: number,
-  out: Float64Array,
-): void {
-  for (let i = 0; i < count; i++) out[i] = Math.exp(0.7 * liking(s, seat, moves[i]!));
-}
-
 export const search: SearchHints<PanoramaState, number> = {
   points,
   spread: () => 8,
-  policy,
-  priors,
+  ...byLiking(liking),
   openMoves: () => true,
 };
