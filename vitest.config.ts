@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { common } from './scripts/lib/config.mjs';
 
@@ -11,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          // A machine of two cores would otherwise lend us one.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // Laws of the largest tables are long, and the machine may be busy.
           testTimeout: 180_000,
         },

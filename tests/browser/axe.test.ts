@@ -1,4 +1,4 @@
-/** Everything that can be seen, looked at by axe: in light and in dark, on a phone and on a desk. It must find nothing. */
+/** Everything that can be seen, looked at by axe: on a phone and on a desk. It must find nothing. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { ending, handOver, lit, mouse, setUp, standstill, step } from './aloft.ts';
 import { checkAxe } from './axe.ts';

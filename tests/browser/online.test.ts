@@ -1,5 +1,6 @@
 /** Four seats, two people in two browsers and two bots, to the end of the game, whatever happens to the line between. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Options } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import {
@@ -37,9 +38,13 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** The same game to an earlier end. */
+const shorter: Readonly<Record<string, Options>> = { 'cloud-nine': { target: 20 } };
+
 /** Sits down, lets the bots sit down, and starts. */
 async function begin(game: string): Promise<void> {
-  const table = await setUpTable(ann, { game, seats: ['you', 'open', { bot: 'greedy' }, 'open'] });
+  const options = shorter[game] ?? {};
+  const table = await setUpTable(ann, { game, options, seats: ['you', 'open', { bot: 'greedy' }, 'open'] });
   await arrive(ann, table);
   await arrive(bert, table);
   await bert.page.getByRole('button', { name: 'Sit down at seat 2' }).click();
