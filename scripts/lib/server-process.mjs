@@ -43,11 +43,13 @@ export class ServerProcess {
    * Resolves when it serves.
    * @param {Options} options
    * @param {readonly string[]} execArgv
+   * @param {NodeJS.ProcessEnv} env
    */
-  static async start(options, execArgv = []) {
+  static async start(options, execArgv = [], env = {}) {
     const given = { port: 0, host: '127.0.0.1', limits: openLimits, pace: 0, ...options };
     const child = fork(inRoot('scripts', 'lib', 'serve-child.mjs'), [JSON.stringify(given)], {
       execArgv: [...execArgv],
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const server = new ServerProcess(child);

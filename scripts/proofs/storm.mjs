@@ -22,7 +22,7 @@ export async function run() {
       `${report.refused.toLocaleString('en')} of them, and closed the sockets of the others. Meanwhile two people made ` +
       `${report.moves.toLocaleString('en')} moves at another table; no match that was meant has changed, and every log replays.`,
     table(['what', 'messages'], rows),
-    `Memory of the server: ${megabytes(after)} after the first 10,000, ${megabytes(end)} at the end; at most ${mostGrowth} MB more are allowed.`,
+    `Memory of the server: ${megabytes(after)} after the first 10,000, ${megabytes(end)} at the end; at most ${mostGrowth} MB more are allowed. It runs with MALLOC_ARENA_MAX=1, as docs/server.md advises.`,
     report.mistakes === ''
       ? 'It wrote down no mistake of its own.'
       : `It wrote down: ${report.mistakes.slice(0, 1000)}`,

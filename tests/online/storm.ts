@@ -34,9 +34,16 @@ export interface StormReport {
 }
 
 const FIRST = 10_000;
+/** How often memory is looked at, ten times a second: after the first messages, and at most at the end. */
+const LOOKS = 10;
+const LAST_LOOKS = 200;
+/** Bytes more than before that nobody needs to wait for. */
+const LITTLE = 10e6;
 const SOCKETS = 8;
 const BURST = 16;
 const PATIENCE = 60_000;
+/** As docs/server.md advises: otherwise the C library keeps memory that every thread has freed for that thread alone. */
+const frugal = { MALLOC_ARENA_MAX: '1' };
 
 const { meta } = games[0]!;
 const plan: TablePlan = {
@@ -55,7 +62,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 export async function storm({ messages, seed }: { messages: number; seed: string }): Promise<StormReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'updraft-storm-'));
-  const server = await ServerProcess.start({ dataDir, logLevel: 'error' });
+  const server = await ServerProcess.start({ dataDir, logLevel: 'error' }, [], frugal);
   try {
     const { url } = server;
     const victims = await Victims.gather(url);
@@ -78,7 +85,8 @@ export async function storm({ messages, seed }: { messages: number; seed: string
           throw new Error(`after ${sent} messages nobody is answered any more: ${server.said}`);
         await pause(5);
       }
-      if (gale.sent === FIRST || gale.sent >= messages) memory.push(await settledMemory(server));
+      if (gale.sent === FIRST) memory.push(await settledMemory(server, LOOKS));
+      if (gale.sent >= messages) memory.push(await settledMemory(server, LAST_LOOKS, memory[0]! + LITTLE));
     }
     const refused = await refusals(url);
     const health = await fetch(`${url}/healthz`);
@@ -113,10 +121,13 @@ async function refusals(url: string): Promise<number> {
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The least of a few looks: what is only waiting to be collected does not count. */
-async function settledMemory(server: ServerProcess): Promise<number> {
+/**
+ * The least of some looks: what is only waiting to be collected does not count. A server that rests collects after some seconds;
+ * where it has no more than `enough` already there is nothing to wait for.
+ */
+async function settledMemory(server: ServerProcess, looks: number, enough = 0): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < 10; look++) {
+  for (let look = 0; look < looks && (look < LOOKS || least > enough); look++) {
     await pause(100);
     least = Math.min(least, server.memory);
   }
