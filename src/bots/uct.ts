@@ -8,6 +8,7 @@ import { type Bot, type BotKind, type Budget, type Effort, wallClock } from './b
 import { USUAL_BUDGET } from './levels.ts';
 import { MoveNumbers } from './search/move-numbers.ts';
 import { Rewards } from './search/reward.ts';
+import { Rollout } from './search/rollout.ts';
 import { NONE, Tree } from './search/tree.ts';
 import { botWords } from './words.ts';
 
@@ -32,14 +33,14 @@ class Uct<S> implements Bot<S> {
   readonly #tree = new Tree();
   readonly #numbers = new MoveNumbers();
   readonly #rewards: Rewards<S>;
-  readonly #depth: number;
+  readonly #rollout: Rollout<S>;
   readonly #buffer: Move[] = [];
 
   constructor(game: Game<S>, budget: Budget, depth: number) {
     this.#game = game;
     this.#budget = budget;
-    this.#depth = depth;
     this.#rewards = new Rewards(game, undefined);
+    this.#rollout = new Rollout(game, undefined, this.#rewards, depth);
   }
 
   choose(view: S, seat: Seat, rng: Rng): Move {
@@ -81,34 +82,12 @@ class Uct<S> implements Bot<S> {
       game.play(state, seat, tree.moves[node]!);
       isNew = tree.visits[node] === 0;
     }
-    this.#playOn(state, rng);
+    this.#rollout.play(state, state, rng);
     tree.visits[0]!++;
     path.forEach((at, i) => {
       tree.visits[at]!++;
       if (choosers[i]! >= 0) tree.rewards[at]! += this.#rewards.of[choosers[i]!]!;
     });
-  }
-
-  /** At random; where the end is out of reach nobody gets anything. */
-  #playOn(state: S, rng: Rng): void {
-    const game = this.#game;
-    const buffer = this.#buffer;
-    for (let made = 0; ; ) {
-      const next = game.next(state);
-      if (next.to === 'over' || made >= this.#depth) {
-        if (next.to === 'over') this.#rewards.final(state);
-        else this.#rewards.of.fill(0);
-        return;
-      }
-      if (next.to !== 'act') {
-        game.play(state, CHANCE, game.draw(state, rng));
-        continue;
-      }
-      const seat = next.seats[0]!;
-      const count = game.moves(state, seat, buffer);
-      game.play(state, seat, buffer[rng.below(count)]!);
-      made++;
-    }
   }
 
   #draw(state: S, node: number, rng: Rng): number {

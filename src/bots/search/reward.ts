@@ -40,9 +40,11 @@ export class Rewards<S> {
     this.#base = this.#alone ? this.of[0]! : 0;
   }
 
-  /** Before the end: what the game's own hints expect. */
+  /** Before the end: what the game's own hints expect. Without them nobody gets anything. */
   expected(state: S): void {
-    this.#chances(this.#hints!.points(state, this.of), this.#hints!.spread(state));
+    const hints = this.#hints;
+    if (hints) this.#chances(hints.points(state, this.of), hints.spread(state));
+    else this.of.fill(0);
   }
 
   final(state: S): void {

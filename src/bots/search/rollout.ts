@@ -6,12 +6,19 @@ export class Rollout<S> {
   readonly #game: Game<S>;
   readonly #hints: SearchHints<S> | undefined;
   readonly #rewards: Rewards<S>;
+  readonly #horizon: number;
   readonly #buffer: Move[] = [];
 
-  constructor(game: Game<S>, hints: SearchHints<S> | undefined, rewards: Rewards<S>) {
+  constructor(
+    game: Game<S>,
+    hints: SearchHints<S> | undefined,
+    rewards: Rewards<S>,
+    horizon = hints?.horizon ?? Number.POSITIVE_INFINITY,
+  ) {
     this.#game = game;
     this.#hints = hints;
     this.#rewards = rewards;
+    this.#horizon = horizon;
   }
 
   /** Changes `state`; the rewards are left in `Rewards.of`. */
@@ -19,14 +26,13 @@ export class Rollout<S> {
     const game = this.#game;
     const hints = this.#hints;
     const buffer = this.#buffer;
-    const horizon = hints?.horizon ?? Number.POSITIVE_INFINITY;
     for (let made = 0; ; ) {
       const next = game.next(state);
       if (next.to === 'over') {
         this.#rewards.final(state);
         return;
       }
-      if (hints !== undefined && (made >= horizon || hints.settled?.(state, from) === true)) {
+      if (made >= this.#horizon || hints?.settled?.(state, from) === true) {
         this.#rewards.expected(state);
         return;
       }
