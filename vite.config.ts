@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { webConfig } from './scripts/lib/config.mjs';
+import { webConfig } from './scripts/build/config.mjs';
 
 export default defineConfig(webConfig);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { common } from './scripts/lib/config.mjs';
+import { common } from './scripts/build/config.mjs';
 
 export default defineConfig({
   ...common,

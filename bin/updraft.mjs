@@ -2,7 +2,7 @@
 // The command line. It adds as little as it can to the time a command takes: one look at the times of the sources,
 // then the bundle.
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { checkNode } from '../scripts/lib/install.mjs';
 import { inRoot } from '../scripts/lib/places.mjs';
 import { endWith, Sentence } from '../scripts/lib/sentence.mjs';

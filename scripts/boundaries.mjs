@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { violationsIn } from './lib/boundaries.mjs';
+import { violationsIn } from './check/boundaries.mjs';
 import { filesBelow } from './lib/files.mjs';
 import { inRoot } from './lib/places.mjs';
 

@@ -1,9 +1,9 @@
-import { ensureBuilt } from './lib/ensure-built.mjs';
-import { targets } from './lib/fresh.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { targets } from './build/fresh.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWith, Sentence } from './lib/sentence.mjs';
 
-/** @typedef {import('./lib/fresh.mjs').Target} Target */
+/** @typedef {import('./build/fresh.mjs').Target} Target */
 
 /**
  * @param {string[]} words

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { findChromium } from './lib/chromium.mjs';
-import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { findChromium } from './harness/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/places.mjs';
-import { readSections, writeSections } from './lib/proof-page.mjs';
 import { endWith, Sentence } from './lib/sentence.mjs';
+import { readSections, writeSections } from './proofs/tools/proof-page.mjs';
 
 /**
  * A proof is a file in scripts/proofs with a `title` and a `run` that measures, says what it saw in Markdown, and whether

@@ -1,4 +1,4 @@
-import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/places.mjs';
 import { isTaken } from './lib/ports.mjs';

@@ -1,8 +1,8 @@
+import { check, vitest } from './harness/steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Sentence } from './lib/sentence.mjs';
-import { check, vitest } from './lib/steps.mjs';
 
-/** @typedef {import('./lib/steps.mjs').Tally} Tally */
+/** @typedef {import('./harness/steps.mjs').Tally} Tally */
 
 // With a filter (`npm test -- kites`) only the tests that match it run, for use while developing.
 const filter = process.argv.slice(2);
@@ -48,7 +48,7 @@ await step('build', () => check('scripts/build.mjs', ['all']));
 await step('unit tests and laws', () => vitest('unit', filter));
 await step('online tables', () => vitest('online', filter));
 await step('browser tests', async () => {
-  const { findChromium } = await import('./lib/chromium.mjs');
+  const { findChromium } = await import('./harness/chromium.mjs');
   process.env.CHROME_PATH = findChromium();
   return vitest('browser', filter);
 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text as readAll } from 'node:stream/consumers';
 import { inRoot } from '../lib/places.mjs';
-import { table } from '../lib/proof-page.mjs';
 import { Sentence } from '../lib/sentence.mjs';
+import { table } from './tools/proof-page.mjs';
 
 /**
  * @typedef {{ mean: number, low: number, high: number }} Estimate

@@ -1,5 +1,5 @@
-import { table } from '../lib/proof-page.mjs';
-import { updraftJson } from '../lib/updraft.mjs';
+import { table } from './tools/proof-page.mjs';
+import { updraftJson } from './tools/updraft.mjs';
 
 export const title = 'The greedy bot';
 

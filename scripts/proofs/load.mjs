@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ServerProcess } from '../harness/server-process.mjs';
 import { inRoot } from '../lib/places.mjs';
-import { table } from '../lib/proof-page.mjs';
-import { ServerProcess } from '../lib/server-process.mjs';
+import { table } from './tools/proof-page.mjs';
 
 export const title = 'Online tables under load';
 
@@ -26,12 +26,12 @@ const number = (/** @type {number} */ n, digits = 0) =>
 
 /**
  * @typedef {{ moves: number, p50: number, p99: number, cpu: number, memory: number, note: string }} Measured
- * @typedef {import('../lib/load-child.mjs').Order} Order
+ * @typedef {import('../harness/load-child.mjs').Order} Order
  */
 
 /** A process of its own that does what it is told. */
 class Loader {
-  #child = fork(inRoot('scripts', 'lib', 'load-child.mjs'), {
+  #child = fork(inRoot('scripts', 'harness', 'load-child.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 

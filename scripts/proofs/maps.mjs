@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { common } from '../lib/config.mjs';
+import { common } from '../build/config.mjs';
 import { inRoot, root } from '../lib/places.mjs';
-import { table } from '../lib/proof-page.mjs';
+import { table } from './tools/proof-page.mjs';
 
 /** @typedef {typeof import('../../src/games/aeronaut/maker/survey.ts')} Survey */
 

@@ -1,6 +1,6 @@
-import { table } from '../lib/proof-page.mjs';
-import { scriptsOf } from '../lib/script-sizes.mjs';
 import { Sentence } from '../lib/sentence.mjs';
+import { table } from './tools/proof-page.mjs';
+import { scriptsOf } from './tools/script-sizes.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page

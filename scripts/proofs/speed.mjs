@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { table } from '../lib/proof-page.mjs';
-import { updraftJson } from '../lib/updraft.mjs';
+import { table } from './tools/proof-page.mjs';
+import { updraftJson } from './tools/updraft.mjs';
 
 export const title = 'How fast the rules are';
 

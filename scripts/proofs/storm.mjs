@@ -1,5 +1,5 @@
-import { table } from '../lib/proof-page.mjs';
-import { loadSource } from '../lib/source.mjs';
+import { loadSource } from '../build/source.mjs';
+import { table } from './tools/proof-page.mjs';
 
 /** @typedef {typeof import('../../tests/online/storm.ts')} Storm */
 

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
-import { launchChromium } from '../lib/browser.mjs';
-import { table } from '../lib/proof-page.mjs';
+import { launchChromium } from '../harness/browser.mjs';
 import { Sentence } from '../lib/sentence.mjs';
-import { aloft, takeFlight } from '../lib/tap-tables.mjs';
+import { table } from './tools/proof-page.mjs';
+import { aloft, takeFlight } from './tools/tap-tables.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -13,7 +13,7 @@ import { aloft, takeFlight } from '../lib/tap-tables.mjs';
  * @typedef {{ events: TapEvent[], taps: number[] }} Seen
  * @typedef {{ tasks: Task[], own: number[] }} Traced `own` is the processor's time for each tap
  * @typedef {{ handled: number[], painted: number[] } & Traced} Measured
- * @typedef {import('../lib/tap-tables.mjs').TapTable} TapTable
+ * @typedef {import('./tools/tap-tables.mjs').TapTable} TapTable
  */
 
 export const title = 'How fast a tap is handled, and whether bots disturb the page';

@@ -1,7 +1,7 @@
 /** How much script a page may need: see also scripts/proofs/sizes.mjs, which lists it file by file. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { scriptsOf } from '../../scripts/lib/script-sizes.mjs';
+import { scriptsOf } from '../../scripts/proofs/tools/script-sizes.mjs';
 import { lit } from './aloft.ts';
 
 /** Kilobytes of gzip that a fresh browser fetches on this journey, workers included. */

@@ -1,7 +1,7 @@
 /** People at an online table, each in a browser of their own. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { launchChromium } from '../../scripts/lib/browser.mjs';
+import { launchChromium } from '../../scripts/harness/browser.mjs';
 import type { TableGiven } from '../../src/online/api.ts';
 import type { TablePlan } from '../../src/online/table.ts';
 import { calm } from './support.ts';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { findChromium } from '../../scripts/harness/chromium.mjs';
 import { serveBuilt } from '../../scripts/lib/serve.mjs';
 
 declare module 'vitest' {

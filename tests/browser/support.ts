@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { launchChromium } from '../../scripts/lib/browser.mjs';
+import { launchChromium } from '../../scripts/harness/browser.mjs';
 
 export interface Launched {
   readonly context: BrowserContext;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { violationsIn } from '../../scripts/lib/boundaries.mjs';
+import { violationsIn } from '../../scripts/check/boundaries.mjs';
 
 const meta = "export const meta = { id: 'skyhop', title: 'Sky Hop' };";
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
-import { inputsDigest, readStamp } from '../../scripts/lib/fresh.mjs';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { inputsDigest, readStamp } from '../../scripts/build/fresh.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 
 const built = (file: string) => inRoot('dist', 'web', file);

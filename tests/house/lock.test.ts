@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { withLock } from '../../scripts/lib/lock.mjs';
+import { withLock } from '../../scripts/build/lock.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

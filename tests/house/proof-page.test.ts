@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSections, table, writeSections } from '../../scripts/lib/proof-page.mjs';
+import { readSections, table, writeSections } from '../../scripts/proofs/tools/proof-page.mjs';
 
 const sections = [
   { name: 'sizes', title: 'How big', text: 'Small.\n\n| a |\n| --- |' },

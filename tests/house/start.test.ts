@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 
 const running: ChildProcess[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport } from '../../scripts/lib/steps.mjs';
+import { countReport } from '../../scripts/harness/steps.mjs';
 
 const passing = { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] };
 const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { FILE } from '../../src/server/store/open.ts';
 import { crash } from './crash.ts';
 

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServerProcess } from '../../scripts/lib/server-process.mjs';
+import { ServerProcess } from '../../scripts/harness/server-process.mjs';
 import { games } from '../../src/games/index.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { kinds } from './nonsense.ts';
 import { storm } from './storm.ts';
 

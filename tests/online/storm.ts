@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { ServerProcess } from '../../scripts/lib/server-process.mjs';
+import { ServerProcess } from '../../scripts/harness/server-process.mjs';
 import type { Move, Seat } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { PROTOCOL, SOCKET_PATH } from '../../src/online/protocol.ts';

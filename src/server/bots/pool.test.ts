@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from '../../../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../../../scripts/build/ensure-built.mjs';
 import { builtServer } from '../../../scripts/lib/serve.mjs';
 import { botKinds, findBot } from '../../bots/index.ts';
 import { CHANCE, type Position } from '../../contract/index.ts';

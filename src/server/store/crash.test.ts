@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from '../../../scripts/lib/ensure-built.mjs';
+import { ensureBuilt } from '../../../scripts/build/ensure-built.mjs';
 import { inRoot } from '../../../scripts/lib/places.mjs';
 import { SqliteStore } from './sqlite.ts';
 

@@ -1,4 +1,4 @@
-import { serveBuilt } from './serve.mjs';
+import { serveBuilt } from '../lib/serve.mjs';
 
 // The main program of a server that a test or a proof starts, kills and measures; see server-process.mjs.
 const serving = await serveBuilt(JSON.parse(process.argv[2] ?? '{}'));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { launchChromium } from './browser.mjs';
+import { launchChromium } from '../../harness/browser.mjs';
 
 /** @typedef {{ path: string, gzip: number }} Script */
 

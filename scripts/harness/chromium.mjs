@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Sentence } from './sentence.mjs';
+import { Sentence } from '../lib/sentence.mjs';
 
 const names = [
   'chromium',

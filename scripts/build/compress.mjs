@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from './files.mjs';
+import { filesBelow } from '../lib/files.mjs';
 
 const text = /\.(js|css|html|svg|json|webmanifest|txt|md)$/;
 const worthIt = 400;

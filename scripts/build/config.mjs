@@ -1,4 +1,4 @@
-import { inRoot } from './places.mjs';
+import { inRoot } from '../lib/places.mjs';
 
 /** What every build, the development server and the tests share. */
 export const common = /** @satisfies {import('vite').UserConfig} */ ({

@@ -1,5 +1,5 @@
+import { inRoot } from '../lib/places.mjs';
 import { isFresh } from './fresh.mjs';
-import { inRoot } from './places.mjs';
 
 /** @typedef {import('./fresh.mjs').Target} Target */
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inRoot, root } from './places.mjs';
+import { inRoot, root } from '../lib/places.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Tally

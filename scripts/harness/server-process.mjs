@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { inRoot } from './places.mjs';
+import { inRoot } from '../lib/places.mjs';
 
 /**
  * @typedef {Partial<import('../../src/server/main.ts').ServeOptions> & { dataDir: string }} Options
@@ -47,7 +47,7 @@ export class ServerProcess {
    */
   static async start(options, execArgv = [], env = {}) {
     const given = { port: 0, host: '127.0.0.1', limits: openLimits, pace: 0, ...options };
-    const child = fork(inRoot('scripts', 'lib', 'serve-child.mjs'), [JSON.stringify(given)], {
+    const child = fork(inRoot('scripts', 'harness', 'serve-child.mjs'), [JSON.stringify(given)], {
       execArgv: [...execArgv],
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,4 +1,4 @@
-import { loadSource } from './source.mjs';
+import { loadSource } from '../build/source.mjs';
 
 /**
  * The main program of the process that puts a load on a server, so that it takes no time from whoever measures.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { inRoot } from './places.mjs';
+import { inRoot } from '../../lib/places.mjs';
 
 const execute = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from './files.mjs';
+import { filesBelow } from '../lib/files.mjs';
+import { inRoot } from '../lib/places.mjs';
 import { readStamp, stampPath, targets } from './fresh.mjs';
-import { inRoot } from './places.mjs';
 
 /**
  * Moves a finished bundle to where it is used, so that at no moment a reader finds half of it: first the files whose

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { filesBelow } from '../lib/files.mjs';
+import { inRoot, root } from '../lib/places.mjs';
+import { Sentence } from '../lib/sentence.mjs';
 import { compress } from './compress.mjs';
 import { common, webConfig } from './config.mjs';
-import { filesBelow } from './files.mjs';
 import { inputsDigest, targets } from './fresh.mjs';
 import { nodeWorkers } from './node-workers.mjs';
-import { inRoot, root } from './places.mjs';
 import { publish } from './publish.mjs';
-import { Sentence } from './sentence.mjs';
 
 /** @typedef {import('./fresh.mjs').Target} Target */
 

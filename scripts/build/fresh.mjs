@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, root } from './places.mjs';
+import { inRoot, root } from '../lib/places.mjs';
 
 /**
  * @typedef {'web' | 'server' | 'cli'} Target
@@ -20,7 +20,12 @@ export const targets = {
 };
 
 /** Files outside src that change what a build gives. */
-const alsoInputs = ['package-lock.json', 'tsconfig.json', 'scripts/lib/bundle.mjs', 'scripts/lib/config.mjs'];
+const alsoInputs = [
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build/bundle.mjs',
+  'scripts/build/config.mjs',
+];
 
 /** @param {Target} target */
 export const stampPath = (target) => inRoot(`${targets[target].folder}.stamp.json`);

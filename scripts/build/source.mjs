@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { inRoot, root } from '../lib/places.mjs';
 import { common } from './config.mjs';
-import { inRoot, root } from './places.mjs';
 
 /**
  * Bundles one source file for Node and loads it: Node itself reads no TypeScript.
