@@ -14,7 +14,8 @@ import { importsOf, lineAt } from './imports.mjs';
 const arrows = {
   contract: [],
   toolkit: ['contract'],
-  games: ['contract', 'toolkit'],
+  families: ['contract', 'toolkit'],
+  games: ['contract', 'toolkit', 'families'],
   match: ['contract', 'toolkit'],
   bots: ['contract', 'toolkit'],
   online: ['contract', 'match'],
@@ -32,7 +33,7 @@ const knowsTheList = [
   /^src\/(web|cli|server)\/.*\.worker\.ts$/,
 ];
 /** Where nothing of Node exists: these also run in a browser. */
-const runsAnywhere = ['contract', 'toolkit', 'games', 'match', 'bots', 'online'];
+const runsAnywhere = ['contract', 'toolkit', 'families', 'games', 'match', 'bots', 'online'];
 
 /**
  * Everything in these files that goes against the architecture.
@@ -66,12 +67,12 @@ function homeOf(file) {
 }
 
 /**
- * Where the UI library may be used: the client, shared art, and a game's boards, sheets and pages.
+ * Where the UI library may be used: the client, art and parts that games share, and a game's boards, sheets, pages and cover.
  * @param {string} file
  */
 function mayDraw(file) {
-  if (/^src\/(web|toolkit\/art)\//.test(file)) return true;
-  return /^src\/games\/[^/]+\/(.*\/)?((board|sheet|page)[^/]*\.tsx|board\/[^/]+\.tsx?)$/.test(file);
+  if (/^src\/(web|toolkit\/(art|ui)|families\/[^/]+\/(art|field))\//.test(file)) return true;
+  return /^src\/games\/[^/]+\/(.*\/)?((board|sheet|page|cover)[^/]*\.tsx|board\/[^/]+\.tsx?)$/.test(file);
 }
 
 /**
@@ -145,7 +146,7 @@ function isUiLibrary(to) {
 function jsxIn(file, home) {
   if (!file.endsWith('.tsx') || home.mayDraw || home.isTest) return [];
   const sentence =
-    'JSX belongs in boards, sheets, pages (board*.tsx, sheet*.tsx, page*.tsx), art and the client.';
+    'JSX belongs in boards, sheets, pages, covers (board*.tsx, sheet*.tsx, …), art and the client.';
   return [{ file, line: 1, sentence }];
 }
 

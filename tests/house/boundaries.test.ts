@@ -91,6 +91,10 @@ const refusedCases: [what: string, file: string, text: string, sentence: RegExp]
     "import { hill } from '../../toolkit/art/hill.tsx';",
     /draws/,
   ],
+  ['the toolkit imports a family', 'src/toolkit/a.ts', "import '../families/wings/b.ts';", /may not import/],
+  ['the client imports a family', 'src/web/a.ts', "import '../families/wings/b.ts';", /may not import/],
+  ['a family imports a game', 'src/families/wings/a.ts', "import '../../games/kite/b.ts';", /may not import/],
+  ['a family names a game', 'src/families/wings/a.ts', "const first = 'skyhop';", /names no game/],
   ['rules hold JSX', 'src/games/kite/rules.tsx', 'export const a = 1;', /JSX belongs/],
   ['a match imports the UI library', 'src/match/a.ts', "import 'preact/hooks';", /only boards/],
   ['rules import Node', 'src/games/kite/rules.ts', "import 'node:fs';", /also runs in browsers/],
@@ -114,6 +118,12 @@ const allowedCases: [what: string, file: string, text: string][] = [
     'src/games/kite/board.tsx',
     "import { h } from 'preact'; import '../../toolkit/art/hill.tsx';",
   ],
+  [
+    'a game and its family',
+    'src/games/kite/a.ts',
+    "import '../../families/wings/b.ts'; import '../../toolkit/c.ts';",
+  ],
+  ['a family draws', 'src/families/wings/art/hill.tsx', "import { h } from 'preact';"],
   [
     'a file of a board folder draws',
     'src/games/kite/board/drag.ts',
