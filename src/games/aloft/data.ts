@@ -1,6 +1,6 @@
 /** The facts of the 2023 edition: board, balloons, trucks. Rules, boards and printing all read them. */
 
-import { COLUMNS, ROWS } from '../../toolkit/formation.ts';
+import { COLUMNS, ROWS } from '../../families/airfield/formation.ts';
 
 export { COLUMNS, ROWS };
 export const TRUCKS = 4;

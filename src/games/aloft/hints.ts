@@ -1,6 +1,6 @@
 /** What a position is worth, for bots. */
 import type { Hints, SearchHints } from '../../contract/index.ts';
-import { columnOf, formation, hasRoom, rowOf } from '../../toolkit/formation.ts';
+import { columnOf, formation, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import { type Balloon, COLORS, PAINT, ROWS, SOLO_PENALTY, TRUCKS } from './data.ts';
 import { width } from './scoring.ts';
 import { search } from './search.ts';

@@ -1,6 +1,6 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
-import { columnOf, hasRoom, rowOf } from '../../toolkit/formation.ts';
+import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './data.ts';
 import { colorsOfDeal, dealOfColors, dealOfRow, rowOfDeal } from './deal.ts';
 import { canMoveLaunchTruck, canMoveSafetyTruck, clashes, moves } from './rules.ts';

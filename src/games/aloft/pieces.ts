@@ -1,5 +1,5 @@
 /** Counts every piece wherever it is, for the law that none appears or is lost. */
-import { countBits } from '../../toolkit/formation.ts';
+import { countBits } from '../../families/airfield/formation.ts';
 import { TRUCKS } from './data.ts';
 import type { AloftState } from './state.ts';
 

@@ -12,7 +12,7 @@ import {
   takeBalloon,
   wordsOf,
   writeSky,
-} from '../../toolkit/position.ts';
+} from '../../families/airfield/position.ts';
 import {
   BALLOONS,
   type BalloonName,

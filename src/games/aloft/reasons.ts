@@ -1,6 +1,6 @@
 /** Why a move: the sky is scored before and after it. */
 import type { Reasons } from '../../contract/index.ts';
-import { cellAt, columnOf, formation, hasRoom, rowOf } from '../../toolkit/formation.ts';
+import { cellAt, columnOf, formation, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import {
   type Balloon,
   COLORS,

@@ -1,6 +1,6 @@
 /** The rules of Aloft, 2023 edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type Seat } from '../../contract/index.ts';
-import { cellAt, columnOf, lowestBit, rowOf } from '../../toolkit/formation.ts';
+import { cellAt, columnOf, lowestBit, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, LAST_STEP, PAINT, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { colorsOfDeal, rowOfDeal } from './deal.ts';
 import {

@@ -1,6 +1,6 @@
 /** Numbering the formation, and what it is worth. */
 import type { Result } from '../../contract/index.ts';
-import { columnOf, formation, rowOf } from '../../toolkit/formation.ts';
+import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from './data.ts';
 import { type AloftState, isSolo } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** What the search of the stronger bots knows of the game. */
 import type { SearchHints } from '../../contract/index.ts';
-import { columnOf, hasRoom, rowOf } from '../../toolkit/formation.ts';
-import { byLiking } from '../../toolkit/liking.ts';
+import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
+import { byLiking } from '../../families/airfield/liking.ts';
 import { BALLOONS, COLORS, LAST_STEP, PAINT, ROWS, SOLO_BALLOONS, SOLO_PENALTY, TRUCKS } from './data.ts';
 import { type AloftState, ASCEND, INFLATE, isSolo, LAUNCH, PASS, UNPACK } from './state.ts';
 

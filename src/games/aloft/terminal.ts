@@ -1,7 +1,7 @@
 /** The sky and the trucks in letters. */
 import type { Paint, Terminal } from '../../contract/index.ts';
-import { formation } from '../../toolkit/formation.ts';
-import { BLANK, cell, letters, line, skyLines, under } from '../../toolkit/letters.ts';
+import { formation } from '../../families/airfield/formation.ts';
+import { BLANK, cell, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
 import { BALLOONS, COLORS, LAST_SPACE, TRUCKS } from './data.ts';
 import { type AloftState, isSolo, Step, spaceOf } from './state.ts';
 import { colorWords, terminalWords as say } from './words.ts';

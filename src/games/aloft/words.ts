@@ -1,6 +1,13 @@
 /** Every sentence about Aloft that players read outside the rulebook. */
 import type { Words } from '../../contract/index.ts';
-import { balloonName, colorName, columnOf, countBits, rowOf, skySentences } from '../../toolkit/formation.ts';
+import {
+  balloonName,
+  colorName,
+  columnOf,
+  countBits,
+  rowOf,
+  skySentences,
+} from '../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, COLORS, COLUMNS, TRUCKS } from './data.ts';
 import { type AloftEvent, type AloftState, actionOf, isSolo, Step, spaceOf } from './state.ts';
 

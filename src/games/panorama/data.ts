@@ -1,6 +1,6 @@
 /** The facts of the 2024 panoramic edition: board, balloons, trucks, tokens. */
 
-import { COLUMNS, ROWS } from '../../toolkit/formation.ts';
+import { COLUMNS, ROWS } from '../../families/airfield/formation.ts';
 
 export { COLUMNS, ROWS };
 /** Spaces of the truck track: one below each column, and one past the right edge. */

@@ -3,7 +3,7 @@
  * Six seats need 36 bits, so this is arithmetic, not bit operations.
  */
 import type { Rng, Seat } from '../../contract/index.ts';
-import { countBits } from '../../toolkit/formation.ts';
+import { countBits } from '../../families/airfield/formation.ts';
 import { COLORS, cardsEach } from './data.ts';
 
 const BASE = 1 << COLORS.length;

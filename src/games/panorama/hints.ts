@@ -1,6 +1,6 @@
 /** What a position is worth, for bots. */
 import type { Hints, SearchHints } from '../../contract/index.ts';
-import { columnOf, countBits, formation, rowOf } from '../../toolkit/formation.ts';
+import { columnOf, countBits, formation, rowOf } from '../../families/airfield/formation.ts';
 import { COLORS, PAINT, SPACES } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
 import { search } from './search.ts';

@@ -1,6 +1,6 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
-import { columnOf, hasRoom, rowOf } from '../../toolkit/formation.ts';
+import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, cardsEach, SPACES } from './data.ts';
 import { colorsOfDeal, dealOfColors } from './deal.ts';
 import { canMoveTruck } from './rules.ts';

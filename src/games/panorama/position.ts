@@ -5,7 +5,14 @@
  * Where no tokens are named, the first player holds all that were taken.
  */
 import type { Reading } from '../../contract/index.ts';
-import { type Refusal, readSky, splitParts, takeBalloon, wordsOf, writeSky } from '../../toolkit/position.ts';
+import {
+  type Refusal,
+  readSky,
+  splitParts,
+  takeBalloon,
+  wordsOf,
+  writeSky,
+} from '../../families/airfield/position.ts';
 import {
   BALLOONS,
   COLORS,

@@ -1,6 +1,6 @@
 /** Why a move: sets and formation are scored before and after it. */
 import type { Reasons } from '../../contract/index.ts';
-import { formation, hasRoom } from '../../toolkit/formation.ts';
+import { formation, hasRoom } from '../../families/airfield/formation.ts';
 import { type Balloon, COLORS, COLUMNS, PAINT } from './data.ts';
 import { reasonWords as say } from './reason-words.ts';
 import { canMoveTruck, isOver, play } from './rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../contract/index.ts';
-import { cellAt } from '../../toolkit/formation.ts';
+import { cellAt } from '../../families/airfield/formation.ts';
 import { BALLOONS, COLORS, MULTI, SAFETY, TOKEN_KINDS } from './data.ts';
 import { panorama } from './game.ts';
 import { achievements } from './scoring.ts';

@@ -1,6 +1,6 @@
 /** The rules of the panoramic edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type Seat } from '../../contract/index.ts';
-import { cellAt, hasRoom, lowestBit } from '../../toolkit/formation.ts';
+import { cellAt, hasRoom, lowestBit } from '../../families/airfield/formation.ts';
 import {
   BALLOONS,
   COLORS,

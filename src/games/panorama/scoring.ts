@@ -1,6 +1,6 @@
 /** Achievements and formation. */
 import type { Result, Seat } from '../../contract/index.ts';
-import { columnOf, formation, rowOf } from '../../toolkit/formation.ts';
+import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, COLORS, MULTI, PAINT, SAFETY, SET_POINTS, TOKEN_KINDS } from './data.ts';
 import type { PanoramaState } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** What the search of the stronger bots knows of the game. */
 import type { SearchHints } from '../../contract/index.ts';
-import { formation } from '../../toolkit/formation.ts';
-import { byLiking } from '../../toolkit/liking.ts';
+import { formation } from '../../families/airfield/formation.ts';
+import { byLiking } from '../../families/airfield/liking.ts';
 import { BALLOONS, PAINT, SPACES } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
 import { ASCEND, INFLATE, LAUNCH, type PanoramaState, Step, safetySpace, TRUCK } from './state.ts';

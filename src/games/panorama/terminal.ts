@@ -1,7 +1,7 @@
 /** The sky, the convoy and everybody's tokens in letters. */
 import type { Paint, Terminal } from '../../contract/index.ts';
-import { colorName, formation } from '../../toolkit/formation.ts';
-import { BLANK, letters, line, skyLines, under } from '../../toolkit/letters.ts';
+import { colorName, formation } from '../../families/airfield/formation.ts';
+import { BLANK, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
 import { BALLOONS, COLORS, MULTI, SAFETY, SPACES, TOKEN_KINDS } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';

@@ -1,46 +1,32 @@
 import { cream, ink } from './paints.ts';
 
 /** Ropes, burner, two people and a wicker basket, under an envelope whose mouth is at 31. */
-export function Basket({ small = false }: { small?: boolean }) {
+export function Basket() {
   return (
     <>
-      <path d="M-13 30-9 53M13 30 9 53" fill="none" stroke="#5b3a1e" stroke-width={small ? 2.4 : 1.4} />
-      {!small && (
-        <>
-          <path d="M-5 32-4 53M5 32 4 53" fill="none" stroke="#5b3a1e" stroke-width="1" />
-          <path class="art-flame" d="M0 33.500C3.5 36 3.5 40 0 41.500C-3.5 40-3.5 36 0 33.500Z" />
-          <path d="M-2.5 41.500h5v2h-5Z" fill="#5d6288" />
-          <circle cx="-4.6" cy="48.6" r="3" fill="#f0c19b" />
-          <circle cx="4.6" cy="49.2" r="2.8" fill="#8a5638" />
-          <path d="M-8.4 48a3.8 3.8 0 0 1 7.6 0Z" fill="#2f66bf" />
-          <path d="M1.5 48.800q.6-3.4 3.4-3.3 2.7.2 2.7 3.300Z" fill="#2b1c14" />
-        </>
-      )}
+      <path d="M-13 30-9 53M13 30 9 53" fill="none" stroke="#5b3a1e" stroke-width="1.4" />
+      <path d="M-5 32-4 53M5 32 4 53" fill="none" stroke="#5b3a1e" />
+      <path d="M0 33.500C3.5 36 3.5 40 0 41.500C-3.5 40-3.5 36 0 33.500Z" fill="#ff9d3c" />
+      <path d="M-2.5 41.500h5v2h-5Z" fill="#5d6288" />
+      <circle cx="-4.6" cy="48.6" r="3" fill="#f0c19b" />
+      <circle cx="4.6" cy="49.2" r="2.8" fill="#8a5638" />
+      <path d="M-8.4 48a3.8 3.8 0 0 1 7.6 0Z" fill="#2f66bf" />
+      <path d="M1.5 48.800q.6-3.4 3.4-3.3 2.7.2 2.7 3.300Z" fill="#2b1c14" />
       <path d="M-12 53H12L9.6 67Q9.2 69.5 6.6 69.500H-6.600Q-9.2 69.5-9.6 67Z" fill="#b67a40" />
-      {!small && (
-        <path
-          d="M-10.5 58.500H10.500M-10 63H10M-6 54-5 69M-2 54V69M2 54V69M6 54 5 69"
-          fill="none"
-          stroke="#8a5628"
-        />
-      )}
+      <path
+        d="M-10.5 58.500H10.500M-10 63H10M-6 54-5 69M-2 54V69M2 54V69M6 54 5 69"
+        fill="none"
+        stroke="#8a5628"
+      />
       <path d="M3 54H12L9.6 67Q9.2 69.5 6.6 69.500H3Z" fill={ink} opacity=".16" />
       <rect x="-13" y="51" width="26" height="4.4" rx="2.2" fill="#7d4c22" />
     </>
   );
 }
 
-/** A belt of paper with the letters. On a telephone they must read at 32 pixels: there they are all that is on it. */
-export function Ribbon({ label, y = 0, small = false }: { label: string; y?: number; small?: boolean }) {
-  return small ? (
-    <g transform={`translate(0 ${y})`}>
-      <path d="M-49-15Q0-9 49-15V19Q0 25-49 19Z" fill={ink} opacity=".3" />
-      <path d="M-49-19Q0-13 49-19V16Q0 22-49 16Z" fill={cream} />
-      <text class="art-letters" y="14" font-size="35" fill={ink}>
-        {label.replace('·', '')}
-      </text>
-    </g>
-  ) : (
+/** A belt of paper with the letters. */
+export function Ribbon({ label, y = 0 }: { label: string; y?: number }) {
+  return (
     <g transform={`translate(0 ${y})`}>
       <path d="M-38-6-53-10-48 2-53 14-38 17ZM38-6 53-10 48 2 53 14 38 17Z" fill="#d3c19b" />
       <path d="M-46-12Q0-5 46-12V16Q0 23-46 16Z" fill={ink} opacity=".24" />

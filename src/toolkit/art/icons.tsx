@@ -37,7 +37,6 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
-export const iconNames = Object.keys(paths) as readonly IconName[];
 
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

@@ -1,13 +1,9 @@
-export { Balloon, type BalloonProps, type BalloonState, balloonHeight } from './balloon.tsx';
+export { Balloon, type BalloonColors, BalloonPicture, type BalloonProps } from './balloon.tsx';
 export { ArtDefs, ArtSheet } from './defs.tsx';
-export { Icon, type IconName, iconNames } from './icons.tsx';
+export { Icon, type IconName } from './icons.tsx';
 export { Logo } from './logo.tsx';
 export { PaintDot, PaintMark } from './marks.tsx';
 export { cream, ink, type Mark, type Paint, type PaintId, paintIds, paints } from './paints.ts';
-export { BalloonPicture, type BalloonPictureProps } from './picture.tsx';
 export type { Place } from './place.ts';
-export { FocusRing, LegalRing, type RingProps } from './ring.tsx';
-export { type Hour, hours, SkyScene, type SkySceneProps } from './sky.tsx';
-export { SpecialBalloon, type SpecialBalloonProps, type SpecialShape } from './special.tsx';
+export { type Hour, SkyScene, type SkySceneProps } from './sky.tsx';
 export { SeatBadge, type SeatBadgeProps, seatColors, Token, type TokenProps } from './tokens.tsx';
-export { Truck, type TruckProps, truckBed, truckHeight } from './truck.tsx';

@@ -4,7 +4,6 @@ import { classes } from './place.ts';
 
 /** The same paper under five lights. */
 export type Hour = 'sunrise' | 'morning' | 'drafting' | 'afternoon' | 'golden';
-export const hours: readonly Hour[] = ['sunrise', 'morning', 'drafting', 'afternoon', 'golden'];
 
 export interface SkySceneProps {
   readonly hour: Hour;

@@ -1,8 +1,8 @@
 /** A game on the first page: its sky, what it is, and three ways into it. */
 import type { GameMeta, Hour } from '../../contract/index.ts';
+import { BalloonPicture } from '../../toolkit/art/balloon.tsx';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import type { PaintId } from '../../toolkit/art/paints.ts';
-import { BalloonPicture } from '../../toolkit/art/picture.tsx';
 import { SkyScene } from '../../toolkit/art/sky.tsx';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { homeWords as say } from '../words.ts';

@@ -1,5 +1,5 @@
 /** The first page: a way into a game with one click. */
-import { BalloonPicture } from '../../toolkit/art/picture.tsx';
+import { BalloonPicture } from '../../toolkit/art/balloon.tsx';
 import { SkyScene } from '../../toolkit/art/sky.tsx';
 import { useGames } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';

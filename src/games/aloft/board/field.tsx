@@ -9,8 +9,8 @@ import {
   type Picked,
   type Place,
   useField,
-} from '../../../toolkit/art/field/index.ts';
-import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../toolkit/formation.ts';
+} from '../../../families/airfield/field/index.ts';
+import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
 import { BALLOONS, ROWS, TRUCKS } from '../data.ts';
 import { meta } from '../meta.ts';
 import {

@@ -1,7 +1,7 @@
 /** What the cells of the board are called, and what can be done there. */
 
-import { type GridRow, type Picked, type Spot, skyRows } from '../../../toolkit/art/field/index.ts';
-import { balloonsIn, hasBit as has } from '../../../toolkit/formation.ts';
+import { type GridRow, type Picked, type Spot, skyRows } from '../../../families/airfield/field/index.ts';
+import { balloonsIn, hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, LAST_SPACE, ROWS } from '../data.ts';
 import { type AloftState, spaceOf } from '../state.ts';
 import { type Choices, onTruck } from './choices.ts';

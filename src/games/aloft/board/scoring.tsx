@@ -1,8 +1,8 @@
 /** How every point was scored: the formation with its numbers, and what they add up to. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { fieldWords as field, ScoreTable } from '../../../toolkit/art/field/index.ts';
+import { fieldWords as field, ScoreTable } from '../../../families/airfield/field/index.ts';
+import { columnOf, formation } from '../../../families/airfield/formation.ts';
 import { PaintDot } from '../../../toolkit/art/index.ts';
-import { columnOf, formation } from '../../../toolkit/formation.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
 import { type AloftState, isSolo } from '../state.ts';
 import { colorWords } from '../words.ts';

@@ -1,5 +1,5 @@
 /** A position that nobody plays: in the rulebook, and under the scoring. */
-import { StillAirfield } from '../../../toolkit/art/field/index.ts';
+import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
 import { meta } from '../meta.ts';
 import type { AloftState } from '../state.ts';

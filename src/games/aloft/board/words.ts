@@ -1,5 +1,5 @@
 /** What the board says to people who listen: names of cells, of balloons in the tray, and what was chosen. */
-import { fieldWords, pieceName, spaceName as where } from '../../../toolkit/art/field/index.ts';
+import { fieldWords, pieceName, spaceName as where } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
 import { balloonWords } from '../words.ts';
 

@@ -2,7 +2,7 @@
  * The formations that twelve balloons can have in a few columns. No two are neighbours, so a column holds two at most,
  * and everything about a formation that does not depend on colours is a set of rows for each column.
  */
-import { countBits, ROWS } from '../../../toolkit/formation.ts';
+import { countBits, ROWS } from '../../../families/airfield/formation.ts';
 import { SOLO_BALLOONS } from '../data.ts';
 
 export interface Shape {

@@ -1,6 +1,6 @@
 /** One player's account, token by token: what was dropped, what was given, what each set scores. */
 import type { Seat } from '../../../contract/index.ts';
-import { hasBit as has } from '../../../toolkit/formation.ts';
+import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS } from '../data.ts';
 import { achievements, formationScore, setPoints } from '../scoring.ts';
 import type { PanoramaState } from '../state.ts';

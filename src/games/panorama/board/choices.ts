@@ -1,6 +1,6 @@
 /** A seat's legal moves, sorted by what they are done to. Sets are bits, as in the position: spaces and balloons. */
-import type { Deed, Picked } from '../../../toolkit/art/field/index.ts';
-import { hasBit as has, onlyBit } from '../../../toolkit/formation.ts';
+import type { Deed, Picked } from '../../../families/airfield/field/index.ts';
+import { hasBit as has, onlyBit } from '../../../families/airfield/formation.ts';
 import type { Balloon } from '../data.ts';
 import { ASCEND, actionOf, inflateMove, LAUNCH, TRUCK } from '../state.ts';
 

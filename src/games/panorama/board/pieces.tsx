@@ -5,8 +5,8 @@ import {
   type Picked,
   Pieces as Sheet,
   TruckPiece,
-} from '../../../toolkit/art/field/index.ts';
-import { hasBit as has } from '../../../toolkit/formation.ts';
+} from '../../../families/airfield/field/index.ts';
+import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import { nextFree, type PanoramaEvent, type PanoramaState } from '../state.ts';
 import type { Choices } from './choices.ts';

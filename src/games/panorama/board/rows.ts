@@ -1,6 +1,6 @@
 /** What the cells of the board are called, and what can be done there. Each cell has one deed. */
-import { type GridRow, type Picked, type Spot, skyRows } from '../../../toolkit/art/field/index.ts';
-import { hasBit as has } from '../../../toolkit/formation.ts';
+import { type GridRow, type Picked, type Spot, skyRows } from '../../../families/airfield/field/index.ts';
+import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, ROWS, SPACES } from '../data.ts';
 import { lastSpace, nextFree, type PanoramaState, safetySpace } from '../state.ts';
 import { type Choices, onBed, onTruck } from './choices.ts';

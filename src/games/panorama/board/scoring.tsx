@@ -1,8 +1,8 @@
 /** How every point was scored: the formation with its numbers, and both scores of everybody. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { bestFirst, fieldWords as field, ScoreTable } from '../../../toolkit/art/field/index.ts';
+import { bestFirst, fieldWords as field, ScoreTable } from '../../../families/airfield/field/index.ts';
+import { formation } from '../../../families/airfield/formation.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
-import { formation } from '../../../toolkit/formation.ts';
 import { BALLOONS, type Balloon, COLORS } from '../data.ts';
 import type { PanoramaState } from '../state.ts';
 import { colorsWords } from '../words.ts';

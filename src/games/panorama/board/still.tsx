@@ -1,6 +1,6 @@
 /** A position that nobody plays: in the rulebook, and under the scoring. */
 import { type Seat, SPECTATOR } from '../../../contract/index.ts';
-import { StillAirfield } from '../../../toolkit/art/field/index.ts';
+import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
 import { meta } from '../meta.ts';
 import type { PanoramaState } from '../state.ts';

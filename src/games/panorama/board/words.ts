@@ -1,5 +1,5 @@
 /** What the board says to people who listen, what stands beside tokens, and the words of the scoring. */
-import { pieceName } from '../../../toolkit/art/field/index.ts';
+import { pieceName } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
 import { balloonWords, kindWords, spaceWords } from '../words.ts';
 

@@ -1,5 +1,5 @@
 /** The rows of the grid that are sky. */
-import { balloonsIn, COLUMNS, ROWS } from '../../formation.ts';
+import { balloonsIn, COLUMNS, ROWS } from '../formation.ts';
 import type { GridRow } from './grid.tsx';
 import { fieldWords as say } from './words.ts';
 

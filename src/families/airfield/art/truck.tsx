@@ -1,31 +1,19 @@
-import { cream, ink } from './paints.ts';
-import { at, classes, type Place, unspoken } from './place.ts';
+import { cream, ink } from '../../../toolkit/art/paints.ts';
+import { at, type Place, unspoken } from '../../../toolkit/art/place.ts';
 
 /** `x` is the middle, `y` the ground under the wheels. 100 wide, 48 high (a beacon makes 54). */
-export interface TruckProps extends Place {
-  readonly kind: 'launch' | 'safety';
-  /** On the door: a number or a letter. */
-  readonly label?: string;
-  readonly class?: string;
-}
-
-/** Where a balloon stands on a truck of width 1: add `x * width`, `y * width` to the truck's place. */
-export const truckBed = { x: -0.16, y: -0.235 } as const;
-export const truckHeight = 48;
-
-export function Truck(props: TruckProps) {
-  const { kind, label = kind === 'safety' ? 'S' : '' } = props;
+export function Truck({ kind, ...place }: Place & { readonly kind: 'launch' | 'safety' }) {
   return (
-    <g class={classes('truck', props.class)} transform={at(props)} {...unspoken}>
+    <g class="truck" transform={at(place)} {...unspoken}>
       <ellipse class="art-shadow" cx="0" cy="0" rx="49" ry="3.5" />
-      {kind === 'launch' ? <LaunchBody label={label} /> : <SafetyBody label={label} />}
+      {kind === 'launch' ? <LaunchBody /> : <SafetyBody />}
       <Wheel x={-29} />
       <Wheel x={29} />
     </g>
   );
 }
 
-function LaunchBody({ label }: { label: string }) {
+function LaunchBody() {
   return (
     <>
       <path d="M14-20V-40Q14-44 18-44H32Q35-44 37-41L43-27 48-24Q50-23 50-20V-9H14Z" fill="#2f66bf" />
@@ -42,12 +30,11 @@ function LaunchBody({ label }: { label: string }) {
       <path fill="url(#art-beam)" d="M49-19 88-24V0L49-16Z" />
       <circle class="art-lamp-glass" cx="48" cy="-18" r="2.6" />
       <rect x="44" y="-11" width="8" height="4" rx="2" fill="#d8dbe8" />
-      <Badge x={-18} label={label} />
     </>
   );
 }
 
-function SafetyBody({ label }: { label: string }) {
+function SafetyBody() {
   return (
     <>
       <path class="art-beacon" d="M6-50Q6-55 11-55T16-50Z" />
@@ -65,20 +52,13 @@ function SafetyBody({ label }: { label: string }) {
       <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#b2541a" />
       <path fill="url(#art-beam)" d="M49-18 88-23V1L49-15Z" />
       <circle class="art-lamp-glass" cx="48" cy="-17" r="2.6" />
-      <Badge x={0} label={label} />
+      <g transform="translate(0 -16)">
+        <circle r="9" fill={cream} stroke={ink} stroke-width="1.6" />
+        <text class="art-letters" y="5" font-size="14" fill={ink}>
+          S
+        </text>
+      </g>
     </>
-  );
-}
-
-function Badge({ x, label }: { x: number; label: string }) {
-  if (label === '') return null;
-  return (
-    <g transform={`translate(${x} -16)`}>
-      <circle r="9" fill={cream} stroke={ink} stroke-width="1.6" />
-      <text class="art-letters" y="5" font-size="14" fill={ink}>
-        {label}
-      </text>
-    </g>
   );
 }
 

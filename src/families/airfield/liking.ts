@@ -1,5 +1,5 @@
 /** A playout policy and priors for games that can say at a glance how much a seat likes a move. */
-import type { Rng, SearchHints } from '../contract/index.ts';
+import type { Rng, SearchHints } from '../../contract/index.ts';
 
 /** The best liked of a few moves is played. */
 const TRIES = 3;

@@ -4,13 +4,11 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { columnOf, rowOf } from '../../formation.ts';
-import { Balloon, type BalloonState } from '../balloon.tsx';
-import type { PaintId } from '../paints.ts';
-import { LegalRing } from '../ring.tsx';
-import { SpecialBalloon, type SpecialShape } from '../special.tsx';
-import { Token } from '../tokens.tsx';
-import { Truck } from '../truck.tsx';
+import { Token } from '../../../toolkit/art/tokens.tsx';
+import { type BalloonState, FieldBalloon, shapeOf } from '../art/balloon.tsx';
+import { LegalRing } from '../art/ring.tsx';
+import { Truck } from '../art/truck.tsx';
+import { columnOf, rowOf } from '../formation.ts';
 import { slotsPerRow, trayStyle } from './tray.tsx';
 
 /** The sheet that all pieces lie on, over the grid and the tray. */
@@ -58,36 +56,30 @@ export function BalloonPiece({ balloon, name, place, lit, picked, news, token }:
       data-news={news}
       style={{ ...styleOf(place), '--beat': (balloon * 5) % 13 }}
     >
-      <BalloonDrawing name={name} state={place.state} lit={lit || picked} />
+      <BalloonDrawing name={name} place={place.state} lit={lit || picked} />
       {token !== undefined && <TokenOn value={token} />}
     </div>
   );
 }
 
 /** Standing on a truck it is the same drawing as in the sky, so that a launch changes nothing but its place. */
-function BalloonDrawing({ name, state, lit }: { name: string; state: BalloonState; lit: boolean }) {
-  return useMemo(() => {
-    const shape = name.startsWith('X') ? (Number(name[1]) as SpecialShape) : undefined;
-    const drawn = state === 'inflated' ? 'flying' : state;
-    const y = state === 'unpacked' ? 69 : 0;
-    const art = { x: 0, y, width: 100, state: drawn, label: name } as const;
-    return (
-      <svg key={drawn} class="airfield-art" viewBox="-50 -75 100 150" aria-hidden="true" focusable="false">
-        {lit && <BalloonRing state={state} shape={shape} />}
-        {shape === undefined ? (
-          <Balloon colors={[name[0] as PaintId, name[1] as PaintId]} {...art} />
-        ) : (
-          <SpecialBalloon shape={shape} {...art} />
-        )}
+function BalloonDrawing({ name, place, lit }: { name: string; place: BalloonPlace['state']; lit: boolean }) {
+  const state = place === 'inflated' ? 'flying' : place;
+  return useMemo(
+    () => (
+      <svg key={state} class="airfield-art" viewBox="-50 -75 100 150" aria-hidden="true" focusable="false">
+        {lit && <BalloonRing name={name} state={state} />}
+        <FieldBalloon name={name} state={state} />
       </svg>
-    );
-  }, [name, state, lit]);
+    ),
+    [name, state, lit],
+  );
 }
 
-function BalloonRing({ state, shape }: { state: BalloonState; shape: SpecialShape | undefined }) {
-  if (state === 'packed') return <LegalRing x={0} y={1} width={104} height={94} radius={26} />;
-  if (state === 'unpacked') return <LegalRing x={0} y={48} width={112} height={60} radius={22} />;
-  return <LegalRing x={0} y={0} width={100} shape={shape ?? 'balloon'} />;
+function BalloonRing({ name, state }: { name: string; state: BalloonState }) {
+  if (state === 'packed') return <LegalRing shape="box" y={1} width={104} height={94} radius={26} />;
+  if (state === 'unpacked') return <LegalRing shape="box" y={48} width={112} height={60} radius={22} />;
+  return <LegalRing shape={shapeOf(name) ?? 'balloon'} />;
 }
 
 function TokenOn({ value }: { value: number }) {
@@ -129,7 +121,7 @@ function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }
   return useMemo(
     () => (
       <svg class="airfield-art" viewBox="-52 -56 104 62" aria-hidden="true" focusable="false">
-        {lit && <LegalRing x={0} y={-24} width={108} height={64} radius={18} />}
+        {lit && <LegalRing shape="box" y={-24} width={108} height={64} radius={18} />}
         <Truck kind={kind} x={0} y={0} width={100} />
       </svg>
     ),

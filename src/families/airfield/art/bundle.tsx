@@ -1,11 +1,12 @@
+/** Balloons that do not fly: folded in their baskets, or spread over a truck. */
 import type { ComponentChildren } from 'preact';
-import { cream, ink } from './paints.ts';
+import { cream, ink } from '../../../toolkit/art/paints.ts';
 
 export interface Cloth {
   readonly first: string;
   readonly second: string;
   /** A row of marks, 80 wide around the origin. */
-  readonly marks: ComponentChildren;
+  readonly marks?: ComponentChildren;
 }
 
 interface BundleProps {

@@ -1,7 +1,7 @@
 /** An airfield: a sky of columns and rows over a road with trucks, and a tray of packed balloons. */
 import type { ComponentChildren } from 'preact';
-import { ArtSheet } from '../defs.tsx';
-import type { Hour } from '../sky.tsx';
+import { ArtSheet } from '../../../toolkit/art/defs.tsx';
+import type { Hour } from '../../../toolkit/art/sky.tsx';
 import './field.css';
 import { Grid, type GridRow } from './grid.tsx';
 import { Backdrop } from './scene.tsx';

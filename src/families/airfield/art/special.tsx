@@ -1,22 +1,10 @@
 import type { JSX } from 'preact';
-import type { BalloonState } from './balloon.tsx';
-import { Basket, Glow, Ribbon } from './balloon-parts.tsx';
-import { BalloonPacked, BalloonUnpacked } from './bundle.tsx';
-import { cream, ink } from './paints.ts';
-import { at, classes, type Place, unspoken } from './place.ts';
+import { Basket, Glow, Ribbon } from '../../../toolkit/art/balloon-parts.tsx';
+import { cream, ink } from '../../../toolkit/art/paints.ts';
+import { at, type Place, unspoken } from '../../../toolkit/art/place.ts';
+import type { Cloth } from './bundle.tsx';
 
 export type SpecialShape = 1 | 2 | 3;
-
-/** The same places and states as a balloon's. */
-export interface SpecialBalloonProps extends Place {
-  readonly shape: SpecialShape;
-  readonly state?: BalloonState;
-  readonly label?: string;
-  readonly bob?: number;
-  /** Fewer, larger details: under 48 pixels wide. */
-  readonly small?: boolean;
-  readonly class?: string;
-}
 
 interface Special {
   readonly outline: string;
@@ -102,50 +90,30 @@ const moon: Special = {
 
 const specials: Readonly<Record<SpecialShape, Special>> = { 1: fish, 2: star, 3: moon };
 
-/** Three shapes with no paint: a fish, a star and a moon. */
-export function SpecialBalloon(props: SpecialBalloonProps) {
-  const { shape, state = 'flying', label = `X${shape}`, bob, small = false } = props;
-  const special = specials[shape];
-  const cloth = { first: special.first, second: special.second, marks: null };
-  return (
-    <g class={classes('balloon', props.class)} transform={at(props)} {...unspoken}>
-      {state === 'packed' && <BalloonPacked cloth={cloth} label={label} />}
-      {state === 'unpacked' && <BalloonUnpacked cloth={cloth} label={label} />}
-      {state === 'inflated' && (
-        <g transform="translate(0 -68)">
-          <Flying special={special} label={label} small={small} />
-        </g>
-      )}
-      {state === 'flying' && (
-        <g
-          class={classes(bob !== undefined && 'bob')}
-          style={bob === undefined ? undefined : { '--beat': bob }}
-        >
-          <Flying special={special} label={label} small={small} />
-        </g>
-      )}
-    </g>
-  );
-}
-
-export function specialOutline(shape: SpecialShape): string {
-  return specials[shape].outline;
-}
-
-function Flying({ special, label, small }: { special: Special; label: string; small: boolean }) {
+/** Three shapes with no paint, in the air: a fish, a star and a moon. */
+export function SpecialBalloon(props: Place & { readonly shape: SpecialShape; readonly label: string }) {
+  const special = specials[props.shape];
   const { outline, first, Detail } = special;
   return (
-    <>
-      <Basket small={small} />
+    <g class="balloon" transform={at(props)} {...unspoken}>
+      <Basket />
       <path class="art-shadow" d={outline} transform="translate(3 4)" />
       <path d={outline} fill={first} />
       <Detail />
       <path d={outline} fill="url(#art-volume)" />
       <Glow d={outline} />
       {special === moon && <Pendant />}
-      <Ribbon label={label} y={small ? 8 : 13} small={small} />
-    </>
+      <Ribbon label={props.label} y={13} />
+    </g>
   );
+}
+
+export const specialOutline = (shape: SpecialShape): string => specials[shape].outline;
+
+/** What it looks like folded. */
+export function specialCloth(shape: SpecialShape): Cloth {
+  const { first, second } = specials[shape];
+  return { first, second };
 }
 
 /** Hangs in the moon's arms. */

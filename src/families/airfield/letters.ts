@@ -1,5 +1,5 @@
 /** A sky and a track in letters, for terminals: a cell is five characters wide, so that thirteen spaces fit in 80 columns. */
-import type { Paint } from '../contract/index.ts';
+import type { Paint } from '../../contract/index.ts';
 import { balloonsIn, COLUMNS, colorName, ROWS } from './formation.ts';
 
 const LABEL = 8;

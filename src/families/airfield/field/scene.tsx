@@ -1,6 +1,7 @@
 /** What lies behind the pieces: the sky, the panes of the grid, the road, and the numbers beside them. */
-import { COLUMNS, ROWS } from '../../formation.ts';
-import { type Hour, SkyScene } from '../sky.tsx';
+
+import { type Hour, SkyScene } from '../../../toolkit/art/sky.tsx';
+import { COLUMNS, ROWS } from '../formation.ts';
 
 export function Backdrop({ hour, still = false }: { hour: Hour; still?: boolean }) {
   return (

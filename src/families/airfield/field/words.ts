@@ -1,5 +1,5 @@
 /** What an airfield says to people who listen: names of cells and of balloons in the tray. */
-import { balloonName, COLUMNS } from '../../formation.ts';
+import { balloonName, COLUMNS } from '../formation.ts';
 
 /** "green-red balloon", "the first special shape". */
 export function pieceName(letters: string): string {

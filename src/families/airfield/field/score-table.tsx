@@ -1,7 +1,7 @@
 /** Who scored what, the best first, with a mark beside the winners. */
 import type { ComponentChildren } from 'preact';
 import type { NameOf, Result, Seat } from '../../../contract/index.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../toolkit/art/icons.tsx';
 import { fieldWords as say } from './words.ts';
 
 export interface ScoreColumn {
