@@ -2,7 +2,15 @@
  * Who is ahead in a whole position: it is played on many times by the game's own policy. Where seats never meet, what each can
  * expect is points; everywhere else the points that the playouts end with become chances of winning.
  */
-import { CHANCE, type Game, type Hints, type Move, type Rng, type Seat } from '../contract/index.ts';
+import {
+  CHANCE,
+  type Game,
+  type Hints,
+  MOST_SEATS,
+  type Move,
+  type Rng,
+  type Seat,
+} from '../contract/index.ts';
 import { FastRng } from '../toolkit/rng.ts';
 
 export type Unit = 'chance' | 'points';
@@ -47,7 +55,7 @@ export class Ahead<S> {
   readonly #game: Game<S>;
   readonly #hints: Hints<S>;
   readonly #buffer: Move[] = [];
-  readonly #points = new Float64Array(128);
+  readonly #points = new Float64Array(MOST_SEATS);
 
   constructor(game: Game<S>, hints: Hints<S>) {
     this.#game = game;

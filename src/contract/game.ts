@@ -10,6 +10,9 @@
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
+/** No game seats more than this. Messages, plans and buffers have room for so many. */
+export const MOST_SEATS = 99;
+
 /** The actor of every random draw, beside the seats. */
 export const CHANCE = -1;
 /** The viewer who holds no seat. */

@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
 }
 
-/** A plan for 99 seats fits. */
+/** A plan for the most seats fits. */
 const BODY_LIMIT = 16 * 1024;
 
 /** The whole server, ready to listen or to be asked by a test. */

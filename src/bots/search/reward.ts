@@ -1,8 +1,6 @@
 /** What a position is worth to each seat, as the search counts it: chances of winning, or points where one flies alone. */
-import type { Game, SearchHints } from '../../contract/index.ts';
+import { type Game, MOST_SEATS, type SearchHints } from '../../contract/index.ts';
 
-/** More seats than any table has. */
-export const MOST_SEATS = 128;
 /** How much of a finished game's reward is the distance in points: a narrow loss is better than a clear one. */
 const BY_POINTS = 0.2;
 /** A difference of this many spreads is worth as much alone as a sure win against others. */

@@ -1,9 +1,9 @@
 /** The form of what the API takes and gives. Descriptions say what would be right, for refusals and for the page about the API. */
 import Type from 'typebox';
+import { MOST_SEATS } from '../../contract/index.ts';
 import { MOST, PACE_LIMITS } from '../../online/table.ts';
 
 const exact = { additionalProperties: false } as const;
-const MOST_SEATS = 99;
 
 const text = (description: string, maxLength: number) => Type.String({ maxLength, description });
 const flag = (description: string) => Type.Boolean({ description });

@@ -1,12 +1,12 @@
 /** The form of every message a socket may send: nothing more, nothing longer, nothing deeper. What it means is the hall's business. */
 import Type, { type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { MOST_SEATS } from '../../contract/index.ts';
 import type { ToServer } from '../../online/protocol.ts';
 import { MOST } from '../../online/table.ts';
 import { explain } from '../explain.ts';
 import { words } from '../words.ts';
 
-const MOST_SEAT = 98;
 const MOST_COUNT = 1_000_000;
 const MOST_MOVE = 2000;
 
@@ -17,7 +17,7 @@ const text = (maxLength: number) =>
 const yesNo = Type.Boolean({ description: 'true or false' });
 const id = Type.String({ pattern: `^[\\w-]{1,${MOST.id}}$`, description: 'the id of a table' });
 const botId = Type.String({ pattern: '^[a-z-]{1,24}$' });
-const seat = whole(MOST_SEAT);
+const seat = whole(MOST_SEATS - 1);
 
 const re = Type.Optional(whole(Number.MAX_SAFE_INTEGER));
 const asked = { re };
