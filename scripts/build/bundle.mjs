@@ -87,7 +87,7 @@ async function bundleServiceWorker(outDir) {
  */
 const rulesTogether = {
   name: 'rules',
-  test: /src\/games\/[^/]+\/(?!(board|rulebook|position|terminal|hints|pieces|sheet|page|index|meta)\b)[^/]+\.ts$/,
+  test: /src\/games\/[^/]+\/(?:rules\/)?(?!(board|rulebook|position|terminal|hints|pieces|sheet|page|index|meta)\b)[^/]+\.ts$/,
 };
 
 /**

@@ -1,10 +1,10 @@
 /** Players' cells: written, crossed out, free. */
 import type { NameOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
-import { freeCells, heldOf, isHidden, unspent } from '../area.ts';
-import { balloonWords, paidWords } from '../describe.ts';
-import { type AeronautEvent, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../state.ts';
-import { tablesOf } from '../tables.ts';
+import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
+import { type AeronautEvent, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
+import { tablesOf } from '../rules/tables.ts';
+import { balloonWords, paidWords } from '../words/describe.ts';
 import { TypeMark } from './marks.tsx';
 import { boardWords as say } from './words.ts';
 

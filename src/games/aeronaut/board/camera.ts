@@ -2,7 +2,7 @@
  * Where one looks at the chart: a corner and a scale. A gesture only moves the finished picture; when it rests, the picture
  * is drawn sharply at its new size. So nothing is drawn while something moves.
  */
-import type { Point } from '../maker/geometry.ts';
+import type { Point } from '../map/geometry.ts';
 import { PAPER } from './plan.ts';
 
 export interface Lens {

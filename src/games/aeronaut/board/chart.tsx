@@ -1,11 +1,11 @@
 /** What never changes on a map: paper, spaces, cities, names. Drawn once for each map. */
 import { useEffect, useState } from 'preact/hooks';
-import { BONUS_ICONS } from '../maker/bonus-icons.ts';
-import type { Box } from '../maker/geometry.ts';
-import { INKS } from '../maker/inks.ts';
-import type { Layout, PlacedCity } from '../maker/layout.ts';
-import { LABEL_HEIGHT, LABEL_SIZE } from '../maker/measure.ts';
-import type { AeronautMap, Bonus, Route } from '../map.ts';
+import { BONUS_ICONS } from '../map/bonus-icons.ts';
+import type { Box } from '../map/geometry.ts';
+import { INKS } from '../map/inks.ts';
+import type { Layout, PlacedCity } from '../map/layout.ts';
+import type { AeronautMap, Bonus, Route } from '../map/map.ts';
+import { LABEL_HEIGHT, LABEL_SIZE } from '../map/measure.ts';
 import { inkOf, type Kind, patternOf } from './marks.tsx';
 import { PAPER, placeOf } from './plan.ts';
 
@@ -47,7 +47,7 @@ function useOrnaments(layout: Layout): string {
   useEffect(() => {
     const { width, height } = layout;
     const later = setTimeout(async () => {
-      const { drawOrnaments } = await import('../maker/ornaments.ts');
+      const { drawOrnaments } = await import('../map/ornaments.ts');
       setDrawn(drawOrnaments(layout, { left: 0, top: 0, right: width, bottom: height }));
     }, LATER);
     return () => clearTimeout(later);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SPECTATOR } from '../../../contract/index.ts';
-import { actionOf } from '../actions.ts';
-import type { AeronautState } from '../state.ts';
-import { tablesOf } from '../tables.ts';
-import { at, legal, toAct } from '../test-table.ts';
+import { actionOf } from '../rules/actions.ts';
+import type { AeronautState } from '../rules/state.ts';
+import { tablesOf } from '../rules/tables.ts';
+import { at, legal, toAct } from '../tests/table.ts';
 import { choicesOf, cityIsLit, onlyAtCity, onlyAtRoute, pricesOf, routeIsLit } from './choices.ts';
 import { progressOf } from './progress.ts';
 import { peekOf, sheetOf } from './sheet-model.ts';

@@ -1,9 +1,9 @@
 /** A seat's legal moves, sorted by what they are done to: a city, a route, a type, somebody else. */
-import { type Action, actionOf } from '../actions.ts';
-import { freeCells, unspent } from '../area.ts';
-import { isComplete } from '../claims.ts';
-import { type AeronautState, sides } from '../state.ts';
-import { otherEnd, type Tables, tablesOf } from '../tables.ts';
+import { type Action, actionOf } from '../rules/actions.ts';
+import { freeCells, unspent } from '../rules/area.ts';
+import { isComplete } from '../rules/claims.ts';
+import { type AeronautState, sides } from '../rules/state.ts';
+import { otherEnd, type Tables, tablesOf } from '../rules/tables.ts';
 
 /** What others get for a flight: who, how many balloons of the bank, and how many of the flier's. */
 export interface Payment {

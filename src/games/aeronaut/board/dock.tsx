@@ -1,7 +1,7 @@
 /** Under the map: one's own cells, and what else can be done on a turn. */
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
-import { BONUS_ICONS } from '../maker/bonus-icons.ts';
-import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../state.ts';
+import { BONUS_ICONS } from '../map/bonus-icons.ts';
+import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../rules/state.ts';
 import { areaWords, Cells, Purse } from './areas.tsx';
 import type { Deed, Table } from './table.ts';
 import { boardWords as say } from './words.ts';

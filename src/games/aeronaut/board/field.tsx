@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
 import { meta } from '../meta.ts';
-import type { AeronautEvent, AeronautState } from '../state.ts';
+import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Areas } from './areas.tsx';
 import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
 import { Dock } from './dock.tsx';

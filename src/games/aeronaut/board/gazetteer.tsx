@@ -1,8 +1,8 @@
 /** The map as a list: cities, and at each its routes. Everything that can be done on the map can be done here. */
 import { useRef, useState } from 'preact/hooks';
-import { withNames } from '../maker/named.ts';
-import { ROUTE_POINTS } from '../scoring.ts';
-import { otherEnd, tablesOf } from '../tables.ts';
+import { withNames } from '../map/named.ts';
+import { ROUTE_POINTS } from '../rules/scoring.ts';
+import { otherEnd, tablesOf } from '../rules/tables.ts';
 import { kindAt } from './chart.tsx';
 import { cityIsLit, onlyAtCity, pricesOf, routeIsLit } from './choices.ts';
 import { TypeMark } from './marks.tsx';

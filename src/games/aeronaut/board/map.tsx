@@ -1,7 +1,7 @@
 /** The chart in its frame: seen from near or far, and tapped on. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Point } from '../maker/geometry.ts';
-import type { AeronautEvent } from '../state.ts';
+import type { Point } from '../map/geometry.ts';
+import type { AeronautEvent } from '../rules/state.ts';
 import { Cities, Names, Paper, Spaces, viewBoxOf } from './chart.tsx';
 import { cityIsLit, onlyAtRoute, routeIsLit } from './choices.ts';
 import { Patterns } from './marks.tsx';

@@ -1,7 +1,7 @@
 /** How types look on the board: a colour, a letter and a pattern, always all three. */
 
-import { INKS } from '../maker/inks.ts';
-import type { AeronautMap, BalloonType } from '../map.ts';
+import { INKS } from '../map/inks.ts';
+import type { AeronautMap, BalloonType } from '../map/map.ts';
 
 export type Kind = BalloonType | 'gray';
 

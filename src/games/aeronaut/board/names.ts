@@ -1,8 +1,8 @@
 /** What things on the chart are called at this table. */
 import type { NameOf } from '../../../contract/index.ts';
-import { withNames } from '../maker/named.ts';
-import { type AeronautState, isAutomaton, sides } from '../state.ts';
-import { MULTI, tablesOf } from '../tables.ts';
+import { withNames } from '../map/named.ts';
+import { type AeronautState, isAutomaton, sides } from '../rules/state.ts';
+import { MULTI, tablesOf } from '../rules/tables.ts';
 import { boardWords as say } from './words.ts';
 
 /** Who is who: seats by their names, and the automaton. */

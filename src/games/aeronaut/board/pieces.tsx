@@ -2,10 +2,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NameOf } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
-import type { Box, Point } from '../maker/geometry.ts';
-import type { Layout } from '../maker/layout.ts';
-import type { AeronautEvent, AeronautState } from '../state.ts';
-import { MULTI, type Tables, tablesOf } from '../tables.ts';
+import type { Box, Point } from '../map/geometry.ts';
+import type { Layout } from '../map/layout.ts';
+import type { AeronautEvent, AeronautState } from '../rules/state.ts';
+import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { CAP } from './chart.tsx';
 import { ownersOf } from './names.ts';
 import { flightLine, placeOf } from './plan.ts';

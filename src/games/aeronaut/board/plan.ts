@@ -1,9 +1,9 @@
 /** The drawn map: its layout, worked out once, and what lies under a finger. */
 
-import type { Box, Point } from '../maker/geometry.ts';
-import { type Layout, layoutMap, lineOf } from '../maker/layout.ts';
-import { withNames } from '../maker/named.ts';
-import type { AeronautMap } from '../map.ts';
+import type { Box, Point } from '../map/geometry.ts';
+import { type Layout, layoutMap, lineOf } from '../map/layout.ts';
+import type { AeronautMap } from '../map/map.ts';
+import { withNames } from '../map/named.ts';
 
 /** Paper around the chart, with its frame. */
 export const PAPER = 0.42;

@@ -1,7 +1,7 @@
 /** How far a side is from connecting two cities. */
-import { isComplete, isOpen } from '../claims.ts';
-import type { AeronautState } from '../state.ts';
-import { MULTI, otherEnd, type Tables } from '../tables.ts';
+import { isComplete, isOpen } from '../rules/claims.ts';
+import type { AeronautState } from '../rules/state.ts';
+import { MULTI, otherEnd, type Tables } from '../rules/tables.ts';
 
 export interface Progress {
   /** Spaces still to be claimed on the shortest way: 0 when it is connected, Infinity when there is no way left. */

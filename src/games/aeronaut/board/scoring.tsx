@@ -2,11 +2,11 @@
 import type { NameOf, ScoringProps } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
-import { isComplete } from '../claims.ts';
-import { rewardWords } from '../describe.ts';
-import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../scoring.ts';
-import { type AeronautState, Flag, has, sides } from '../state.ts';
-import { type Tables, tablesOf } from '../tables.ts';
+import { isComplete } from '../rules/claims.ts';
+import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
+import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
+import { type Tables, tablesOf } from '../rules/tables.ts';
+import { rewardWords } from '../words/describe.ts';
 import { kindAt } from './chart.tsx';
 import { TypeMark } from './marks.tsx';
 import { cityName, namesAt } from './names.ts';

@@ -1,9 +1,9 @@
 /** The small card over the map: what is tapped, what it costs and gives, and what is left to choose. */
-import { freeCells, heldOf, isHidden } from '../area.ts';
-import { isBlocked } from '../claims.ts';
-import { ROUTE_POINTS } from '../scoring.ts';
-import { Due, isAutomaton, SPENT, TYPE, UNKNOWN } from '../state.ts';
-import { MULTI, type Tables, tablesOf } from '../tables.ts';
+import { freeCells, heldOf, isHidden } from '../rules/area.ts';
+import { isBlocked } from '../rules/claims.ts';
+import { ROUTE_POINTS } from '../rules/scoring.ts';
+import { Due, isAutomaton, SPENT, TYPE, UNKNOWN } from '../rules/state.ts';
+import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { type Choices, type Flight, pricesOf, type Way } from './choices.ts';
 import { cityName, ownerWords, routeKind, typeName } from './names.ts';
 import type { Table } from './table.ts';

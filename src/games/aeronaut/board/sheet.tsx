@@ -1,7 +1,7 @@
 /** The card over the map. Big buttons, one tap each. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../toolkit/art/icons.tsx';
-import { otherEnd, tablesOf } from '../tables.ts';
+import { otherEnd, tablesOf } from '../rules/tables.ts';
 import { TypeMark } from './marks.tsx';
 import type { SheetModel, SheetOption } from './sheet-model.ts';
 import type { Table } from './table.ts';

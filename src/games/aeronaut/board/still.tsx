@@ -1,7 +1,7 @@
 /** A position that nobody plays: in the rulebook. */
 import type { BoardProps } from '../../../contract/index.ts';
-import type { AeronautEvent, AeronautState } from '../state.ts';
-import { words } from '../words.ts';
+import type { AeronautEvent, AeronautState } from '../rules/state.ts';
+import { words } from '../words/words.ts';
 import { Areas, Cells } from './areas.tsx';
 import { Cities, Names, Paper, Spaces, viewBoxOf } from './chart.tsx';
 import { Patterns } from './marks.tsx';

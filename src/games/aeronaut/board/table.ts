@@ -1,6 +1,6 @@
 /** What the parts of the board share while it is drawn. */
 import type { NameOf } from '../../../contract/index.ts';
-import type { AeronautState } from '../state.ts';
+import type { AeronautState } from '../rules/state.ts';
 import type { Choices, Mode } from './choices.ts';
 import type { Target } from './plan.ts';
 

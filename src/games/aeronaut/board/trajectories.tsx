@@ -1,10 +1,10 @@
 /** Pairs of cities to connect: what they give, who has them, how far one is. */
 import type { ComponentChildren } from 'preact';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
-import { isHidden } from '../area.ts';
-import { rewardWords } from '../describe.ts';
-import { hasTaken, isFull } from '../network.ts';
-import { tablesOf } from '../tables.ts';
+import { isHidden } from '../rules/area.ts';
+import { hasTaken, isFull } from '../rules/network.ts';
+import { tablesOf } from '../rules/tables.ts';
+import { rewardWords } from '../words/describe.ts';
 import { cityName } from './names.ts';
 import { progressOf } from './progress.ts';
 import { pairOf } from './sheet-model.ts';

@@ -1,7 +1,7 @@
 /** Moves the chart by mouse, fingers, wheel and keys, and tells what is pointed at. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Point } from '../maker/geometry.ts';
+import type { Point } from '../map/geometry.ts';
 import { type Extent, fitted, kept, type Lens, READABLE, shown, toChart, toFrame, zoomed } from './camera.ts';
 import { PAPER } from './plan.ts';
 

@@ -1,5 +1,5 @@
 /** What the board says, in letters and to people who listen, and the words of the scoring. */
-import { listed, plural } from '../phrases.ts';
+import { listed, plural } from '../words/phrases.ts';
 import type { Mode, Payment } from './choices.ts';
 
 const count = (n: number, what: string): string => `${n} ${what}`;

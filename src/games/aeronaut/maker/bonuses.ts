@@ -1,7 +1,7 @@
 /** Bonuses on spaces: on 20-37 % of those on routes of two or more. */
 import type { Rng } from '../../../contract/index.ts';
 import { shuffle } from '../../../toolkit/rng.ts';
-import type { Bonus, Route } from '../map.ts';
+import type { Bonus, Route } from '../map/map.ts';
 import { between } from './draft.ts';
 import { BONUS } from './plans.ts';
 

@@ -1,15 +1,16 @@
 /** Every promise of the rules about maps, checked: what does not hold, as sentences. */
-import type { AeronautMap, MapOptions, Route, Trajectory } from '../map.ts';
-import { type Box, discMeetsBox, distanceToSegment, segmentsCross } from './geometry.ts';
+
+import { type Box, discMeetsBox, distanceToSegment, segmentsCross } from '../map/geometry.ts';
+import { layoutMap } from '../map/layout.ts';
+import type { AeronautMap, MapOptions, Route, Trajectory } from '../map/map.ts';
+import { CAPITAL_SLOTS, MARGIN, MOST_SLOTS, radiusOf, SPACE_HALF } from '../map/measure.ts';
+import { overlapsOf } from '../map/overlaps.ts';
+import { broken as say } from '../words/maps.ts';
 import { distancesFrom, neighboursOf, staysConnected } from './graph.ts';
 import { graysFor } from './kinds.ts';
-import { layoutMap } from './layout.ts';
-import { CAPITAL_SLOTS, MARGIN, MOST_SLOTS, radiusOf, SPACE_HALF } from './measure.ts';
-import { overlapsOf } from './overlaps.ts';
 import { BONUS, DEGREE, DOUBLES, MULTI, PLANS, planFor, type SizePlan, SPACES } from './plans.ts';
 import { slotsFor } from './slots.ts';
 import { MOST_BALLOONS, MOST_OTHERS, worthBetween } from './trajectories.ts';
-import { broken as say } from './words.ts';
 
 export { readMap, readMapText } from './read.ts';
 

@@ -1,8 +1,8 @@
 /** Where the cities lie: the capital near the middle, the two ends of a long route if one is due, the rest well spread. */
 import type { Rng } from '../../../contract/index.ts';
+import { distance, distanceToSegment, type Point } from '../map/geometry.ts';
+import { CITY_RADIUS, idealDistance, snap } from '../map/measure.ts';
 import { between, type Draft, fraction } from './draft.ts';
-import { distance, distanceToSegment, type Point } from './geometry.ts';
-import { CITY_RADIUS, idealDistance, snap } from './measure.ts';
 import type { SizePlan } from './plans.ts';
 
 /** Square spaces of chart for each city. */

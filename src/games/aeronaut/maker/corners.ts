@@ -1,6 +1,7 @@
 /** Angles between connections that leave the same city, without angles: by products of vectors. */
+
+import { CITY_GAP, halfWidthOf, idealDistance } from '../map/measure.ts';
 import { type Draft, type Link, radiusAt } from './draft.ts';
-import { CITY_GAP, halfWidthOf, idealDistance } from './measure.ts';
 
 const linkBetween = (draft: Draft, a: number, b: number): Link | undefined =>
   draft.links.find((link) => (link.a === a && link.b === b) || (link.a === b && link.b === a));

@@ -1,7 +1,7 @@
 /** A map under construction: cities are counted from 0, and the first one is the capital. */
 import type { Rng } from '../../../contract/index.ts';
-import { type Box, distance } from './geometry.ts';
-import { CAPITAL_RADIUS, CITY_GAP, CITY_RADIUS, halfWidthOf } from './measure.ts';
+import { type Box, distance } from '../map/geometry.ts';
+import { CAPITAL_RADIUS, CITY_GAP, CITY_RADIUS, halfWidthOf } from '../map/measure.ts';
 
 /** Two cities that are joined, by one route or by two. */
 export interface Link {

@@ -1,12 +1,12 @@
 /** Cities and connections of a map: placed, joined, measured, relaxed and repaired. */
 import { FastRng } from '../../../toolkit/rng.ts';
+import { boxesMeet, discMeetsBox, discsMeet } from '../map/geometry.ts';
+import { CLEARANCE, idealDistance, mostLong, mostShort, snap } from '../map/measure.ts';
 import { placeCities } from './cities.ts';
 import { chooseDoubles, doublesFor, doublesOf, mayDouble } from './doubles.ts';
 import { type Draft, distanceOf, type Link, radiusAt, stripOf } from './draft.ts';
-import { boxesMeet, discMeetsBox, discsMeet } from './geometry.ts';
 import { averagesHold, chooseLengths, wishOf } from './lengths.ts';
 import { canLose, joinCities } from './links.ts';
-import { CLEARANCE, idealDistance, mostLong, mostShort, snap } from './measure.ts';
 import { DEGREE, MOST_LENGTH, type SizePlan, SPACES } from './plans.ts';
 import { isGood } from './quality.ts';
 import { relax } from './relax.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxesMeet, discMeetsBox, distanceToSegment, segmentsCross } from './geometry.ts';
+import { boxesMeet, discMeetsBox, distanceToSegment, segmentsCross } from '../map/geometry.ts';
 import {
   algebraicConnectivity,
   distancesFrom,

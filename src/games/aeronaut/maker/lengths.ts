@@ -1,7 +1,7 @@
 /** How many spaces each connection has: what its distance suggests, at a scale that gives the promised average. */
 import type { Rng } from '../../../contract/index.ts';
+import { CITY_GAP, snap } from '../map/measure.ts';
 import { type Draft, distanceOf, fraction, type Link, radiusAt } from './draft.ts';
-import { CITY_GAP, snap } from './measure.ts';
 import { MOST_LENGTH, SPACES } from './plans.ts';
 
 /** Aimed at with some distance from what is promised. */

@@ -1,9 +1,9 @@
 /** Which cities are joined: every pair that fits, shortest first, then thinned to what the rules promise. */
 import type { Rng } from '../../../contract/index.ts';
+import { type Box, boxesMeet, discMeetsBox } from '../map/geometry.ts';
+import { CITY_GAP } from '../map/measure.ts';
 import { type Draft, distanceOf, fraction, type Link, radiusAt, stripOf } from './draft.ts';
-import { type Box, boxesMeet, discMeetsBox } from './geometry.ts';
 import { staysConnected } from './graph.ts';
-import { CITY_GAP } from './measure.ts';
 import { DEGREE } from './plans.ts';
 
 /** Longer connections than this come only by plan: they cut the map in two. */

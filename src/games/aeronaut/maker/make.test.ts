@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FastRng } from '../../../toolkit/rng.ts';
-import { type AeronautMap, type MapOptions, SIZES } from '../map.ts';
+import { type AeronautMap, type MapOptions, SIZES } from '../map/map.ts';
+import { NAMES } from '../map/names.ts';
 import { checkMap } from './check.ts';
 import { makeMap, makeSecrets } from './make.ts';
-import { NAMES } from './names.ts';
 import { optionsFor, surveySize } from './survey.ts';
 
 const plain: MapOptions = {

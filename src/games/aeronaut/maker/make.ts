@@ -1,11 +1,11 @@
 /** Makes a map from a seed: the same one on every machine, whatever the expansions add to it. */
 import { FastRng } from '../../../toolkit/rng.ts';
-import { type AeronautMap, ALL_TYPES, type City, type MapOptions, type Route } from '../map.ts';
+import { type AeronautMap, ALL_TYPES, type City, type MapOptions, type Route } from '../map/map.ts';
+import { namesFor } from '../map/named.ts';
 import { addBonuses } from './bonuses.ts';
 import type { Draft } from './draft.ts';
 import { type GivenUp, makeGeography } from './geography.ts';
 import { chooseKinds, type Kind, type Plain } from './kinds.ts';
-import { namesFor } from './named.ts';
 import { PLANS } from './plans.ts';
 import { chooseSlots } from './slots.ts';
 import { makeTrajectories } from './trajectories.ts';

@@ -1,5 +1,5 @@
 /** What each size of map promises, and the figures that the maker aims at. */
-import { SIZES, type Size } from '../map.ts';
+import { SIZES, type Size } from '../map/map.ts';
 
 type Range = readonly [least: number, most: number];
 

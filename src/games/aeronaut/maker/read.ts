@@ -11,10 +11,10 @@ import {
   REWARDS,
   type Route,
   type Trajectory,
-} from '../map.ts';
-import { CAPITAL_SLOTS } from './measure.ts';
+} from '../map/map.ts';
+import { CAPITAL_SLOTS } from '../map/measure.ts';
+import { unreadable as no } from '../words/maps.ts';
 import { MOST_LENGTH } from './plans.ts';
-import { unreadable as no } from './words.ts';
 
 /** What a map by hand may have at most. */
 export const LIMITS = {

@@ -3,10 +3,10 @@
  * routes or angles come too close. Every constraint is met in turn, again and again (position-based dynamics).
  */
 
+import { distance } from '../map/geometry.ts';
+import { halfWidthOf, idealDistance, mostLong, mostShort, snap } from '../map/measure.ts';
 import { leastTangent } from './corners.ts';
 import { type Draft, radiusAt } from './draft.ts';
-import { distance } from './geometry.ts';
-import { halfWidthOf, idealDistance, mostLong, mostShort, snap } from './measure.ts';
 
 const MOST_ROUNDS = 140;
 /** Farther apart, a city and a connection will not meet. */

@@ -1,7 +1,7 @@
 /** Movement slots: half a slot to a whole one for each route that meets in a city, 1-3; the capital has 6. */
 import type { Rng } from '../../../contract/index.ts';
+import { CAPITAL_SLOTS, MOST_SLOTS } from '../map/measure.ts';
 import { between, type Draft, routesAt } from './draft.ts';
-import { CAPITAL_SLOTS, MOST_SLOTS } from './measure.ts';
 
 export function chooseSlots(draft: Draft, rng: Rng): number[] {
   return routesAt(draft).map((routes, city) => {

@@ -1,5 +1,5 @@
 /** Makes many maps, checks every promise on each, and measures. The proof and the tests use it. */
-import { type MapOptions, SIZES, type Size } from '../map.ts';
+import { type MapOptions, SIZES, type Size } from '../map/map.ts';
 import { checkMap } from './check.ts';
 import { makeMap } from './make.ts';
 

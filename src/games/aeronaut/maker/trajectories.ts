@@ -1,7 +1,7 @@
 /** Pairs of cities that pay when your routes connect them: near, medium and far in turn. */
 import type { Rng } from '../../../contract/index.ts';
 import { FastRng, shuffle } from '../../../toolkit/rng.ts';
-import type { AeronautMap, Route, Secret, Trajectory } from '../map.ts';
+import type { AeronautMap, Route, Secret, Trajectory } from '../map/map.ts';
 import { between } from './draft.ts';
 import { distancesFrom, neighboursOf } from './graph.ts';
 import { planFor, type SizePlan } from './plans.ts';

@@ -1,0 +1,232 @@
+/** Why a move: what it pays, what it brings closer, and who else gains by it. */
+import type { NameOf, Reasons } from '../../../contract/index.ts';
+import { type Action, actionOf } from '../rules/actions.ts';
+import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
+import { isComplete, isOpen } from '../rules/claims.ts';
+import { connects, hasTaken, isFull } from '../rules/network.ts';
+import { play } from '../rules/rules.ts';
+import { ROUTE_POINTS, scoreOf, secretPoints } from '../rules/scoring.ts';
+import { type AeronautState, Flag, has, isAutomaton, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
+import { GRAY, MULTI, type Tables, tablesOf } from '../rules/tables.ts';
+import { copy } from '../rules/view.ts';
+import { type Claimed, type Connection, type Goal, reasonWords as say } from '../words/reasons.ts';
+
+type Of<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
+/** What every reason looks at. */
+interface Look {
+  readonly view: AeronautState;
+  readonly t: Tables;
+  readonly side: number;
+  readonly name: NameOf;
+}
+
+export const reasons: Reasons<AeronautState, string> = {
+  why(view, side, move, name) {
+    const look = { view, t: tablesOf(view.map!), side, name };
+    const action = actionOf(view.map!, move);
+    if (action.kind === 'start') return say.start(...cityFacts(look, action.city));
+    return isAutomaton(view, side) ? whyAutomaton(look, action, move) : whyOwn(look, action, move);
+  },
+};
+
+function whyOwn(look: Look, action: Exclude<Action, Of<'start'>>, move: string): string {
+  const { view, t, side } = look;
+  switch (action.kind) {
+    case 'move':
+      return whyFly(look, action);
+    case 'claim':
+    case 'share':
+      return whyClaim(look, action, move);
+    case 'gain':
+      return say.gain(...holding(look, action.type, 1));
+    case 'lose':
+      return say.lose(...holding(look, action.type, -1));
+    case 'toll':
+    case 'pickpocket':
+      return say.take(...holding(look, action.type, 1), !has(view, Flag.secretAreas));
+    case 'swap':
+      return say.swap(
+        t.types[action.from]!,
+        heldOf(view, side, action.from) - 1,
+        ...holding(look, action.to, 1),
+      );
+    case 'noSwap':
+      return say.noSwap(freeCells(view, side));
+    case 'teleport':
+      return say.teleport(...cityFacts(look, action.city), view.slots[action.city]!);
+    case 'again':
+      return say.again(unspent(view, side), freeCells(view, side));
+    case 'squeeze':
+      return say.squeeze(connectionOf(view, action.trajectory));
+    case 'steal':
+      return whySteal(look, action);
+    case 'rumour':
+      return whyRumour(look, action);
+  }
+}
+
+function cityFacts({ t }: Look, city: number): [number, number, string[]] {
+  const routes = t.routesAt[city]!;
+  const offered = t.types.filter((_, type) => routes.some((route) => (t.offers[route]! & (1 << type)) !== 0));
+  return [t.cityIds[city]!, routes.length, offered];
+}
+
+/** A type, how many of it one will hold, and what they are good for. */
+function holding(look: Look, type: number, more: number): [string, number, Goal | undefined] {
+  const held = heldOf(look.view, look.side, type) + more;
+  return [look.t.types[type]!, held, goalOf(look, type, held)];
+}
+
+/** The best open route that so many balloons pay; failing that, the one that lacks least. */
+function goalOf({ view, t }: Look, type: number, held: number): Goal | undefined {
+  const goals = t.kind.flatMap((kind, route): Goal[] => {
+    const space = kind === MULTI;
+    if (!isOpen(view, t, route) || !(space ? hasSpace(view, t, route, type) : kind === type || kind === GRAY))
+      return [];
+    const length = t.length[route]!;
+    const missing = Math.max(0, (space ? 1 : length) - held);
+    return [{ route: t.routeIds[route]!, length, points: ROUTE_POINTS[length]!, missing, space }];
+  });
+  // A whole route is worth its points at once, a space only when others are claimed as well.
+  const rank = (a: Goal, b: Goal): number =>
+    a.missing - b.missing || Number(a.space) - Number(b.space) || b.points - a.points;
+  return goals.sort(rank)[0];
+}
+
+const hasSpace = (view: AeronautState, t: Tables, route: number, type: number): boolean => {
+  const space = t.spaceTypes[route]!.indexOf(type);
+  return space >= 0 && view.spaces[t.offset[route]! + space]! < 0;
+};
+
+function whyFly(look: Look, { path, type }: Of<'move'>): string {
+  const { view, t, side } = look;
+  const free = freeCells(view, side);
+  const count = Math.min(2, free);
+  const owners = ownersOf(look, path);
+  return path.some((route) => t.kind[route] === GRAY)
+    ? say.flyAny(count, owners, free - count)
+    : say.fly(...holding(look, type, count), owners, free - count);
+}
+
+/** Everybody else whose complete routes are flown over. */
+function ownersOf({ view, t, side, name }: Look, path: readonly number[]): string[] {
+  const owners: string[] = [];
+  for (let other = 0; other < sides(view); other++) {
+    const owns = (route: number): boolean =>
+      (view.takers[route]! & (1 << other)) !== 0 && isComplete(view, t, route);
+    if (other !== side && path.some(owns)) owners.push(name(other));
+  }
+  return owners;
+}
+
+/** The position after a move, as far as this view can follow it. */
+function after({ view, side }: Look, move: string): AeronautState {
+  const next = copy(view);
+  play(next, side, move);
+  return next;
+}
+
+const connectionOf = (s: AeronautState, trajectory: number): Connection => {
+  const { id, reward, n } = s.map!.trajectories![trajectory]!;
+  return { id, reward, n: reward === 'points' ? s.worth[trajectory]! : n };
+};
+
+function whyClaim(look: Look, { route, type }: Of<'claim' | 'share'>, move: string): string {
+  const { t, side } = look;
+  const next = after(look, move);
+  const left = heldOf(next, side, type);
+  const points = ROUTE_POINTS[t.length[route]!]!;
+  if (!isComplete(next, t, route))
+    return say.space(t.routeIds[route]!, openSpaces(next, t, route), points, left, t.types[type]!);
+  return say.claim(claimed(look, next, { route, points, left, type }));
+}
+
+function claimed(
+  look: Look,
+  next: AeronautState,
+  { route, points, left, type }: { route: number; points: number; left: number; type: number },
+): Claimed {
+  const { view, t, side } = look;
+  const joins = t.pairA.flatMap((a, i) =>
+    !hasTaken(view, i, side) && !isFull(view, i) && connects(next, t, side, a, t.pairB[i]!)
+      ? [connectionOf(view, i)]
+      : [],
+  );
+  const bonuses = bonusesOf(view, next, t, route);
+  const fromJoins = joins.reduce((sum, { reward, n }) => sum + (reward === 'points' ? n : 0), 0);
+  const fromBonuses =
+    bonuses.filter((b) => b === '+point').length - bonuses.filter((b) => b === '-point').length;
+  const secret = secretPoints(next, t, side) - secretPoints(view, t, side);
+  return {
+    route: t.routeIds[route]!,
+    points,
+    connections: joins,
+    bonuses,
+    secret,
+    total: scoreOf(view, t, side) + points + fromJoins + fromBonuses + secret,
+    left,
+    type: t.types[type]!,
+    guests: guestsOf(look, route),
+  };
+}
+
+/** The others whose travellers are in its cities, as far as they have a cell to write into. */
+function guestsOf({ view, t, side, name }: Look, route: number): string[] {
+  const guests: string[] = [];
+  for (let other = 0; other < sides(view); other++) {
+    const city = view.at[other];
+    if (other !== side && (city === t.a[route] || city === t.b[route]) && freeCells(view, other) > 0)
+      guests.push(name(other));
+  }
+  return guests;
+}
+
+/** What the spaces carry that are claimed by this move; sharing a route brings nothing of it. */
+function bonusesOf(view: AeronautState, next: AeronautState, t: Tables, route: number): string[] {
+  const bonus = view.map!.routes[route]!.bonus ?? [];
+  const isNew = (i: number): boolean => {
+    const at = t.offset[route]! + i;
+    return view.spaces[at]! < 0 && next.spaces[at]! >= 0;
+  };
+  return bonus.flatMap((each, i) => (each !== null && isNew(i) ? [each] : []));
+}
+
+function openSpaces(s: AeronautState, t: Tables, route: number): number {
+  let open = 0;
+  for (let i = 0; i < t.length[route]!; i++) if (s.spaces[t.offset[route]! + i]! < 0) open++;
+  return open;
+}
+
+function whySteal(look: Look, { side: from, cell }: Of<'steal'>): string {
+  const { view, name } = look;
+  const held = view.areas[from]![cell - 1]!;
+  if (isHidden(view, from) || held === UNKNOWN) return say.stealUnknown(name(from));
+  return (held & SPENT) !== 0 ? say.stealNothing : say.stealKnown(...holding(look, held & TYPE, 1));
+}
+
+function whyRumour({ view, t, side }: Look, { trajectory, change }: Of<'rumour'>): string {
+  const before = view.worth[trajectory]!;
+  const mine = connects(view, t, side, t.pairA[trajectory]!, t.pairB[trajectory]!);
+  const { id } = view.map!.trajectories![trajectory]!;
+  return say.rumour(id, before, Math.max(1, before + change), mine);
+}
+
+/** One chooses for it, but not in its favour: what it gains is what one has to beat. */
+function whyAutomaton(look: Look, action: Exclude<Action, Of<'start'>>, move: string): string {
+  const { view, t, side } = look;
+  const name = look.name(side);
+  if (action.kind === 'noSwap') return say.automatonKeeps(name);
+  if (action.kind === 'claim' || action.kind === 'share') {
+    const next = after(look, move);
+    const { route } = action;
+    if (!isComplete(next, t, route))
+      return say.automatonShares(name, t.routeIds[route]!, openSpaces(next, t, route));
+    const points = ROUTE_POINTS[t.length[route]!]!;
+    return say.automatonClaims(name, points, scoreOf(view, t, side) + points);
+  }
+  const count = action.kind === 'move' ? Math.min(2, freeCells(view, side)) : action.kind === 'lose' ? -1 : 1;
+  const type = action.kind === 'swap' ? action.to : 'type' in action ? action.type : UNKNOWN;
+  return type < 0
+    ? say.automatonAny(name)
+    : say.automatonHolds(name, t.types[type]!, heldOf(view, side, type) + count);
+}

@@ -1,0 +1,137 @@
+/** What the search of the stronger bots knows of the game. */
+import type { Rng, SearchHints } from '../../../contract/index.ts';
+import { actionOf } from '../rules/actions.ts';
+import { freeCells } from '../rules/area.ts';
+import { isOpen } from '../rules/claims.ts';
+import { ROUTE_POINTS, scoreOf } from '../rules/scoring.ts';
+import { type AeronautState, Flag, has, Phase, sides } from '../rules/state.ts';
+import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
+import { prospects } from './prospects.ts';
+
+/** Points, and before the end the routes that the balloons at hand will soon pay for. */
+function points(s: AeronautState, out: Float64Array): number {
+  const count = sides(s);
+  if (s.map === null) {
+    out.fill(0, 0, count);
+    return count;
+  }
+  const t = tablesOf(s.map);
+  for (let side = 0; side < count; side++) {
+    out[side] = scoreOf(s, t, side);
+    if (s.phase <= Phase.CHOICE) out[side]! += prospects(s, t, side);
+  }
+  return count;
+}
+
+/** What two more balloons of each type would be worth to a side, and the best of them; worked out once for a list of moves. */
+const gains: number[] = [];
+let best = 0;
+/** What is left of a route's points when so many of its balloons are missing: less with every Move beyond the next. */
+const LATER: readonly number[] = Array.from(
+  { length: ROUTE_POINTS.length },
+  (_, missing) => 0.72 ** Math.ceil(Math.max(0, missing - 2) / 2),
+);
+/** A space of a multi route brings this much of the whole, if all goes well. */
+const PART = 0.4;
+
+function reckonGains(s: AeronautState, t: Tables, side: number): void {
+  const types = t.types.length;
+  const free = freeCells(s, side);
+  best = 0;
+  for (let type = 0; type < types; type++) gains[type] = 0;
+  for (let route = 0; route < t.kind.length; route++) {
+    if (!isOpen(s, t, route)) continue;
+    const kind = t.kind[route]!;
+    const price = kind === MULTI ? 1 : t.length[route]!;
+    const points = ROUTE_POINTS[t.length[route]!]! * (kind === MULTI ? PART : 1);
+    const first = kind >= 0 ? kind : 0;
+    const last = kind >= 0 ? kind : types - 1;
+    for (let type = first; type <= last; type++) {
+      if ((t.offers[route]! & (1 << type)) === 0) continue;
+      const missing = price - s.held[side * types + type]!;
+      if (missing <= 0 || missing > free) continue;
+      const worth = points * LATER[missing]!;
+      if (worth > gains[type]!) gains[type] = worth;
+      if (worth > best) best = worth;
+    }
+  }
+}
+
+/** How much a side likes a move: claims by their points, flights by what their balloons lead to. */
+function liking(s: AeronautState, t: Tables, move: string): number {
+  const action = actionOf(s.map!, move);
+  switch (action.kind) {
+    case 'claim':
+    case 'share':
+      return ROUTE_POINTS[t.length[action.route]!]! * (t.kind[action.route] === MULTI ? 0.5 : 1) + 0.5;
+    case 'move':
+      return 0.6 * (action.type >= 0 ? gains[action.type]! : best);
+    case 'gain':
+      return action.type >= 0 ? gains[action.type]! : 0;
+    case 'lose':
+      return -gains[action.type]!;
+    case 'swap':
+      return gains[action.to]! - gains[action.from]!;
+    case 'again':
+      return 4;
+    case 'pickpocket':
+    case 'toll':
+      return gains[action.type]! + 1;
+    case 'squeeze':
+      return 4;
+    default:
+      return 0.3;
+  }
+}
+
+/** One move in eight is overlooked, so that no two playouts are the same. */
+const OVERLOOKED = 1 << 3;
+/** As many moves are looked at with one random number. */
+const LOOKS = 7;
+
+/** The best liked move; equals go to the first after any place of the list. */
+function policy(s: AeronautState, side: number, moves: readonly string[], count: number, rng: Rng): number {
+  const from = rng.below(count);
+  if (s.phase === Phase.START) return from;
+  const t = tablesOf(s.map!);
+  reckonGains(s, t, side);
+  const luck = rng.below(OVERLOOKED ** LOOKS);
+  let found = from;
+  let top = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < count; k++) {
+    if (((luck >> (3 * (k % LOOKS))) & (OVERLOOKED - 1)) === 0) continue;
+    const index = from + k < count ? from + k : from + k - count;
+    const likes = liking(s, t, moves[index]!);
+    if (likes <= top) continue;
+    top = likes;
+    found = index;
+  }
+  return found;
+}
+
+const WARMTH = 0.6;
+
+function priors(
+  s: AeronautState,
+  side: number,
+  moves: readonly string[],
+  count: number,
+  out: Float64Array,
+): void {
+  const t = tablesOf(s.map!);
+  if (s.phase === Phase.START) {
+    out.fill(1, 0, count);
+    return;
+  }
+  reckonGains(s, t, side);
+  for (let i = 0; i < count; i++) out[i] = Math.exp(WARMTH * liking(s, t, moves[i]!));
+}
+
+export const search: SearchHints<AeronautState, string> = {
+  points,
+  spread: () => 5,
+  policy,
+  priors,
+  levels: { breeze: { iterations: 10, slip: 0.5 }, gust: { iterations: 10 } },
+  openMoves: (view) => !has(view, Flag.secretAreas),
+};

@@ -1,0 +1,8 @@
+/** All of the rules: what deals maps, and what reads and refuses texts. */
+import { readMap } from '../maker/check.ts';
+import { makeMap, makeSecrets } from '../maker/make.ts';
+import { gameOf } from './game.ts';
+import { whyNot } from './why-not.ts';
+
+export const reader = { readMap, whyNot };
+export const aeronaut = gameOf({ maker: { makeMap, makeSecrets }, reader });

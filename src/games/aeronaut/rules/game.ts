@@ -1,0 +1,46 @@
+/** Aeronaut Odyssey, as the contract wants it, built from the parts that its use needs. */
+import type { Game, Seat } from '../../../contract/index.ts';
+import { setupRefusals } from '../words/setup.ts';
+import { draw, openingOf, setupOf } from './deal.ts';
+import { moves } from './moves.ts';
+import { read, write } from './notation.ts';
+import type { Parts } from './parts.ts';
+import { next, play, start } from './rules.ts';
+import { result } from './scoring.ts';
+import { type AeronautEvent, type AeronautState, Flag, has, isAutomaton, Phase } from './state.ts';
+import { copy, guess, hide, view } from './view.ts';
+
+const scratch: string[] = [];
+
+/** The program answers where there is one answer; a turn of one's own is always left to its player. */
+function forced(s: AeronautState, side: Seat): string | undefined {
+  if (s.phase !== Phase.CHOICE && !(s.phase === Phase.ACTION && isAutomaton(s, side))) return undefined;
+  return moves(s, side, scratch) === 1 ? scratch[0] : undefined;
+}
+
+export const gameOf = ({ maker, reader }: Parts): Game<AeronautState, string, AeronautEvent> => ({
+  start,
+  next,
+  result,
+  moves,
+  forced,
+  play,
+  draw: (s, rng) => draw(s, rng, maker),
+  copy,
+  view,
+  hide,
+  guess: (seen, _viewer, rng) => guess(seen, rng, maker),
+  decides: (s, seat) => (isAutomaton(s, seat) ? 0 : seat),
+  // A reward or a loss takes no longer than a tap: where areas are open, nothing secret is needed for it.
+  openly: (s) => s.phase === Phase.CHOICE && !has(s, Flag.secretAreas),
+  write,
+  read: (s, by, text) => read(s, by, text, reader),
+  transcript: {
+    setup: setupOf,
+    opening: (s, setup) => openingOf(s, setup, reader),
+    chance: () => {
+      throw new Error('nothing is drawn after the deal');
+    },
+    readChance: () => ({ refused: setupRefusals.noDraw }),
+  },
+});

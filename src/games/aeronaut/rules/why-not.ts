@@ -1,0 +1,226 @@
+/** Why a text is no legal move: the first rule that it breaks. */
+
+import { refusals as no } from '../words/refusals.ts';
+import { type Action, spell } from './actions.ts';
+import { freeCells, heldOf } from './area.ts';
+import { canClaim, isBlocked, spaceOfType } from './claims.ts';
+import { flights, lowestDestination } from './flights.ts';
+import { callOf } from './moves.ts';
+import { connects, hasTaken, isFull, takings } from './network.ts';
+import {
+  ABILITIES,
+  type Ability,
+  type AeronautState,
+  Due,
+  Flag,
+  has,
+  isAutomaton,
+  Phase,
+  sides,
+} from './state.ts';
+import { GRAY, MULTI, otherEnd, type Tables, tablesOf } from './tables.ts';
+
+type Kind<K extends Action['kind']> = Extract<Action, { kind: K }>;
+
+export function whyNot(s: AeronautState, side: number, text: string): string {
+  const t = tablesOf(s.map!);
+  const action = spell(t, text);
+  if (!action || text.includes('(')) return unspelt(s, t, text);
+  if (s.phase === Phase.START) return action.kind === 'start' ? no.unknown(text) : no.chooseCity;
+  if (s.phase === Phase.CHOICE) return whyNotChoose(s, t, action, text);
+  if (isAutomaton(s, side)) return whyNotAutomaton(s, t, side, action);
+  return whyNotAct(s, t, side, action, text);
+}
+
+/** The text has not the form of a move; perhaps a name in it is wrong. */
+function unspelt(s: AeronautState, t: Tables, text: string): string {
+  const words = text.split(' ');
+  if (words.some((word) => word.startsWith('('))) return no.unknown(text);
+  const stray = (shape: RegExp, names: { has(word: string): boolean }): string | undefined =>
+    words.slice(1).find((word) => shape.test(word) && !names.has(word));
+  const route = stray(/^r\d+$/, t.routeIndex);
+  if (route !== undefined) return no.noSuch('route', route);
+  const trajectory = stray(/^t\d+$/, t.trajectoryIndex);
+  if (trajectory !== undefined) return no.noSuch('trajectory', trajectory);
+  const isCity = words[0] === 'start' || words[1] === 'teleport';
+  const city = words.at(-1)!;
+  if (isCity && /^\d+$/.test(city)) return no.noSuch('city', city);
+  const hasType = ['M', 'C', 'use', 'swap', 'toll'].includes(words[0]!);
+  const type = /^[+-]\D/.test(text) ? text.slice(1) : hasType ? words.at(-1)! : '';
+  if (/^[a-z]{3,8}$/.test(type) && !t.types.includes(type)) return no.noSuch('type', type);
+  if (words[0] === 'C' || words[1] === 'share') return whyNotPriced(t, words, text);
+  return s.phase === Phase.START ? no.chooseCity : no.unknown(text);
+}
+
+function whyNotPriced(t: Tables, words: readonly string[], text: string): string {
+  const id = words.find((word) => t.routeIndex.has(word));
+  if (id === undefined) return no.unknown(text);
+  const route = t.routeIndex.get(id)!;
+  if (words[1] === 'share' && t.kind[route] === MULTI) return no.multiShare;
+  return t.kind[route]! >= 0 ? no.claimNoType(id) : no.claimType(id, names(t, t.offers[route]!));
+}
+
+const names = (t: Tables, types: number): string =>
+  t.types.filter((_, type) => types & (1 << type)).join(', ');
+
+function whyNotChoose(s: AeronautState, t: Tables, action: Action, text: string): string {
+  const [due, , detail] = s.queue as [number, number, number];
+  if (due === Due.GAIN) return action.kind === 'gain' ? no.automatonGain(names(t, detail)) : no.dueGain;
+  if (due === Due.LOSE) return action.kind === 'lose' ? no.notHeld(t.types[action.type]!) : no.dueLose;
+  if (due === Due.TOLL) return action.kind === 'toll' ? no.notHeld(t.types[action.type]!) : no.dueToll;
+  if (action.kind !== 'swap') return action.kind === 'noSwap' ? no.unknown(text) : no.dueSwap;
+  return action.from === action.to ? no.sameSwap : no.notHeld(t.types[action.from]!);
+}
+
+function whyNotAutomaton(s: AeronautState, t: Tables, side: number, action: Action): string {
+  if (action.kind === 'claim') return whyNotClaim(s, t, side, action);
+  if (action.kind !== 'move') return no.automatonPlain;
+  if (canClaim(s, t, side)) return no.automatonClaims;
+  const lowest = t.cityIds[lowestDestination(s, t, s.at[side]!)]!;
+  return landsIn(s, t, side, action.path) === lowest
+    ? whyNotMove(s, t, side, action)
+    : no.automatonLowest(lowest);
+}
+
+/** The city where a path ends, or undefined where it is none. */
+function landsIn(s: AeronautState, t: Tables, side: number, path: readonly number[]): number | undefined {
+  let city = s.at[side]!;
+  for (const route of path) {
+    if (t.a[route] !== city && t.b[route] !== city) return undefined;
+    city = otherEnd(t, route, city);
+  }
+  return t.cityIds[city];
+}
+
+function whyNotAct(s: AeronautState, t: Tables, side: number, action: Action, text: string): string {
+  switch (action.kind) {
+    case 'start':
+      return no.started;
+    case 'gain':
+    case 'lose':
+    case 'toll':
+    case 'swap':
+    case 'noSwap':
+      return no.nothingDue;
+    case 'move':
+      return whyNotMove(s, t, side, action);
+    case 'claim':
+      return whyNotClaim(s, t, side, action);
+    case 'steal':
+      return whyNotSteal(s, side, action, text);
+    case 'rumour':
+      return whyNotRumour(s, t, side, action.trajectory);
+    default:
+      return whyNotUse(s, t, side, action, text);
+  }
+}
+
+function whyNotMove(s: AeronautState, t: Tables, side: number, { path, type }: Kind<'move'>): string {
+  if (freeCells(s, side) <= 0) return no.noFreeCell;
+  const here = s.at[side]!;
+  let city = here;
+  for (const [i, route] of path.entries()) {
+    if (t.a[route] !== city && t.b[route] !== city)
+      return no.notFromHere(t.routeIds[route]!, t.cityIds[city]!);
+    if (i > 0 && s.slots[city]! > 0 && city !== here) return no.endsThere(t.cityIds[city]!);
+    city = otherEnd(t, route, city);
+  }
+  if (city === here) return no.sameCity;
+  if (s.slots[city]! <= 0) return no.cityFull(t.cityIds[city]!);
+  const shortest: string[] = [];
+  shortest.length = flights(s, t, here, city, shortest, 0);
+  const text = `M ${path.map((route) => t.routeIds[route]).join(' ')}`;
+  if (!shortest.some((each) => each === text || each.startsWith(`${text} `)))
+    return no.tooLong(t.cityIds[city]!);
+  return whyNotType(t, path, type);
+}
+
+function whyNotType(t: Tables, path: readonly number[], type: number): string {
+  if (path.some((route) => t.kind[route] === GRAY)) return no.grayType;
+  const offered = names(
+    t,
+    path.reduce((bits, route) => bits | t.offers[route]!, 0),
+  );
+  return type < 0 ? no.nameType(offered) : no.notFlownOver(t.types[type]!, offered);
+}
+
+function whyNotClaim(
+  s: AeronautState,
+  t: Tables,
+  side: number,
+  { route, type }: Kind<'claim' | 'share'>,
+): string {
+  const id = t.routeIds[route]!;
+  const isMulti = t.kind[route] === MULTI;
+  if (isMulti && s.spaces[t.offset[route]! + spaceOfType(t, route, type)]! >= 0)
+    return no.spaceTaken(id, t.types[type]!);
+  if (!isMulti && s.takers[route] !== 0) return no.claimed(id);
+  if (isBlocked(s, t, route)) return no.twinClaimed(id, t.routeIds[t.twin[route]!]!);
+  return whyNotPaid(s, t, side, route, type);
+}
+
+function whyNotPaid(s: AeronautState, t: Tables, side: number, route: number, type: number): string {
+  const price = t.kind[route] === MULTI ? 1 : t.length[route]!;
+  return no.tooFew(t.routeIds[route]!, price, t.types[type]!, heldOf(s, side, type));
+}
+
+function whyNotSteal(
+  s: AeronautState,
+  side: number,
+  { side: other, cell }: Kind<'steal'>,
+  text: string,
+): string {
+  if (!has(s, Flag.thieves)) return no.noThieves;
+  if (other === side || other >= sides(s)) return no.unknown(text);
+  if (s.at[other] !== s.at[side]) return no.notTogether;
+  if (freeCells(s, side) <= 0) return no.stealNeedsCell;
+  if (s.calls.includes(callOf(side, other, cell))) return no.calledBefore(cell);
+  return no.notWritten(cell);
+}
+
+function whyNotRumour(s: AeronautState, t: Tables, side: number, trajectory: number): string {
+  const { id, reward } = s.map!.trajectories![trajectory]!;
+  if (!has(s, Flag.thieves)) return no.noThieves;
+  if (reward !== 'points') return no.rumourPoints(id);
+  if (s.at[side] !== t.pairA[trajectory] && s.at[side] !== t.pairB[trajectory]) return no.rumourElsewhere(id);
+  return takings(s, trajectory) > 0 ? no.rumourTaken(id) : no.rumoured(id);
+}
+
+const ABILITY: Readonly<Partial<Record<Action['kind'], Ability>>> = {
+  pickpocket: 'steal',
+  squeeze: 'squeeze',
+  share: 'share',
+  teleport: 'teleport',
+  again: 'again',
+};
+
+function whyNotUse(s: AeronautState, t: Tables, side: number, action: Action, text: string): string {
+  const ability = ABILITY[action.kind]!;
+  if (!s.abilities[side * ABILITIES.length + ABILITIES.indexOf(ability)]) return no.noAbility(ability);
+  switch (action.kind) {
+    case 'pickpocket':
+      if (action.side === side || action.side >= sides(s)) return no.noSquare;
+      return freeCells(s, side) <= 0 ? no.stealNeedsCell : no.nothingToSteal;
+    case 'squeeze':
+      return whyNotSqueeze(s, t, side, action.trajectory);
+    case 'share': {
+      const id = t.routeIds[action.route]!;
+      if (s.takers[action.route] === 0) return no.notShared(id);
+      if ((s.takers[action.route]! & (1 << side)) !== 0) return no.ownRoute(id);
+      return whyNotPaid(s, t, side, action.route, action.type);
+    }
+    case 'teleport':
+      return no.noSlot(t.cityIds[action.city]!);
+    default:
+      return no.unknown(text);
+  }
+}
+
+function whyNotSqueeze(s: AeronautState, t: Tables, side: number, trajectory: number): string {
+  const { id } = s.map!.trajectories![trajectory]!;
+  if (hasTaken(s, trajectory, side)) return no.takenBefore(id);
+  if (!isFull(s, trajectory)) return no.notFull(id);
+  return connects(s, t, side, t.pairA[trajectory]!, t.pairB[trajectory]!)
+    ? no.unknown(id)
+    : no.notConnected(id);
+}
