@@ -1,0 +1,154 @@
+/** A store in memory, for the laws' own tests: the smallest one that keeps them all. Nothing in it outlives the process. */
+import { randomBytes } from 'node:crypto';
+import type { ChatLine, TableState } from '../../../online/table.ts';
+import type { TableRecord } from '../../tables/record.ts';
+import { type Change, Conflict, type Identity, type Store, type StoredEntry, Unavailable } from '../store.ts';
+
+export interface Kept {
+  record: TableRecord;
+  secret: string;
+  rev: number;
+  updated: number;
+  log: StoredEntry[];
+  chat: ChatLine[];
+}
+
+/** What all handles share. */
+export class Memory {
+  readonly tables = new Map<string, Kept>();
+  readonly people = new Map<string, string>();
+  readonly codes = new Map<string, { readonly who: string; readonly until: number }>();
+  readonly key = new Uint8Array(randomBytes(32));
+}
+
+type Listed = Awaited<ReturnType<Store['inState']>>[number];
+
+export class MemoryStore implements Store {
+  protected readonly memory: Memory;
+  #closed = false;
+
+  constructor(memory: Memory) {
+    this.memory = memory;
+  }
+
+  async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {
+    this.open();
+    if (this.memory.tables.has(id)) throw new Conflict('this id is taken');
+    this.memory.tables.set(id, { record: copy(record), secret, rev: 0, updated: at, log: [], chat: [] });
+  }
+
+  async change({ id, record, entries, at }: Change): Promise<void> {
+    this.open();
+    const kept = this.memory.tables.get(id);
+    if (!kept || (record && record.rev !== kept.rev) || (entries && entries.n !== kept.log.length))
+      throw new Conflict('another handle was first');
+    if (record) Object.assign(kept, { record: copy(record.value), rev: kept.rev + 1, updated: at });
+    if (entries) kept.log.push(...copy(entries.list));
+  }
+
+  async read(id: string): ReturnType<Store['read']> {
+    this.open();
+    const kept = this.memory.tables.get(id);
+    return kept && { ...copy(stored(kept)), log: copy(kept.log) };
+  }
+
+  async logFrom(id: string, n: number): Promise<readonly StoredEntry[]> {
+    this.open();
+    return copy(this.memory.tables.get(id)?.log.slice(n) ?? []);
+  }
+
+  async inState(state: TableState, limit: number): Promise<readonly Listed[]> {
+    return this.list(({ record }) => record.state === state, limit);
+  }
+
+  async tablesOf(who: string, limit: number): Promise<readonly Listed[]> {
+    return this.list(({ record }) => record.seats.some((seat) => 'who' in seat && seat.who === who), limit);
+  }
+
+  async clearOpen(before: number): Promise<readonly string[]> {
+    this.open();
+    const old = [...this.memory.tables].filter(
+      ([, { record, updated }]) => record.state === 'open' && updated < before,
+    );
+    for (const [id] of old) this.memory.tables.delete(id);
+    return old.map(([id]) => id);
+  }
+
+  async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+    this.open();
+    const kept = this.memory.tables.get(table);
+    if (!kept) throw new Conflict('there is no such table');
+    const said = { n: kept.chat.length, ...line };
+    kept.chat.push(said);
+    return said;
+  }
+
+  async chat(table: string, limit: number): Promise<readonly ChatLine[]> {
+    this.open();
+    return copy(this.memory.tables.get(table)?.chat.slice(-limit) ?? []);
+  }
+
+  async createIdentity({ who, name }: Identity): Promise<void> {
+    this.open();
+    if (this.memory.people.has(who)) throw new Conflict('this id is taken');
+    this.memory.people.set(who, name);
+  }
+
+  async identity(who: string): Promise<Identity | undefined> {
+    this.open();
+    const name = this.memory.people.get(who);
+    return name === undefined ? undefined : { who, name };
+  }
+
+  async rename(who: string, name: string): Promise<void> {
+    this.open();
+    this.memory.people.set(who, name);
+  }
+
+  async putCode(hash: string, who: string, until: number): Promise<void> {
+    this.open();
+    for (const [old, code] of this.memory.codes) if (code.who === who) this.memory.codes.delete(old);
+    this.memory.codes.set(hash, { who, until });
+  }
+
+  async takeCode(hash: string, now: number): Promise<string | undefined> {
+    this.open();
+    const code = this.memory.codes.get(hash);
+    this.memory.codes.delete(hash);
+    return code && code.until > now ? code.who : undefined;
+  }
+
+  async signingKey(): Promise<Uint8Array> {
+    this.open();
+    return this.memory.key;
+  }
+
+  async check(): Promise<void> {
+    this.open();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+  }
+
+  protected open(): void {
+    if (this.#closed) throw new Unavailable('it is closed');
+  }
+
+  protected list(isListed: (kept: Kept) => boolean, limit: number): Listed[] {
+    this.open();
+    const listed = [...this.memory.tables].filter(([, kept]) => isListed(kept));
+    return listed
+      .map(([id, kept]) => ({ id, ...copy(stored(kept)) }))
+      .sort((a, b) => b.updated - a.updated)
+      .slice(0, limit);
+  }
+}
+
+const copy = <T>(value: T): T => structuredClone(value);
+const stored = ({ record, secret, rev, updated, log }: Kept) => ({
+  record,
+  secret,
+  rev,
+  updated: Math.max(updated, log.at(-1)?.at ?? 0),
+});
