@@ -1,9 +1,11 @@
-import { posix } from 'node:path';
-import { importsOf, lineAt } from './imports.mjs';
+import { entryForm, loadersOf } from '../lib/entry.mjs';
+import { Graph, targetOf } from '../lib/graph.mjs';
+import { lineAt } from '../lib/imports.mjs';
+import { purposeOf, unknownLoader } from '../lib/loaders.mjs';
 
 /**
  * @typedef {{ file: string, line: number, sentence: string }} Violation
- * @typedef {import('./imports.mjs').Import} Import
+ * @typedef {import('../lib/imports.mjs').Import} Import
  * @typedef {ReadonlyMap<string, string>} Files paths from the root with forward slashes, and their texts
  */
 
@@ -34,6 +36,8 @@ const knowsTheList = [
 ];
 /** Where nothing of Node exists: these also run in a browser. */
 const runsAnywhere = ['contract', 'toolkit', 'families', 'games', 'match', 'bots', 'online'];
+/** Where the UI library may be used. What a game may not draw with is judged by its entry, loader by loader. */
+const mayDraw = ['toolkit', 'families', 'games', 'web', 'print'];
 
 /**
  * Everything in these files that goes against the architecture.
@@ -41,21 +45,23 @@ const runsAnywhere = ['contract', 'toolkit', 'families', 'games', 'match', 'bots
  * @returns {Violation[]}
  */
 export function violationsIn(files) {
-  const games = gamesIn(files);
-  return [...files].flatMap(([file, text]) => {
+  const graph = new Graph((file) => files.get(file));
+  const entries = entriesIn(files);
+  const games = entries.map((entry) => gameName(entry, files, graph));
+  const inFiles = [...files].flatMap(([file, text]) => {
     const home = homeOf(file);
     if (!home || home.folder === 'laws') return [];
-    const imports = /\.tsx?$/.test(file) ? importsOf(file, text) : [];
-    const told = imports.flatMap((one) => {
-      const sentence = judge(file, home, one);
+    const told = graph.importsOf(file).flatMap((one) => {
+      const sentence = judge(file, home, one, graph);
       return sentence ? [{ file, line: one.line, sentence }] : [];
     });
     return [...told, ...jsxIn(file, home), ...namesIn(file, text, home, games)];
   });
+  return [...inFiles, ...entries.flatMap((entry) => entryViolations(entry, graph))];
 }
 
 /**
- * @typedef {{ folder: string, game: string | undefined, isTest: boolean, mayDraw: boolean }} Home
+ * @typedef {{ folder: string, game: string | undefined, isTest: boolean }} Home
  * @param {string} file
  * @returns {Home | undefined}
  */
@@ -63,16 +69,48 @@ function homeOf(file) {
   const [top, folder, third] = file.split('/');
   if (top !== 'src' || !folder || !third) return undefined;
   const game = folder === 'games' && file.split('/').length > 3 ? third : undefined;
-  return { folder, game, isTest: /\.test\.tsx?$/.test(file), mayDraw: mayDraw(file) };
+  return { folder, game, isTest: /\.test\.tsx?$/.test(file) };
 }
 
 /**
- * Where the UI library may be used: the client, art and parts that games share, and a game's boards, sheets, pages and cover.
- * @param {string} file
+ * @typedef {{ file: string, id: string, loaders: import('../lib/entry.mjs').Loader[] }} Entry
+ * @param {Files} files
+ * @returns {Entry[]}
  */
-function mayDraw(file) {
-  if (/^src\/(web|toolkit\/(art|ui)|families\/[^/]+\/(art|field))\//.test(file)) return true;
-  return /^src\/games\/[^/]+\/(.*\/)?((board|sheet|page|cover)[^/]*\.tsx|board\/[^/]+\.tsx?)$/.test(file);
+function entriesIn(files) {
+  return [...files].flatMap(([file, text]) => {
+    const id = entryForm.exec(file)?.[1];
+    return id ? [{ file, id, loaders: loadersOf(file, text) }] : [];
+  });
+}
+
+/**
+ * An entry has known loaders only, and those that do not draw reach nothing that does.
+ * @param {Entry} entry
+ * @param {Graph} graph
+ * @returns {Violation[]}
+ */
+function entryViolations({ file, loaders }, graph) {
+  return loaders.flatMap(({ name, line, imports }) => {
+    const purpose = purposeOf(name);
+    if (!purpose) return [{ file, line, sentence: unknownLoader(name) }];
+    if (purpose === 'draw') return [];
+    const targets = imports.map((to) => targetOf(file, to));
+    const way = graph.wayTo(targets, (one) => draws(one, graph), ['value', 'lazy']);
+    if (!way) return [];
+    return [{ file, line, sentence: `"${name}" may not draw, and this does: ${way.join(' → ')}.` }];
+  });
+}
+
+/**
+ * What draws holds JSX or uses the UI library.
+ * @param {string} file
+ * @param {Graph} graph
+ */
+function draws(file, graph) {
+  return (
+    file.endsWith('.tsx') || graph.importsOf(file).some(({ to, how }) => how === 'value' && isUiLibrary(to))
+  );
 }
 
 /**
@@ -80,16 +118,17 @@ function mayDraw(file) {
  * @param {string} file
  * @param {Home} home
  * @param {Import} import_
+ * @param {Graph} graph
  */
-function judge(file, home, { to, how }) {
-  if (to.startsWith('.')) return judgeOwn(file, home, to, how);
+function judge(file, home, { to, how }, graph) {
+  if (to.startsWith('.')) return judgeOwn(file, home, to, how, graph);
   if (home.isTest) return undefined;
   if (home.folder === 'contract') return `the contract imports nothing, and this is "${to}".`;
   if (to.startsWith('node:') && runsAnywhere.includes(home.folder)) {
     return `${home.folder} also runs in browsers and may not import "${to}".`;
   }
-  if (isUiLibrary(to) && !home.mayDraw)
-    return `only boards, sheets, pages, art and the client draw: "${to}" may not come here.`;
+  if (isUiLibrary(to) && !mayDraw.includes(home.folder))
+    return `${home.folder} draws nothing: "${to}" may not come here.`;
   return undefined;
 }
 
@@ -98,13 +137,14 @@ function judge(file, home, { to, how }) {
  * @param {Home} home
  * @param {string} to
  * @param {Import['how']} how
+ * @param {Graph} graph
  */
-function judgeOwn(file, home, to, how) {
+function judgeOwn(file, home, to, how, graph) {
   const path = to.split('?', 1)[0] ?? to;
   if (!/\.[a-z0-9]+$/i.test(path) || /\.jsx?$/.test(path)) {
     return `a relative import names its file with .ts or .tsx, and "${to}" does not.`;
   }
-  const target = posix.normalize(posix.join(posix.dirname(file), path));
+  const target = targetOf(file, to);
   const there = homeOf(target);
   if (home.game && there?.game && there.game !== home.game) {
     return `a game's folder stands alone: ${home.game} may not import from ${there.game}.`;
@@ -118,12 +158,9 @@ function judgeOwn(file, home, to, how) {
   if (there.folder !== home.folder && !arrows[home.folder]?.includes(there.folder)) {
     return `${home.folder} may not import from ${there.folder}: ${allowedFor(home.folder)}.`;
   }
-  const draws =
-    there.mayDraw && there.folder !== 'web' && !home.mayDraw && runsAnywhere.includes(home.folder);
-  // The list and a game's own entry name their boards lazily, so that rules run without the UI library.
-  if (draws && how === 'value')
-    return `"${to}" draws, and what draws may only be imported lazily or as types from here.`;
-  return undefined;
+  if (how !== 'value' || mayDraw.includes(home.folder)) return undefined;
+  const way = graph.wayTo([target], (one) => draws(one, graph), ['value']);
+  return way && `${home.folder} draws nothing, and this does: ${way.join(' → ')}.`;
 }
 
 /** @param {string} folder */
@@ -144,25 +181,28 @@ function isUiLibrary(to) {
  * @returns {Violation[]}
  */
 function jsxIn(file, home) {
-  if (!file.endsWith('.tsx') || home.mayDraw || home.isTest) return [];
-  const sentence =
-    'JSX belongs in boards, sheets, pages, covers (board*.tsx, sheet*.tsx, …), art and the client.';
-  return [{ file, line: 1, sentence }];
+  if (!file.endsWith('.tsx') || mayDraw.includes(home.folder) || home.isTest) return [];
+  return [{ file, line: 1, sentence: `${home.folder} draws nothing, and this is JSX.` }];
 }
 
 /**
+ * A game is called by its folder, and by the first title that what is light or tells of it holds.
  * @typedef {{ name: string, form: RegExp }} GameName
+ * @param {Entry} entry
  * @param {Files} files
- * @returns {GameName[]}
+ * @param {Graph} graph
+ * @returns {GameName}
  */
-function gamesIn(files) {
-  return [...files].flatMap(([file, text]) => {
-    const id = /^src\/games\/([^/]+)\/meta\.ts$/.exec(file)?.[1];
-    if (!id) return [];
-    const title = /\btitle:\s*(['"`])(.+?)\1/.exec(text)?.[2];
-    const names = new Set([id, ...(title ? [title] : [])].map((name) => name.toLowerCase()));
-    return [{ name: title ?? id, form: new RegExp([...names].map(formOf).join('|'), 'g') }];
-  });
+function gameName({ file, id, loaders }, files, graph) {
+  const told = loaders
+    .filter(({ name }) => purposeOf(name) === 'light' || name === 'text')
+    .flatMap(({ imports }) => imports.map((to) => targetOf(file, to)));
+  const [title] = graph
+    .reach(told, ['value', 'lazy'])
+    .map((one) => /\btitle:\s*(['"`])(.+?)\1/.exec(files.get(one) ?? '')?.[2])
+    .filter((found) => found !== undefined);
+  const names = new Set([id, ...(title ? [title] : [])].map((name) => name.toLowerCase()));
+  return { name: title ?? id, form: new RegExp([...names].map(formOf).join('|'), 'g') };
 }
 
 /**

@@ -15,11 +15,19 @@ export function importsOf(file, text) {
   const { program, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file} cannot be read: ${error.message}`);
-  /** @type {Import[]} */
+  return readImports(program).map(({ start, ...rest }) => ({ ...rest, line: lineAt(text, start) }));
+}
+
+/**
+ * The modules that a part of a program names, and where.
+ * @param {unknown} part
+ */
+export function readImports(part) {
+  /** @type {(Omit<Import, 'line'> & { start: number })[]} */
   const found = [];
-  visit(program, (node) => {
+  visit(part, (node) => {
     const import_ = importAt(node);
-    if (import_) found.push({ ...import_, line: lineAt(text, node.start) });
+    if (import_) found.push({ ...import_, start: node.start });
   });
   return found;
 }
@@ -67,7 +75,7 @@ function isUrlOfModule(node) {
  * @param {unknown} node
  * @param {(node: Node) => void} see
  */
-function visit(node, see) {
+export function visit(node, see) {
   if (Array.isArray(node)) for (const one of node) visit(one, see);
   else if (isNode(node)) {
     see(node);
@@ -79,7 +87,7 @@ function visit(node, see) {
  * @param {unknown} value
  * @returns {value is Node}
  */
-function isNode(value) {
+export function isNode(value) {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
