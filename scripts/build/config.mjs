@@ -1,8 +1,10 @@
 import { inRoot } from '../lib/places.mjs';
+import { classesAsConstants, scopedName } from './css-modules.mjs';
 
 /** What every build, the development server and the tests share. */
 export const common = /** @satisfies {import('vite').UserConfig} */ ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  css: { modules: { generateScopedName: scopedName } },
 });
 
 /**
@@ -27,6 +29,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
+  plugins: [classesAsConstants()],
   worker: { format: 'es', plugins: () => [onlyRules()] },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Logo } from '../../toolkit/art/logo.tsx';
+import { IconButton, LinkButton, Note } from '../../toolkit/ui/index.ts';
 import { ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { nextTheme, type Theme, theme } from '../settings.ts';
@@ -40,9 +41,9 @@ const themeIcons: Readonly<Record<Theme, IconName>> = { auto: 'auto', light: 'su
 export function ThemeButton() {
   const label = say.theme[theme.value];
   return (
-    <button type="button" class="icon-button" aria-label={label} title={label} onClick={nextTheme}>
+    <IconButton label={label} onClick={nextTheme}>
       <Icon name={themeIcons[theme.value]} />
-    </button>
+    </IconButton>
   );
 }
 
@@ -53,15 +54,15 @@ export function PlainPage({ children, class: extra }: { children: ComponentChild
     <>
       <TopBar>
         <nav class="push cluster" aria-label={say.product}>
-          <a class="button quiet to-games" href="/">
+          <LinkButton tone="quiet" class="to-games" href="/">
             {say.games}
-          </a>
-          <a class="button quiet" href="/online">
+          </LinkButton>
+          <LinkButton tone="quiet" href="/online">
             {say.online}
-          </a>
-          <a class="button quiet" href="/about">
+          </LinkButton>
+          <LinkButton tone="quiet" href="/about">
             {say.about}
-          </a>
+          </LinkButton>
         </nav>
         <ThemeButton />
       </TopBar>
@@ -69,9 +70,9 @@ export function PlainPage({ children, class: extra }: { children: ComponentChild
         {children}
       </main>
       <footer class="foot no-print">
-        <p class="note">
+        <Note>
           {say.footer} <a href="/you">{say.you}</a>
-        </p>
+        </Note>
       </footer>
     </>
   );

@@ -1,0 +1,13 @@
+import { part } from './part.tsx';
+import css from './surfaces.module.css';
+
+/** Warm paper with words or fields on it. */
+export const Panel = part('div', css.panel);
+/** Raised paper: one thing of several. It answers as a whole where it has a CardLink. */
+export const Card = part('div', css.card);
+export const CardPicture = part('div', css.picture);
+export const CardBody = part('div', css.body);
+/** The one link of a card: the whole card is its target. */
+export const CardLink = part('a', css.link);
+/** The one sentence, whose turn it is and what is asked: the first child says it, what follows explains. */
+export const Prompt = part('section', css.prompt);

@@ -1,0 +1,13 @@
+import { part } from './part.tsx';
+import css from './text.module.css';
+
+/** A smaller, softer sentence. */
+export const Note = part('p', css.note);
+/** What went wrong, said where it did. */
+export const Trouble = part('p', css.trouble);
+/** A fact on a small piece of paper, which is readable on any picture. */
+export const Chip = part('span', css.chip);
+/** A figure in the title's type; figures below each other line up. */
+export const Figure = part('span', css.figure);
+/** Heard, not seen. What can be focused is seen while it has the focus. */
+export const Hidden = part('span', css.hidden);
