@@ -1,12 +1,13 @@
 /** Pages of the game's own: the daily flight. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Move } from '../../contract/index.ts';
-import './board.css';
+import { Button, Cluster, Note, Panel, Prompt } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
 import { Scoring } from './board/scoring.tsx';
 import { dayAfter, dayOf, flightOn, shareText } from './daily.ts';
 import { dailyWords as say } from './daily-words.ts';
 import { write } from './notation.ts';
+import css from './pages.module.css';
 import { moves } from './rules.ts';
 import { result } from './scoring.ts';
 import { type FlightState, Step } from './state.ts';
@@ -28,13 +29,13 @@ function DailyPage() {
   };
   const ask = over ? { title: say.over, detail: say.title(day) } : words.ask(flight, 0);
   return (
-    <div class="tf-daily">
-      <header class="prompt tf-daily-head">
+    <div class={css.daily}>
+      <Prompt as="header">
         <p>{ask.title}</p>
         <p>{over ? ask.detail : `${say.title(day)}. ${ask.detail}`}</p>
-      </header>
+      </Prompt>
       {over ? <Ending day={day} flight={flight} /> : null}
-      <div class="tf-daily-board">
+      <div class={css.board}>
         <Field
           view={flight}
           viewer={0}
@@ -58,19 +59,17 @@ function Ending({ day, flight }: { day: string; flight: FlightState }) {
       () => setCopied(false),
     );
   return (
-    <section class="panel tf-daily-end">
+    <Panel as="section" class={css.end}>
       <Scoring view={flight} result={result(flight)} name={you} viewer={0} />
-      <pre class="tf-daily-text">{text}</pre>
-      <div class="cluster">
-        <button type="button" class="button primary" onClick={copy}>
+      <pre class={css.text}>{text}</pre>
+      <Cluster>
+        <Button tone="primary" onClick={copy}>
           {say.share}
-        </button>
-        <p class="note" role="status">
-          {copied === undefined ? '' : copied ? say.shared : say.notShared}
-        </p>
-      </div>
+        </Button>
+        <Note role="status">{copied === undefined ? '' : copied ? say.shared : say.notShared}</Note>
+      </Cluster>
       <Wait />
-    </section>
+    </Panel>
   );
 }
 
@@ -82,7 +81,7 @@ function Wait() {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.ceil((dayAfter(now) - now) / 60_000);
-  return <p class="note">{say.next(Math.floor(minutes / 60), minutes % 60)}</p>;
+  return <Note>{say.next(Math.floor(minutes / 60), minutes % 60)}</Note>;
 }
 
 /** Moves that were kept or just made are legal. */

@@ -1,6 +1,7 @@
 /** What each wing sum does; the column that applies to the aimed choice is lit. */
 import type { Tables } from '../sheet/index.ts';
 import { slopeOf } from '../sheet/index.ts';
+import css from './dashboard.module.css';
 import { boardWords as say } from './words.ts';
 
 export function Dashboard({ t, sum }: { t: Tables; sum: number | undefined }) {
@@ -13,13 +14,13 @@ export function Dashboard({ t, sum }: { t: Tables; sum: number | undefined }) {
       </td>
     ));
   return (
-    <table class="tf-dashboard" aria-label={say.dashboard}>
+    <table class={css.dashboard} aria-label={say.dashboard}>
       <tbody>
-        <tr class="tf-sums">
+        <tr class={css.sums}>
           <th scope="row">{say.wingSum}</th>
           {cells(({ least }, i) => say.sums(least, dashboard[i - 1]?.least ?? undefined))}
         </tr>
-        <tr class="tf-slopes">
+        <tr class={css.slopes}>
           <th scope="row">{say.slope}</th>
           {cells(({ slope }) => say.signed(slope))}
         </tr>

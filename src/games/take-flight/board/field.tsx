@@ -2,11 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/index.ts';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { standings } from '../scoring.ts';
 import { type Spent, tablesNamed } from '../sheet/index.ts';
 import type { FlightEvent, FlightState } from '../state.ts';
 import { type Choice, choicesOf, isOpen, toggled } from './choices.ts';
 import { Dashboard } from './dashboard.tsx';
+import css from './field.module.css';
 import { Leaders } from './leaders.tsx';
 import { Sky } from './sky.tsx';
 import { Tail } from './tail.tsx';
@@ -55,9 +57,9 @@ export function Field({ view, viewer, seat, moves, name, offer }: Props) {
 
   const listeners = { onClick, ...aim.listeners, onKeyDown: keys.onKeyDown };
   return (
-    <div ref={root} class="tf-field" {...listeners}>
-      <SkyScene hour="drafting" />
-      <div class="tf-air-place">
+    <div ref={root} class={css.field} data-live {...listeners}>
+      <SkyScene hour="drafting" class={css.backdrop} />
+      <div class={css.air} dir="ltr">
         <Sky view={view} seat={own} choices={choices} aimed={aimed} />
         <Leaders view={view} seat={own} name={name} />
       </div>
@@ -70,13 +72,13 @@ export function Field({ view, viewer, seat, moves, name, offer }: Props) {
         picked={aimed !== undefined && aim.picked === aimed.square}
       />
       <Wings t={t} view={view} seat={own} choices={choices} aimed={aim.square} stop={keys.square} />
-      <div class="tf-foot">
+      <div class={css.foot}>
         <Tail t={t} tail={view.tail[own]!} laid={laid} live={seat !== undefined} stop={keys.token} />
         <Dashboard t={t} sum={aimed?.flight.sum} />
       </div>
-      <p class="tf-heard" role="status">
+      <Hidden as="p" role="status">
         {laid === 0 ? '' : heard(choices)}
-      </p>
+      </Hidden>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { NameOf } from '../../../contract/index.ts';
 import { boxesOf, standings, totalOf } from '../scoring.ts';
 import { type FlightState, isLive } from '../state.ts';
+import css from './leaders.module.css';
 import { boardWords as say } from './words.ts';
 
 const LINES = 4;
@@ -15,12 +16,12 @@ export function Leaders({ view, seat, name }: { view: FlightState; seat: number;
   const place = order.indexOf(seat);
   const shown = best.includes(seat) ? best : [...best.slice(0, LINES - 1), seat];
   return (
-    <ol class="tf-leaders" aria-label={say.leaders}>
+    <ol class={css.leaders} aria-label={say.leaders}>
       {shown.map((each) => (
-        <li key={each} class={each === seat ? 'is-own' : undefined}>
-          <span class="tf-place">{each === seat ? place + 1 : order.indexOf(each) + 1}</span>
-          <span class="tf-leader">{name(each)}</span>
-          <span class={isLive(view, each) ? 'tf-points' : 'tf-points is-down'}>
+        <li key={each} data-own={each === seat || undefined}>
+          <span class={css.place}>{each === seat ? place + 1 : order.indexOf(each) + 1}</span>
+          <span class={css.leader}>{name(each)}</span>
+          <span class={css.points} data-down={!isLive(view, each) || undefined}>
             {say.points(totalOf(boxesOf(view, each)))}
           </span>
         </li>

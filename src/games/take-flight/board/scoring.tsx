@@ -1,11 +1,13 @@
 /** The score boxes, filled in from left to right, the rank, and the paper planes of a tie. */
 import type { NameOf, ScoringProps } from '../../../contract/index.ts';
+import { Hidden, Note } from '../../../toolkit/ui/index.ts';
 import { type Boxes, boxesOf, standings, totalOf } from '../scoring.ts';
 import { tablesNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
 import { rankName } from '../words.ts';
+import css from './scoring.module.css';
+import { SymbolMark } from './symbol.tsx';
 import { Throws } from './throws.tsx';
-import { SymbolMark } from './wind.tsx';
 import { boardWords as say } from './words.ts';
 
 /** With many pilots the best are shown, and whoever looks. */
@@ -18,7 +20,7 @@ export function Scoring({ view, result, name, viewer }: ScoringProps<FlightState
     if (seat >= 0 && !shown.includes(seat) && shown.length < MOST + 2) shown.push(seat);
   const own = viewer >= 0 ? viewer : order[0]!;
   return (
-    <div class="tf-scoring">
+    <div class={css.scoring}>
       <Card view={view} seat={own} name={name} />
       {view.seats > 1 && <Table view={view} seats={shown} winners={result.winners} own={own} name={name} />}
       {view.throws.length > 0 && <Throws throws={view.throws} own={own} name={name} />}
@@ -55,23 +57,23 @@ function Card({ view, seat, name }: { view: FlightState; seat: number; name: Nam
   const list = boxList(view, boxes);
   const total = totalOf(boxes);
   return (
-    <section class="tf-card" aria-label={name(seat)}>
-      <dl class="tf-boxes">
+    <section class={css.card} aria-label={name(seat)}>
+      <dl class={css.boxes}>
         {list.map(({ label, points, symbol }, i) => (
-          <div key={label} class="tf-box" style={{ '--n': i }}>
+          <div key={label} class={css.box} style={{ '--n': i }}>
             <dt>
-              {symbol && <SymbolMark name={symbol} />}
-              <span class={symbol ? 'tf-quiet' : undefined}>{label}</span>
+              {symbol ? <SymbolMark name={symbol} /> : label}
+              {symbol && <Hidden>{label}</Hidden>}
             </dt>
             <dd>{points}</dd>
           </div>
         ))}
-        <div class="tf-box is-total" style={{ '--n': list.length }}>
+        <div class={css.box} data-total style={{ '--n': list.length }}>
           <dt>{say.box.total}</dt>
           <dd>{total}</dd>
         </div>
       </dl>
-      <p class="tf-rank" style={{ '--n': list.length + 2 }}>
+      <p class={css.rank} style={{ '--n': list.length + 2 }}>
         {rankName(total)}
       </p>
     </section>
@@ -92,7 +94,7 @@ function Table({ view, seats, winners, own, name }: TableProps) {
   const more = view.seats - seats.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keys
-    <div class="tf-table" tabIndex={0}>
+    <div class={css.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -114,9 +116,9 @@ function Table({ view, seats, winners, own, name }: TableProps) {
           {seats.map((seat) => {
             const boxes = boxesOf(view, seat);
             const total = totalOf(boxes);
-            const look = winners.includes(seat) ? 'is-winner' : seat === own ? 'is-own' : undefined;
+            const look = winners.includes(seat) ? 'winner' : seat === own ? 'own' : undefined;
             return (
-              <tr key={seat} class={look}>
+              <tr key={seat} data-look={look}>
                 <th scope="row">{name(seat)}</th>
                 <td>{boxes.distance}</td>
                 <td>{boxes.peak}</td>
@@ -125,14 +127,14 @@ function Table({ view, seats, winners, own, name }: TableProps) {
                   <td key={symbol}>{boxes.symbols[i]}</td>
                 ))}
                 <td>{boxes.top}</td>
-                <td class="tf-sum">{total}</td>
+                <td class={css.sum}>{total}</td>
                 <td>{rankName(total)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {more > 0 && <p class="note">{say.more(more)}</p>}
+      {more > 0 && <Note>{say.more(more)}</Note>}
     </div>
   );
 }

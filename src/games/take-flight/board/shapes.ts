@@ -54,7 +54,3 @@ export function dunePath({ sky }: Sheet): string {
   }
   return d === '' ? '' : `${d}L${sky[0]!.length * W} ${rows * H}Z`;
 }
-
-/** A paper plane that flies to the right, around 0 0. */
-export const PLANE = 'M17 0L-13-11L-7-1.5L-7 1.5L-13 11Z';
-export const PLANE_FOLD = 'M17 0L-7-1.5L-7 1.5Z';

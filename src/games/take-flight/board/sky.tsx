@@ -5,7 +5,10 @@ import { type Tables, tablesNamed } from '../sheet/index.ts';
 import { type FlightState, isLive, legsOf } from '../state.ts';
 import type { Choice } from './choices.ts';
 import { othersPaths } from './paths.ts';
-import { BELOW, dunePath, H, LEFT, PLANE, PLANE_FOLD, RIGHT, symbolPath, W, xOf, yOf } from './shapes.ts';
+import { Plane } from './plane.tsx';
+import { BELOW, dunePath, H, LEFT, RIGHT, symbolPath, W, xOf, yOf } from './shapes.ts';
+import css from './sky.module.css';
+import { SymbolPath } from './symbol.tsx';
 import { boardWords as say } from './words.ts';
 
 export interface SkyProps {
@@ -23,7 +26,7 @@ export function Sky({ view, seat, choices, aimed }: SkyProps) {
   const height = t.rows * H + BELOW;
   return (
     <svg
-      class="tf-sky"
+      class={css.sky}
       viewBox={`${-LEFT} 0 ${width} ${height}`}
       role="img"
       aria-label={say.path(rows)}
@@ -31,7 +34,7 @@ export function Sky({ view, seat, choices, aimed }: SkyProps) {
     >
       <Paper t={t} />
       {choices.length > 0 && (
-        <rect class="tf-now" x={(view.round - 1) * W} y="0" width={W} height={t.rows * H} />
+        <rect class={css.now} x={(view.round - 1) * W} y="0" width={W} height={t.rows * H} />
       )}
       <Others view={view} seat={seat} />
       <Symbols t={t} />
@@ -47,9 +50,9 @@ function Paper({ t }: { t: Tables }) {
     const { sheet, columns, rows } = t;
     return (
       <g>
-        <rect class="tf-air" x="0" y="0" width={columns * W} height={rows * H} rx="10" />
-        <path class="tf-lines" d={gridLines(columns, rows)} />
-        <path class="tf-dunes" d={dunePath(sheet)} />
+        <rect class={css.air} x="0" y="0" width={columns * W} height={rows * H} rx="10" />
+        <path class={css.lines} d={gridLines(columns, rows)} />
+        <path class={css.dunes} d={dunePath(sheet)} />
         <Labels sheet={sheet} rows={rows} columns={columns} />
       </g>
     );
@@ -63,9 +66,9 @@ function Symbols({ t }: { t: Tables }) {
     return (
       <g>
         {sheet.symbols.map(({ letter, name }) => (
-          <path key={letter} class={`tf-symbol is-${name}`} d={symbolPath(sheet, letter, name)} />
+          <SymbolPath key={letter} name={name} d={symbolPath(sheet, letter, name)} />
         ))}
-        <circle class="tf-start" cx={x} cy={y} r="7" />
+        <circle class={css.start} cx={x} cy={y} r="7" />
       </g>
     );
   }, [t]);
@@ -80,7 +83,7 @@ function gridLines(columns: number, rows: number): string {
 
 function Labels({ sheet, rows, columns }: { sheet: Sheet; rows: number; columns: number }) {
   return (
-    <g class="tf-labels">
+    <g class={css.labels}>
       {sheet.heights.map((label, i) =>
         label === 0 ? null : (
           <text key={i} x={columns * W + 8} y={(i + 0.5) * H}>
@@ -88,7 +91,7 @@ function Labels({ sheet, rows, columns }: { sheet: Sheet; rows: number; columns:
           </text>
         ),
       )}
-      <g class="tf-distances">
+      <g class={css.distances}>
         {sheet.distances.map((label, i) => (
           <text key={i} x={xOf(i + 1)} y={rows * H + 17}>
             {label}
@@ -104,9 +107,9 @@ function Others({ view, seat }: { view: FlightState; seat: number }) {
   // Choices that are looked at change nothing about them.
   const { lines, heads } = useMemo(() => othersPaths(view, seat, tablesNamed(view.sheet)), [view, seat]);
   return (
-    <g class="tf-others">
-      {lines.map((d, strength) => d !== '' && <path key={strength} class={`is-${strength}`} d={d} />)}
-      {heads !== '' && <path class="tf-heads" d={heads} />}
+    <g class={css.others}>
+      {lines.map((d, strength) => d !== '' && <path key={strength} data-strength={strength} d={d} />)}
+      {heads !== '' && <path class={css.heads} d={heads} />}
     </g>
   );
 }
@@ -119,22 +122,22 @@ function Own({ t, rows, crashed }: { t: Tables; rows: readonly number[]; crashed
   const line = points.map(([px, py]) => `${px} ${py}`).join('L');
   return (
     <g>
-      <path class="tf-path-edge" d={`M${line}`} />
-      <path class="tf-path" d={`M${line}`} />
+      <path class={css.pathEdge} d={`M${line}`} />
+      <path class={css.path} d={`M${line}`} />
       {points.length > 1 && (
-        <path key={points.length} class="tf-leg" pathLength="1" d={`M${fromX} ${fromY}L${x} ${y}`} />
+        <path key={points.length} class={css.leg} pathLength="1" d={`M${fromX} ${fromY}L${x} ${y}`} />
       )}
       {points.slice(1, -1).map(([px, py], i) => (
-        <circle key={i} class="tf-dot" cx={px} cy={py} r="4" />
+        <circle key={i} class={css.dot} cx={px} cy={py} r="4" />
       ))}
       <g
-        class={crashed ? 'tf-plane is-crashed' : 'tf-plane'}
+        class={css.plane}
+        data-crashed={crashed || undefined}
         style={{ transform: `translate(${x}px, ${y}px) rotate(${turn.toFixed(1)}deg)` }}
       >
-        <path class="tf-plane-wing" d={PLANE} />
-        <path class="tf-plane-fold" d={PLANE_FOLD} />
+        <Plane />
       </g>
-      {crashed && <path class="tf-cross" d={`M${x - 9} ${y - 9}l18 18m0-18l-18 18`} />}
+      {crashed && <path class={css.cross} d={`M${x - 9} ${y - 9}l18 18m0-18l-18 18`} />}
     </g>
   );
 }
@@ -158,12 +161,12 @@ function Leads({ t, view, seat, choices, aimed }: LeadsProps) {
         const bold = choice === aimed;
         const [toX, toY] = [xOf(view.round), yOf(t.rows, choice.flight.row)];
         return (
-          <g key={choice.square} class={bold ? 'tf-lead is-aimed' : 'tf-lead'}>
-            <path class="tf-lead-line" d={`M${x} ${y}L${toX} ${toY}`} />
+          <g key={choice.square} data-aimed={bold || undefined}>
+            <path class={css.leadLine} d={`M${x} ${y}L${toX} ${toY}`} />
             {choice.flight.crash ? (
-              <path class="tf-cross" d={`M${toX - 9} ${toY - 9}l18 18m0-18l-18 18`} />
+              <path class={css.cross} d={`M${toX - 9} ${toY - 9}l18 18m0-18l-18 18`} />
             ) : (
-              <circle class="tf-lead-end" cx={toX} cy={toY} r={bold ? 15 : 9} />
+              <circle class={css.leadEnd} cx={toX} cy={toY} r={bold ? 15 : 9} />
             )}
           </g>
         );

@@ -6,6 +6,7 @@ import { words } from '../words.ts';
 import type { Choice } from './choices.ts';
 import { choicesOf } from './choices.ts';
 import { Dashboard } from './dashboard.tsx';
+import css from './field.module.css';
 import { legalMoves } from './legal.ts';
 import { Sky } from './sky.tsx';
 import { Tail } from './tail.tsx';
@@ -18,14 +19,14 @@ export function Still({ view, viewer }: { view: FlightState; viewer: number }) {
   const asked = view.step === Step.FLY && isLive(view, seat);
   const choices: readonly Choice[] = asked ? choicesOf(view, seat, legalMoves(view, seat), 0) : [];
   return (
-    <div class="tf-field is-still" role="img" aria-label={words.describe(view, seat).join(' ')}>
-      <div class="tf-still" inert>
-        <div class="tf-air-place">
+    <div class={css.field} role="img" aria-label={words.describe(view, seat).join(' ')}>
+      <div class={css.still} inert>
+        <div class={css.air} dir="ltr">
           <Sky view={view} seat={seat} choices={choices} aimed={undefined} />
         </div>
         <Wind t={t} view={view} seat={seat} choices={choices} aimed={undefined} picked={false} still />
         <Wings t={t} view={view} seat={seat} choices={choices} aimed={undefined} stop={undefined} />
-        <div class="tf-foot">
+        <div class={css.foot}>
           <Tail t={t} tail={view.tail[seat]!} laid={0} live={false} stop={-1} />
           <Dashboard t={t} sum={undefined} />
         </div>

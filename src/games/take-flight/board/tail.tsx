@@ -1,6 +1,7 @@
 /** The tail: what is left of it. A tap lays a token out for this round, another takes it back. */
 import { leftOf, type Spent, type Tables } from '../sheet/index.ts';
 import { isOpen } from './choices.ts';
+import css from './tail.module.css';
 import { boardWords as say } from './words.ts';
 
 export interface TailProps {
@@ -14,7 +15,7 @@ export interface TailProps {
 
 export function Tail({ t, tail, laid, live, stop }: TailProps) {
   return (
-    <div class="tf-tail" role="toolbar" aria-label={say.tail}>
+    <div class={css.tail} dir="ltr" role="toolbar" aria-label={say.tail}>
       {t.tokens.map((token, i) => {
         const left = leftOf(tail, t.actionOf[i]!);
         const open = live && isOpen(t, tail, i);
@@ -23,19 +24,20 @@ export function Tail({ t, tail, laid, live, stop }: TailProps) {
           <button
             key={token}
             type="button"
-            class={left === 0 ? 'tf-token is-spent' : 'tf-token'}
+            class={css.token}
             aria-label={say.token(token, left)}
             aria-pressed={out}
             aria-disabled={!open}
             title={say.sense(token)}
             tabIndex={stop === i ? 0 : -1}
             data-token={i}
+            data-spent={left === 0 || undefined}
           >
-            <span class={token === 'level' ? 'tf-token-face is-word' : 'tf-token-face'}>
+            <span class={css.face} data-word={token === 'level' || undefined}>
               {say.face(token)}
             </span>
             {t.offered[t.actionOf[i]!]! > 1 && (
-              <span class="tf-token-left" aria-hidden="true">
+              <span class={css.left} aria-hidden="true">
                 {left}
               </span>
             )}

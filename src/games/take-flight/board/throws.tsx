@@ -1,6 +1,8 @@
 /** The tie-break: paper planes that fly as far as they were thrown. */
 import type { NameOf } from '../../../contract/index.ts';
-import { PLANE, PLANE_FOLD } from './shapes.ts';
+import { Note } from '../../../toolkit/ui/index.ts';
+import { Plane } from './plane.tsx';
+import css from './throws.module.css';
 import { boardWords as say } from './words.ts';
 
 const MOST = 6;
@@ -11,23 +13,22 @@ export function Throws({ throws, own, name }: { throws: readonly number[]; own: 
   const best = order.slice(0, MOST);
   const shown = best.includes(own) ? best : [...best, own];
   return (
-    <section class="tf-throws">
+    <section class={css.throws}>
       <p>{say.throws}</p>
       <ol>
         {shown.map((seat, i) => (
-          <li key={seat} class={throws[seat] === farthest ? 'tf-throw is-farthest' : 'tf-throw'}>
-            <span class="tf-thrower">{name(seat)}</span>
-            <span class="tf-lane" style={{ '--far': throws[seat]! / farthest, '--n': i }}>
+          <li key={seat} class={css.throw} data-farthest={throws[seat] === farthest || undefined}>
+            <span class={css.thrower}>{name(seat)}</span>
+            <span class={css.lane} dir="ltr" style={{ '--far': throws[seat]! / farthest, '--n': i }}>
               <svg viewBox="-16 -14 36 28" aria-hidden="true" focusable="false">
-                <path class="tf-plane-wing" d={PLANE} />
-                <path class="tf-plane-fold" d={PLANE_FOLD} />
+                <Plane />
               </svg>
             </span>
-            <b class="tf-metres">{say.metres(throws[seat]!)}</b>
+            <b class={css.metres}>{say.metres(throws[seat]!)}</b>
           </li>
         ))}
       </ol>
-      {throws.length > shown.length && <p class="note">{say.more(throws.length - shown.length)}</p>}
+      {throws.length > shown.length && <Note>{say.more(throws.length - shown.length)}</Note>}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 /** The sum that nobody has to do: modifier and die make the wind, and the aimed square makes a flight of it. */
+import { Button } from '../../../toolkit/ui/index.ts';
 import type { Tables } from '../sheet/index.ts';
 import { type FlightState, isLive, Step, spentOf } from '../state.ts';
 import type { Choice } from './choices.ts';
-import { outlineAt } from './shapes.ts';
+import { SymbolMark } from './symbol.tsx';
+import css from './wind.module.css';
 import { boardWords as say } from './words.ts';
 
 export interface WindProps {
@@ -20,9 +22,9 @@ export interface WindProps {
 export function Wind({ t, view, seat, choices, aimed, picked, still = false }: WindProps) {
   const changed = choices[0] !== undefined && choices[0].flight.value !== choices[0].flight.wind;
   return (
-    <div class="tf-wind">
+    <div class={css.wind}>
       {view.round > 0 && (
-        <p class="tf-equation">
+        <p class={css.equation} dir="ltr">
           <Figure name={say.modifier} text={say.signed(modifierOf(view, seat, choices))} />
           <span aria-hidden="true">+</span>
           <Die value={view.die} />
@@ -30,7 +32,7 @@ export function Wind({ t, view, seat, choices, aimed, picked, still = false }: W
             <>
               <span aria-hidden="true">=</span>
               <Figure name={say.wind} text={say.plain(choices[0].flight.wind)} struck={changed} />
-              {changed && <b class="tf-value">{say.plain(choices[0].flight.value)}</b>}
+              {changed && <b class={css.value}>{say.plain(choices[0].flight.value)}</b>}
             </>
           )}
         </p>
@@ -38,12 +40,12 @@ export function Wind({ t, view, seat, choices, aimed, picked, still = false }: W
       {aimed ? (
         <Preview t={t} choice={aimed} />
       ) : (
-        <p class="tf-say">{idle(view, seat, choices.length > 0, still)}</p>
+        <p class={css.say}>{idle(view, seat, choices.length > 0, still)}</p>
       )}
       {picked && (
-        <button type="button" class="button primary tf-fly" data-fly>
+        <Button tone="primary" class={css.fly} data-fly>
           {say.fly}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -63,7 +65,7 @@ function idle(view: FlightState, seat: number, asked: boolean, still: boolean): 
 
 function Figure({ name, text, struck = false }: { name: string; text: string; struck?: boolean }) {
   return (
-    <span class={struck ? 'tf-number is-struck' : 'tf-number'}>
+    <span class={css.number} data-struck={struck || undefined}>
       <b>{text}</b>
       <small>{name}</small>
     </span>
@@ -83,10 +85,10 @@ const PIPS: readonly (readonly number[])[] = [
 
 function Die({ value }: { value: number }) {
   return (
-    <span class="tf-number">
+    <span class={css.number}>
       <svg
         key={value}
-        class="tf-die"
+        class={css.die}
         viewBox="0 0 36 36"
         role="img"
         aria-label={`${value}`}
@@ -107,20 +109,12 @@ function Preview({ t, choice }: { t: Tables; choice: Choice }) {
   const { total, way } = say.sum(t.printed[square]!, flight, t.levels[spentOf(move)] === 1);
   const symbol = flight.symbol >= 0 ? t.sheet.symbols[flight.symbol] : undefined;
   return (
-    <p class={flight.crash ? 'tf-preview is-crash' : 'tf-preview'}>
-      <b class="tf-preview-square">{square}</b>
+    <p class={css.preview} data-crash={flight.crash || undefined}>
+      <b class={css.previewSquare}>{square}</b>
       <span>{total}</span>
-      <span class="tf-way">{way}</span>
+      <span class={css.way}>{way}</span>
       {symbol && <SymbolMark name={symbol.name} />}
       {!flight.crash && <span>{say.next(flight.drag, symbol?.modifier, flight.modifier)}</span>}
     </p>
-  );
-}
-
-export function SymbolMark({ name }: { name: string }) {
-  return (
-    <svg class={`tf-mark is-${name}`} viewBox="-13 -13 26 26" role="img" aria-label={name} focusable="false">
-      <path class={`tf-symbol is-${name}`} d={outlineAt(name, 0, 0)} />
-    </svg>
   );
 }

@@ -2,6 +2,7 @@
 import type { Tables } from '../sheet/index.ts';
 import { type FlightState, legsOf } from '../state.ts';
 import type { Choice } from './choices.ts';
+import css from './wings.module.css';
 import { boardWords as say } from './words.ts';
 
 export interface WingsProps {
@@ -18,8 +19,8 @@ export function Wings({ t, view, seat, choices, aimed, stop }: WingsProps) {
   const { left } = t.sheet.wings;
   const written = new Map(legsOf(view, seat).map(({ square, value }) => [square, value]));
   const latest = legsOf(view, seat).at(-1)?.square;
-  const side = (from: number, to: number, name: string) => (
-    <div class={`tf-wing is-${name}`}>
+  const side = (from: number, to: number) => (
+    <div class={css.wing}>
       {Array.from({ length: to - from + 1 }, (_, i) => (
         <Column
           key={from + i}
@@ -35,10 +36,10 @@ export function Wings({ t, view, seat, choices, aimed, stop }: WingsProps) {
     </div>
   );
   return (
-    <div class="tf-wings" role="toolbar" aria-label={say.wings}>
-      {side(1, left, 'left')}
-      <span class="tf-fuselage" aria-hidden="true" />
-      {side(left + 1, t.squares, 'right')}
+    <div class={css.wings} dir="ltr" role="toolbar" aria-label={say.wings}>
+      {side(1, left)}
+      <span class={css.fuselage} aria-hidden="true" />
+      {side(left + 1, t.squares)}
     </div>
   );
 }
@@ -63,26 +64,26 @@ function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
       : choice
         ? say.open(t, printed, choice)
         : say.shut(square, printed, t.anywhere !== 0);
-  const look = value !== undefined ? 'is-full' : choice ? 'is-open' : 'is-empty';
   const shown = value ?? (aimed && choice ? choice.flight.value : undefined);
   return (
     <button
       type="button"
-      class={`tf-column ${look}`}
+      class={css.column}
       aria-label={name}
       aria-disabled={choice === undefined}
       tabIndex={stop === square ? 0 : -1}
       data-square={square}
+      data-open={choice !== undefined || undefined}
       data-aimed={aimed || undefined}
       data-fresh={fresh || undefined}
     >
-      <span class={tower === undefined ? 'tf-tower' : 'tf-tower is-there'} aria-hidden="true">
+      <span class={css.tower} aria-hidden="true">
         {tower}
       </span>
-      <span class="tf-top" aria-hidden="true">
+      <span class={css.top} aria-hidden="true">
         {tops[square - 1]}
       </span>
-      <span class="tf-square" aria-hidden="true">
+      <span class={css.square} aria-hidden="true">
         {shown === undefined ? '' : say.plain(shown)}
       </span>
     </button>
