@@ -7,7 +7,7 @@ export type Hour = 'sunrise' | 'morning' | 'drafting' | 'afternoon' | 'golden';
 
 export interface SkySceneProps {
   readonly hour: Hour;
-  readonly class?: string;
+  readonly class?: string | undefined;
   /** Clouds stand still: for cards, of which a page shows several. */
   readonly still?: boolean;
 }

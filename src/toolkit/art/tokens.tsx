@@ -5,7 +5,7 @@ interface PictureProps {
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
-  readonly class?: string;
+  readonly class?: string | undefined;
 }
 
 function scallop(lobes: number, r: number, bulge: number): string {

@@ -10,7 +10,7 @@ import type { FieldHandle } from './use-field.ts';
 
 export interface AirfieldProps {
   readonly hour: Hour;
-  readonly class?: string;
+  readonly class?: string | undefined;
   readonly field: FieldHandle;
   readonly grid: { readonly label: string; readonly rows: readonly GridRow[] };
   readonly tray: { readonly label: string; readonly slots: readonly TraySlot[] };
@@ -39,7 +39,7 @@ export function Airfield({ hour, class: extra = '', field, grid, tray, heard, ch
 
 export interface StillAirfieldProps {
   readonly hour: Hour;
-  readonly class?: string;
+  readonly class?: string | undefined;
   /** The whole position in words. */
   readonly label: string;
   /** The balloons of the tray by their letters; without any, only the sky is shown. */

@@ -11,7 +11,7 @@ export interface GridCell {
 
 export interface GridRow {
   readonly label: string;
-  readonly class?: string;
+  readonly class?: string | undefined;
   readonly cells: readonly GridCell[];
 }
 

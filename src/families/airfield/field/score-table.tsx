@@ -15,7 +15,7 @@ interface ScoreTableProps {
   readonly name: NameOf;
   /** What stands behind a player's name. */
   readonly columns: readonly ScoreColumn[];
-  readonly class?: string;
+  readonly class?: string | undefined;
 }
 
 export const bestFirst = ({ scores }: Result): Seat[] =>
