@@ -2,6 +2,7 @@ import { entryForm, loadersOf } from '../lib/entry.mjs';
 import { Graph, targetOf } from '../lib/graph.mjs';
 import { lineAt } from '../lib/imports.mjs';
 import { purposeOf, unknownLoader } from '../lib/loaders.mjs';
+import { styleViolationsIn } from './styles.mjs';
 
 /**
  * @typedef {{ file: string, line: number, sentence: string }} Violation
@@ -57,7 +58,11 @@ export function violationsIn(files) {
     });
     return [...told, ...jsxIn(file, home), ...namesIn(file, text, home, games)];
   });
-  return [...inFiles, ...entries.flatMap((entry) => entryViolations(entry, graph))];
+  return [
+    ...inFiles,
+    ...entries.flatMap((entry) => entryViolations(entry, graph)),
+    ...styleViolationsIn(files),
+  ];
 }
 
 /**
