@@ -17,7 +17,7 @@ export function Throws({ throws, own, name }: { throws: readonly number[]; own: 
       <p>{say.throws}</p>
       <ol>
         {shown.map((seat, i) => (
-          <li key={seat} class={css.throw} data-farthest={throws[seat] === farthest || undefined}>
+          <li key={seat} class={css.toss} data-farthest={throws[seat] === farthest || undefined}>
             <span class={css.thrower}>{name(seat)}</span>
             <span class={css.lane} dir="ltr" style={{ '--far': throws[seat]! / farthest, '--n': i }}>
               <svg viewBox="-16 -14 36 28" aria-hidden="true" focusable="false">
