@@ -8,6 +8,7 @@ import { Sentence } from '../lib/sentence.mjs';
 import { compress } from './compress.mjs';
 import { common, webConfig } from './config.mjs';
 import { inputsDigest, targets } from './fresh.mjs';
+import { loadersFor, modulesOfRules } from './loader-bundles.mjs';
 import { nodeWorkers } from './node-workers.mjs';
 import { publish } from './publish.mjs';
 
@@ -85,10 +86,10 @@ async function bundleServiceWorker(outDir) {
  * The rules of all games and what they share go into one file: V8 folds constants and inlines calls within a module,
  * not across files, and random play is a tenth faster for it.
  */
-const rulesTogether = {
-  name: 'rules',
-  test: /src\/games\/[^/]+\/(?:rules\/)?(?!(board|rulebook|position|terminal|hints|pieces|sheet|page|index|meta)\b)[^/]+\.ts$/,
-};
+function rulesTogether() {
+  const rules = modulesOfRules();
+  return { name: 'rules', test: (/** @type {string} */ id) => rules.has(id) };
+}
 
 /**
  * For Node: parts from node_modules stay there, and what is imported lazily gets a file of its own.
@@ -101,7 +102,7 @@ async function bundleForNode(target, outDir) {
     ...quiet,
     root,
     publicDir: false,
-    plugins: [nodeWorkers()],
+    plugins: [nodeWorkers(), loadersFor(target)],
     // TypeBox is hundreds of small files, and reading them all takes longer than everything else at the start.
     ssr: { external: true, noExternal: ['typebox'], target: 'node' },
     build: {
@@ -117,7 +118,7 @@ async function bundleForNode(target, outDir) {
           format: 'es',
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
-          codeSplitting: { groups: [rulesTogether] },
+          codeSplitting: { groups: [rulesTogether()] },
           topLevelVar: false,
         },
       },

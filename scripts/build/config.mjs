@@ -1,5 +1,6 @@
 import { inRoot } from '../lib/places.mjs';
 import { classesAsConstants, scopedName } from './css-modules.mjs';
+import { loadersFor } from './loader-bundles.mjs';
 
 /** What every build, the development server and the tests share. */
 export const common = /** @satisfies {import('vite').UserConfig} */ ({
@@ -7,30 +8,13 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
   css: { modules: { generateScopedName: scopedName } },
 });
 
-/**
- * Workers load rules and hints, never what draws or explains a game; but its entry names all of that, and a worker is bundled
- * by itself. Without this every board would be built, and kept offline, twice.
- * @returns {import('vite').Plugin}
- */
-const onlyRules = () => ({
-  name: 'only-rules',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const entry = /\/games\/[^/]+\/index\.ts$/.test(importer ?? '');
-    return entry && /\/(board|pages)\.tsx$|\/(rulebook|terminal|commands|pieces|words)\.ts$/.test(source)
-      ? '\0absent'
-      : undefined;
-  },
-  load: (id) => (id === '\0absent' ? 'export {};' : undefined),
-});
-
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
-  plugins: [classesAsConstants()],
-  worker: { format: 'es', plugins: () => [onlyRules()] },
+  plugins: [classesAsConstants(), loadersFor('web')],
+  worker: { format: 'es', plugins: () => [loadersFor('worker')] },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },

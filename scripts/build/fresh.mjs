@@ -25,6 +25,8 @@ const alsoInputs = [
   'tsconfig.json',
   'scripts/build/bundle.mjs',
   'scripts/build/config.mjs',
+  'scripts/build/loader-bundles.mjs',
+  'scripts/lib/loaders.mjs',
 ];
 
 /** @param {Target} target */

@@ -1,7 +1,7 @@
 import { entryForm, loadersOf } from '../lib/entry.mjs';
 import { Graph, targetOf } from '../lib/graph.mjs';
 import { lineAt } from '../lib/imports.mjs';
-import { purposeOf, unknownLoader } from '../lib/loaders.mjs';
+import { loadingOf, unknownLoader } from '../lib/loaders.mjs';
 import { styleViolationsIn } from './styles.mjs';
 
 /**
@@ -97,9 +97,9 @@ function entriesIn(files) {
  */
 function entryViolations({ file, loaders }, graph) {
   return loaders.flatMap(({ name, line, imports }) => {
-    const purpose = purposeOf(name);
-    if (!purpose) return [{ file, line, sentence: unknownLoader(name) }];
-    if (purpose === 'draw') return [];
+    const loading = loadingOf(name);
+    if (!loading) return [{ file, line, sentence: unknownLoader(name) }];
+    if (loading.draws) return [];
     const targets = imports.map((to) => targetOf(file, to));
     const way = graph.wayTo(targets, (one) => draws(one, graph), ['value', 'lazy']);
     if (!way) return [];
@@ -191,7 +191,7 @@ function jsxIn(file, home) {
 }
 
 /**
- * A game is called by its folder, and by the first title that what is light or tells of it holds.
+ * A game is called by its folder and by its title.
  * @typedef {{ name: string, form: RegExp }} GameName
  * @param {Entry} entry
  * @param {Files} files
@@ -200,7 +200,7 @@ function jsxIn(file, home) {
  */
 function gameName({ file, id, loaders }, files, graph) {
   const told = loaders
-    .filter(({ name }) => purposeOf(name) === 'light' || name === 'text')
+    .filter(({ name }) => ['meta', 'text'].includes(name))
     .flatMap(({ imports }) => imports.map((to) => targetOf(file, to)));
   const [title] = graph
     .reach(told, ['value', 'lazy'])

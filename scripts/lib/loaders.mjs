@@ -1,39 +1,37 @@
 /**
- * What each loader of a game's entry is for. This list decides what goes into which bundle and what may use the UI library;
- * names of files decide nothing. A loader that is not in it is a type error here, and refused by the build and the boundaries.
+ * Which bundles need each loader of a game's entry, and whether it may use the UI library. The build and the boundaries go by
+ * this list and by no name of a file. A loader that is not in it is a type error here, and refused by both.
  *
- * - `light`: facts that are there with the list
- * - `think`: what workers need as well as pages; draws nothing
- * - `tell`: what only pages and terminals need; draws nothing
- * - `draw`: what only pages need, and the only place for the UI library
- * @typedef {'light' | 'think' | 'tell' | 'draw'} Purpose
+ * @typedef {'web' | 'worker' | 'server' | 'cli'} Bundle `worker` is what runs beside a page
+ * @typedef {{ in: readonly Bundle[], draws?: true }} Loading
  */
 export const loaders =
-  /** @satisfies {Record<keyof import('../../src/contract/index.ts').GameEntry, Purpose> & Record<string, Purpose>} */ ({
-    meta: 'light',
-    facts: 'light',
-    rules: 'think',
-    hints: 'think',
-    reasons: 'think',
-    text: 'tell',
-    words: 'tell',
-    terminal: 'tell',
-    commands: 'tell',
-    solve: 'tell',
-    pieces: 'tell',
-    cover: 'draw',
-    board: 'draw',
-    rulebook: 'draw',
-    pages: 'draw',
+  /** @satisfies {Record<keyof import('../../src/contract/index.ts').GameEntry, Loading> & Record<string, Loading>} */ ({
+    meta: { in: ['web', 'worker', 'server', 'cli'] },
+    facts: { in: ['web', 'worker', 'server', 'cli'] },
+    rules: { in: ['web', 'worker', 'server', 'cli'] },
+    hints: { in: ['worker', 'server', 'cli'] },
+    reasons: { in: ['worker'] },
+    text: { in: ['web', 'cli'] },
+    words: { in: ['web', 'cli'] },
+    rulebook: { in: ['web', 'cli'] },
+    cover: { in: ['web'], draws: true },
+    board: { in: ['web'], draws: true },
+    pages: { in: ['web'], draws: true },
+    terminal: { in: ['cli'] },
+    commands: { in: ['cli'] },
+    solve: { in: ['cli'] },
+    // For the laws, which run from the sources.
+    pieces: { in: [] },
   });
 
 /**
  * @param {string} name
- * @returns {Purpose | undefined}
+ * @returns {Loading | undefined}
  */
-export const purposeOf = (name) =>
+export const loadingOf = (name) =>
   Object.hasOwn(loaders, name) ? loaders[/** @type {keyof typeof loaders} */ (name)] : undefined;
 
 /** @param {string} name */
 export const unknownLoader = (name) =>
-  `there is no loader "${name}": scripts/lib/loaders.mjs says what each is for, and which bundles it goes into.`;
+  `there is no loader "${name}": scripts/lib/loaders.mjs says which bundles need each, and whether it draws.`;
