@@ -10,13 +10,15 @@ export interface SkySceneProps {
   readonly class?: string | undefined;
   /** Clouds stand still: for cards, of which a page shows several. */
   readonly still?: boolean;
+  /** Not where a board draws clouds of its own. */
+  readonly clouds?: boolean;
 }
 
 /**
  * A backdrop that fills its box (`.sky` is absolute, inset 0: give it a positioned one). A few flat layers; the clouds
  * are pictures of their own, so that drifting moves layers and paints nothing.
  */
-export function SkyScene({ hour, class: extra, still = false }: SkySceneProps) {
+export function SkyScene({ hour, class: extra, still = false, clouds = true }: SkySceneProps) {
   const Land = lands[hour];
   return (
     <div class={classes('sky', `sky-${hour}`, still && 'sky-still', extra)} aria-hidden="true">
@@ -26,7 +28,7 @@ export function SkyScene({ hour, class: extra, still = false }: SkySceneProps) {
       <Layer name="sky-twinkle">
         <path class="star" d={bright} />
       </Layer>
-      {clouds.map((d, i) => (
+      {(clouds ? shapes : []).map((d, i) => (
         <svg
           key={i}
           class={`cloud cloud-${i + 1}`}
@@ -60,13 +62,13 @@ function Layer({ name, children }: { name: string; children: ComponentChildren }
   );
 }
 
-const cumulus =
+export const cumulus =
   'M22 92C4 92 0 68 20 64C14 44 38 32 54 42C60 14 102 8 116 34C132 18 162 28 164 52C188 46 206 64 196 80C194 88 186 92 176 92Z';
-const bank =
+export const bank =
   'M14 92C0 90 2 70 20 70C20 52 44 46 56 58C62 36 96 32 108 52C118 30 154 34 158 60C176 54 198 62 200 78C200 88 192 92 184 92Z';
 const puff =
   'M30 92C12 92 8 70 28 66C30 44 62 40 74 56C88 32 132 34 138 62C160 54 184 70 176 84C174 90 166 92 158 92Z';
-const clouds: readonly string[] = [cumulus, bank, puff, bank, cumulus];
+const shapes: readonly string[] = [cumulus, bank, puff, bank, cumulus];
 
 /** Stars are one path of little circles; the numbers only have to look scattered. */
 function stars(count: number, seed: number, size: number): string {
