@@ -1,6 +1,5 @@
 /** The board of Cloud 9 and its scoring, as the web client shows them. */
 import type { BoardModule, Move } from '../../contract/index.ts';
-import './board.css';
 import { Field } from './board/field.tsx';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';

@@ -1,5 +1,6 @@
 /** The balloon that everybody rides in: four colours, the number of the cloud on its belt, a basket full of figures. */
 import { cream, ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
+import css from './airship.module.css';
 import { Head } from './figure.tsx';
 
 /** One panel between two meridians; 1 and -1 are the outline. */
@@ -25,7 +26,7 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
   const gap = riders.length > 1 ? Math.min(19, 84 / (riders.length - 1)) : 0;
   const first = (-gap * (riders.length - 1)) / 2;
   return (
-    <svg class="cloud9-airship" viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
+    <svg viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
       <path class="art-shadow" d={envelope} transform="translate(4 5)" />
       <path d={envelope} fill={paints.R.hex} />
       <path d={both(0.86, 0.55)} fill={paints.Y.hex} />
@@ -55,9 +56,9 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
       <path d="M-4 51h8v3h-8Z" fill="#5d6288" />
       {riders.map((rider, i) => (
         <g key={rider.seat} transform={`translate(${first + i * gap} ${rider.pilot ? 64 : 67})`}>
-          <g class={rider.asked ? 'cloud9-rider is-asked' : 'cloud9-rider'}>
+          <g class={css.rider} data-asked={rider.asked || undefined}>
             <Head seat={rider.seat} pilot={rider.pilot} />
-            {rider.asked && <circle class="cloud9-asked" r="12" />}
+            {rider.asked && <circle class={css.asked} r="12" />}
           </g>
         </g>
       ))}

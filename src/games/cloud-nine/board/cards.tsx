@@ -1,13 +1,14 @@
-/** Cards: their faces, their backs, a hand of one's own fanned out, and the backs of another hand. */
+/** Cards: their faces, their backs, and a hand fanned out. */
 import { cream, ink, type PaintId, PaintMark, paints } from '../../../toolkit/art/index.ts';
 import { CARDS, KINDS, WILD } from '../data.ts';
+import css from './cards.module.css';
 
 const paintOf = (card: number): PaintId => CARDS[card] as PaintId;
 
 /** A card is 60 wide and 84 tall. */
 export function Card({ card }: { card: number }) {
   return (
-    <svg class="cloud9-face" viewBox="0 0 60 84" aria-hidden="true" focusable="false">
+    <svg class={css.face} viewBox="0 0 60 84" aria-hidden="true" focusable="false">
       <rect x=".5" y=".5" width="59" height="83" rx="8" fill={cream} stroke={ink} stroke-opacity=".28" />
       {card === WILD ? <Umbrella /> : <Colored paint={paintOf(card)} />}
     </svg>
@@ -57,7 +58,7 @@ function Umbrella() {
 
 export function CardBack() {
   return (
-    <svg class="cloud9-face" viewBox="0 0 60 84" aria-hidden="true" focusable="false">
+    <svg class={css.face} viewBox="0 0 60 84" aria-hidden="true" focusable="false">
       <rect x=".5" y=".5" width="59" height="83" rx="8" fill={cream} stroke={ink} stroke-opacity=".28" />
       <rect x="4" y="4" width="52" height="76" rx="5.5" fill="#3d6fb5" />
       <path
@@ -99,7 +100,7 @@ export function Fan({ hand, lit, drawn, label }: FanProps) {
   const middle = (cards.length - 1) / 2;
   const newest = drawn === undefined ? -1 : cards.lastIndexOf(drawn);
   return (
-    <div class="cloud9-fan" role="img" aria-label={label} style={{ '--n': cards.length }}>
+    <div class={css.fan} dir="ltr" role="img" aria-label={label} style={{ '--n': cards.length }}>
       {cards.map((card, i) => {
         const shines = (left[card] ?? 0) > 0;
         if (shines) left[card]!--;
@@ -108,7 +109,9 @@ export function Fan({ hand, lit, drawn, label }: FanProps) {
           <span
             // Cards of a kind are alike: the n-th green one stays the n-th green one.
             key={`${card} ${cards.slice(0, i).filter((each) => each === card).length}`}
-            class={`cloud9-card${shines ? ' is-lit' : ''}${i === newest ? ' is-new' : ''}`}
+            class={css.card}
+            data-lit={shines || undefined}
+            data-new={i === newest || undefined}
             style={{ '--i': i, '--turn': turn.toFixed(3) }}
           >
             <Card card={card} />
@@ -116,23 +119,5 @@ export function Fan({ hand, lit, drawn, label }: FanProps) {
         );
       })}
     </div>
-  );
-}
-
-/** The backs of a hand that nobody here may see; a few stand for many. */
-export function Backs({ count }: { count: number }) {
-  const shown = Math.min(count, 5);
-  return (
-    <span class="cloud9-backs" aria-hidden="true" style={{ '--n': Math.max(shown, 1) }}>
-      {Array.from({ length: shown }, (_, i) => (
-        <span
-          key={i}
-          class="cloud9-back"
-          style={{ '--i': i, '--turn': ((i - (shown - 1) / 2) / 2).toFixed(2) }}
-        >
-          <CardBack />
-        </span>
-      ))}
-    </span>
   );
 }

@@ -2,19 +2,21 @@
 import { useRef } from 'preact/hooks';
 import { cream, ink, type PaintId, PaintMark, paints } from '../../../toolkit/art/index.ts';
 import { BLANK } from '../data.ts';
+import css from './dice.module.css';
 
 export function Dice({ dice, fresh, label }: { dice: string; fresh: boolean; label: string }) {
   // Whoever else acts meanwhile, the dice finish their tumble.
   const tumbles = useRef(fresh).current;
   return (
     <div
-      class={tumbles ? 'cloud9-dice is-fresh' : 'cloud9-dice'}
+      class={css.dice}
+      data-fresh={tumbles || undefined}
       role="img"
       aria-label={label}
       style={{ '--dice': dice.length }}
     >
       {[...dice].map((face, i) => (
-        <span key={i} class="cloud9-die" style={{ '--i': i }}>
+        <span key={i} class={css.die} style={{ '--i': i }}>
           <Die face={face} />
         </span>
       ))}
@@ -41,11 +43,11 @@ function Die({ face }: { face: string }) {
 /** Dice that are still to be rolled. */
 export function DiceToCome({ count, label }: { count: number; label: string }) {
   return (
-    <div class="cloud9-dice is-waiting" role="img" aria-label={label} style={{ '--dice': count }}>
+    <div class={css.dice} role="img" aria-label={label} style={{ '--dice': count }}>
       {Array.from({ length: count }, (_, i) => (
-        <span key={i} class="cloud9-die">
+        <span key={i} class={css.die}>
           <svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
-            <rect class="cloud9-socket" x="-20" y="-20" width="40" height="40" rx="10" />
+            <rect class={css.socket} x="-20" y="-20" width="40" height="40" rx="10" />
           </svg>
         </span>
       ))}

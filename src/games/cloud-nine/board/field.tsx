@@ -5,6 +5,7 @@ import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
 import { cardsOf, isBlankRoll } from '../pay.ts';
 import { type CloudEvent, type CloudState, handOf, isHidden, isPayment, Step } from '../state.ts';
 import { Fan } from './cards.tsx';
+import css from './field.module.css';
 import { Panel } from './panel.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
@@ -20,10 +21,10 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
   const hand =
     viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer) ? handOf(view, viewer) : undefined;
   return (
-    <div class="cloud9-board">
-      <div class="cloud9-field" data-hand={hand ? '' : undefined}>
+    <div class={css.board}>
+      <div class={css.field} data-live data-hand={hand ? '' : undefined}>
         <ArtSheet />
-        <SkyScene hour="afternoon" class="cloud9-sky" />
+        <SkyScene hour="afternoon" class={css.sky} clouds={false} />
         <Stage view={view} events={events} name={name} />
         <Seats view={view} viewer={viewer} name={name} />
         <Panel
@@ -37,7 +38,7 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
           think={think}
         />
         {hand && (
-          <div class="cloud9-hand">
+          <div class={css.hand}>
             <Fan
               hand={hand}
               lit={litCards(view, legal, thought)}

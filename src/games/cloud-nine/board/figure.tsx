@@ -34,13 +34,14 @@ export function Head({ seat, pilot = false }: HeadProps) {
 interface JumperProps {
   readonly seat: number;
   readonly name: string;
+  readonly class?: string | undefined;
 }
 
 /** Somebody under a parachute. 84 wide and 118 tall, hanging from the top middle. */
-export function Jumper({ seat, name }: JumperProps) {
+export function Jumper({ seat, name, class: look }: JumperProps) {
   const color = seatColors[seat % seatColors.length]!;
   return (
-    <svg class="cloud9-jumper" viewBox="-42 -4 84 118" aria-hidden="true" focusable="false">
+    <svg class={look} viewBox="-42 -4 84 118" aria-hidden="true" focusable="false">
       <path
         d="M-37 38-2 76M-13 40-1 76M13 40 1 76M37 38 2 76"
         fill="none"

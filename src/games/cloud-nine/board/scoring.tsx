@@ -3,13 +3,14 @@ import type { NameOf, ScoringProps, Seat } from '../../../contract/index.ts';
 import { Icon, SeatBadge, seatColors } from '../../../toolkit/art/index.ts';
 import { compare } from '../scoring.ts';
 import { type CloudState, gainOf } from '../state.ts';
+import css from './scoring.module.css';
 import { scoringWords as say } from './words.ts';
 
 export function Scoring({ view, result, name }: ScoringProps<CloudState>) {
   const seats = view.scores.map((_, seat) => seat).sort((a, b) => compare(view, b, a));
   return (
-    <div class="cloud9-scoring">
-      <table class="cloud9-sums">
+    <div class={css.scoring}>
+      <table class={css.sums}>
         <caption>{say.caption(view.trips)}</caption>
         <thead>
           <tr>
@@ -46,18 +47,18 @@ function Row({ view, seat, name, winners }: RowProps) {
   const gains = gainsOf(view, seat);
   const won = winners.includes(seat);
   return (
-    <tr class={won ? 'is-winner' : ''}>
+    <tr data-winner={won || undefined}>
       <th scope="row">
-        <span class="cloud9-who">
+        <span class={css.who}>
           <SeatBadge seat={seat} name={name(seat)} size={28} /> {name(seat)}
           {won && (
-            <span class="cloud9-won">
+            <span class={css.won}>
               <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
             </span>
           )}
         </span>
       </th>
-      <td class="cloud9-points">{view.scores[seat]}</td>
+      <td class={css.points}>{view.scores[seat]}</td>
       <td>{view.sizes[seat]}</td>
       <td>{Math.max(0, ...gains)}</td>
       <td>{gains.filter((gain) => gain === 0).length}</td>
@@ -87,8 +88,8 @@ function Course({ view, name }: { view: CloudState; name: NameOf }) {
   });
   const label = `${say.chart}. ${sums.map((course, seat) => say.course(name(seat), course.slice(1))).join('. ')}.`;
   return (
-    <svg class="cloud9-course" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label}>
-      <path class="cloud9-target" d={`M12 ${y(view.target)}H${WIDE - 12}`} />
+    <svg class={css.course} viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label}>
+      <path class={css.target} d={`M12 ${y(view.target)}H${WIDE - 12}`} />
       {sums.map((course, seat) => (
         <g key={seat}>
           <polyline

@@ -1,8 +1,10 @@
 /** The others: card backs with a count, points, and who decides now. */
 import type { NameOf, Seat } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/index.ts';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { type CloudState, handOf, isAboard, isHidden, Step } from '../state.ts';
-import { Backs, CardBack, Fan } from './cards.tsx';
+import { CardBack, Fan } from './cards.tsx';
+import css from './seats.module.css';
 import { boardWords as say } from './words.ts';
 
 interface SeatsProps {
@@ -18,11 +20,13 @@ export function Seats({ view, viewer, name }: SeatsProps) {
   const others = view.sizes.map((_, i) => (from + i) % view.seats).filter((seat) => seat !== viewer);
   const asked = view.step >= Step.PASSENGERS && view.step <= Step.PAY ? view.turn : -1;
   return (
-    <ul class="cloud9-seats" aria-label={say.seats} data-many={view.seats > 4 || undefined}>
+    <ul class={css.seats} aria-label={say.seats} data-many={view.seats > 4 || undefined}>
       {others.map((seat) => (
         <li
           key={seat}
-          class={`cloud9-seat${seat === asked ? ' is-asked' : ''}${isAboard(view, seat) ? '' : ' is-out'}`}
+          class={css.seat}
+          data-asked={seat === asked || undefined}
+          data-out={!isAboard(view, seat) || undefined}
         >
           <SeatBadge seat={seat} name={name(seat)} size={30} />
           {isHidden(view, seat) ? (
@@ -30,20 +34,20 @@ export function Seats({ view, viewer, name }: SeatsProps) {
           ) : (
             <Shown view={view} seat={seat} name={name} />
           )}
-          <span class="cloud9-count" aria-hidden="true">
+          <span class={css.count} aria-hidden="true">
             {view.sizes[seat]}
           </span>
-          <span class="cloud9-heard">{say.seatCards(name(seat), view.sizes[seat]!, view.scores[seat]!)}</span>
+          <Hidden>{say.seatCards(name(seat), view.sizes[seat]!, view.scores[seat]!)}</Hidden>
         </li>
       ))}
-      <li class="cloud9-seat is-deck">
-        <span class="cloud9-back">
+      <li class={css.seat} data-deck>
+        <span class={css.back}>
           <CardBack />
         </span>
-        <span class="cloud9-count" aria-hidden="true">
+        <span class={css.count} aria-hidden="true">
           {view.left}
         </span>
-        <span class="cloud9-heard">{say.deck(view.left)}</span>
+        <Hidden>{say.deck(view.left)}</Hidden>
       </li>
     </ul>
   );
@@ -53,8 +57,22 @@ export function Seats({ view, viewer, name }: SeatsProps) {
 function Shown({ view, seat, name }: { view: CloudState; seat: Seat; name: NameOf }) {
   const hand = handOf(view, seat);
   return (
-    <span class="cloud9-small">
+    <span class={css.small}>
       <Fan hand={hand} label={say.handOf(name(seat), hand)} />
+    </span>
+  );
+}
+
+/** The backs of a hand that nobody here may see; a few stand for many. */
+function Backs({ count }: { count: number }) {
+  const shown = Math.min(count, 5);
+  return (
+    <span class={css.backs} dir="ltr" aria-hidden="true" style={{ '--n': Math.max(shown, 1) }}>
+      {Array.from({ length: shown }, (_, i) => (
+        <span key={i} class={css.back} style={{ '--i': i, '--turn': ((i - (shown - 1) / 2) / 2).toFixed(2) }}>
+          <CardBack />
+        </span>
+      ))}
     </span>
   );
 }

@@ -5,10 +5,13 @@ import { cloudNine } from '../game.ts';
 import { type CloudEvent, type CloudState, handOf, isHidden, Step } from '../state.ts';
 import { words } from '../words.ts';
 import { Fan } from './cards.tsx';
+import css from './field.module.css';
 import { litCards } from './field.tsx';
-import { Headline, Tray } from './panel.tsx';
+import panel from './panel.module.css';
+import { Headline } from './panel.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
+import { Tray } from './tray.tsx';
 import { boardWords as say } from './words.ts';
 
 const nothing: readonly CloudEvent[] = [];
@@ -18,25 +21,25 @@ export function Still({ view, viewer, name }: BoardProps<CloudState, Move, Cloud
     viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer) ? handOf(view, viewer) : undefined;
   const lit = hand && view.turn === viewer ? litCards(view, payments(view, viewer)) : undefined;
   return (
-    <div class="cloud9-board">
+    <div class={css.board}>
       <div
-        class="cloud9-field is-still"
+        class={css.field}
         role="img"
         aria-label={words.describe(view, viewer).join(' ')}
         data-hand={hand ? '' : undefined}
       >
         <ArtSheet />
-        <SkyScene hour="afternoon" class="cloud9-sky" still />
+        <SkyScene hour="afternoon" class={css.sky} clouds={false} still />
         <Stage view={view} events={nothing} name={name} />
         <Seats view={view} viewer={viewer} name={name} />
         {view.step !== Step.DEAL && (
-          <div class="cloud9-panel">
+          <div class={panel.panel}>
             <Headline view={view} name={name} />
             <Tray view={view} events={nothing} name={name} />
           </div>
         )}
         {hand && (
-          <div class="cloud9-hand">
+          <div class={css.hand}>
             <Fan hand={hand} lit={lit} label={say.hand(hand)} />
           </div>
         )}
