@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANCE, type Game, type Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { toy } from '../laws/toy.ts';
+import { rulesOf } from '../toolkit/listing.ts';
 import { Ahead, chancesOf, emptySample, type Sample } from './ahead.ts';
 
 /** Four playouts at which two seats ended with these points. */
@@ -63,10 +64,10 @@ describe('a position is played on', () => {
 });
 
 test('points where seats never meet, or where one is alone; chances everywhere else', async () => {
-  for (const { hints, rules, meta } of games) {
-    const ahead = new Ahead(await rules(), await hints());
+  for (const { hints, rules, facts } of games) {
+    const ahead = new Ahead(await rulesOf({ facts, rules }), await hints());
     const meets = (await hints()).search?.alone === undefined;
-    expect(ahead.unitOf(4), meta.id).toBe(meets ? 'chance' : 'points');
+    expect(ahead.unitOf(4), facts.id).toBe(meets ? 'chance' : 'points');
     expect(ahead.unitOf(1)).toBe('points');
   }
 });

@@ -2,55 +2,59 @@ import { describe, expect, test } from 'vitest';
 import { CHANCE, type Entry, type Game, type Hints, type Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { toy as wagers } from '../laws/toy.ts';
+import { rulesOf } from '../toolkit/listing.ts';
 import { defaultOptions } from '../toolkit/options.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { arenaKinds, botKinds, botName, findBot, playOut, playRandom } from './index.ts';
 
-describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id, { meta, rules, hints }) => {
-  const seats = meta.usualSeats;
-  const start = (game: Game<Position>) => game.start(seats, defaultOptions(meta.options));
+describe.each(games.map((entry) => [entry.facts.id, entry] as const))(
+  '%s',
+  (_id, { facts, rules, hints }) => {
+    const seats = facts.usualSeats;
+    const start = (game: Game<Position>) => game.start(seats, defaultOptions(facts.options));
 
-  test('the tight loop plays the same game as random bots that look at views', async () => {
-    const game = await rules();
-    const bot = findBot('random')!.make(game, await hints());
-    for (let i = 0; i < 5; i++) {
-      const [a, b] = [start(game), start(game)];
-      const long = playOut(game, a, Array(seats).fill(bot), new FastRng(`same/${i}`));
-      expect(playRandom(game, b, new FastRng(`same/${i}`), [])).toBe(long);
-      expect(b).toEqual(a);
-    }
-  });
-
-  test.each(botKinds.map((kind) => kind.id))('%s gets views and answers legal moves', async (id) => {
-    const game = await rules();
-    const asked: Position[] = [];
-    const bot = findBot(id)!.make(game, await hints(), { iterations: 6 });
-    const watched = {
-      choose(view: Position, seat: number, rng: FastRng) {
-        asked.push(view);
-        const before = JSON.stringify(view);
-        const move = bot.choose(view, seat, rng);
-        expect(JSON.stringify(view)).toBe(before);
-        return move;
-      },
-    };
-    const log: Entry[] = [];
-    const state = start(game);
-    playOut(game, state, Array(seats).fill(watched), new FastRng(id), (entry) => log.push(entry));
-    const again = start(game);
-    for (const { by, move } of log) {
-      if (by !== CHANCE) {
-        const legal: (number | string)[] = [];
-        legal.length = game.moves(again, by, legal);
-        expect(legal).toContain(move);
-        const seen = game.view(again, game.decides(again, by));
-        expect(asked.shift()).toEqual(seen);
+    test('the tight loop plays the same game as random bots that look at views', async () => {
+      const game = await rulesOf({ facts, rules });
+      const bot = findBot('random')!.make(game, await hints());
+      for (let i = 0; i < 5; i++) {
+        const [a, b] = [start(game), start(game)];
+        const long = playOut(game, a, Array(seats).fill(bot), new FastRng(`same/${i}`));
+        expect(playRandom(game, b, new FastRng(`same/${i}`), [])).toBe(long);
+        expect(b).toEqual(a);
       }
-      game.play(again, by, move);
-    }
-    expect(again).toEqual(state);
-  });
-});
+    });
+
+    test.each(botKinds.map((kind) => kind.id))('%s gets views and answers legal moves', async (id) => {
+      const game = await rulesOf({ facts, rules });
+      const asked: Position[] = [];
+      const bot = findBot(id)!.make(game, await hints(), { iterations: 6 });
+      const watched = {
+        choose(view: Position, seat: number, rng: FastRng) {
+          asked.push(view);
+          const before = JSON.stringify(view);
+          const move = bot.choose(view, seat, rng);
+          expect(JSON.stringify(view)).toBe(before);
+          return move;
+        },
+      };
+      const log: Entry[] = [];
+      const state = start(game);
+      playOut(game, state, Array(seats).fill(watched), new FastRng(id), (entry) => log.push(entry));
+      const again = start(game);
+      for (const { by, move } of log) {
+        if (by !== CHANCE) {
+          const legal: (number | string)[] = [];
+          legal.length = game.moves(again, by, legal);
+          expect(legal).toContain(move);
+          const seen = game.view(again, game.decides(again, by));
+          expect(asked.shift()).toEqual(seen);
+        }
+        game.play(again, by, move);
+      }
+      expect(again).toEqual(state);
+    });
+  },
+);
 
 test('greedy takes the best and draws lots among equals', () => {
   // A game of one move: name a number, and the tens are what it is worth.

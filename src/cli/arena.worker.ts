@@ -1,7 +1,9 @@
 /** Plays games of an arena, one after the other, in a process of its own. */
+
 import { arenaKinds, type Bot, type Budget, playOut } from '../bots/index.ts';
 import type { Options, Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
+import { rulesOf } from '../toolkit/listing.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { cpuClock } from './arena/cpu-clock.ts';
 import type { ArenaGame } from './arena/table.ts';
@@ -27,8 +29,8 @@ process.on('message', async (job: ArenaJob) => {
 });
 
 async function playOne(job: ArenaJob): Promise<ArenaGame> {
-  const { rules, hints } = games.find((entry) => entry.meta.id === job.game)!;
-  const [game, hint] = await Promise.all([rules(), hints()]);
+  const entry = games.find(({ facts }) => facts.id === job.game)!;
+  const [game, hint] = await Promise.all([rulesOf(entry), entry.hints()]);
   const { players, index } = job;
   const shift = index % players;
   const names = job.bots.map((_, seat) => job.bots[(seat - shift + players) % players]!);

@@ -1,8 +1,10 @@
 /** Plays random games of one game for a while, in a thread of its own. */
+
 import { parentPort } from 'node:worker_threads';
 import { playRandom } from '../bots/playout.ts';
 import type { Game, Move, Options, Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
+import { rulesOf } from '../toolkit/listing.ts';
 import { defaultOptions } from '../toolkit/options.ts';
 import { FastRng } from '../toolkit/rng.ts';
 
@@ -20,9 +22,9 @@ export interface BenchAnswer {
 const buffer: Move[] = [];
 
 parentPort?.on('message', async (job: BenchJob) => {
-  const { meta, rules } = games.find((entry) => entry.meta.id === job.game)!;
-  const game = await rules();
-  const options = defaultOptions(meta.options);
+  const entry = games.find(({ facts }) => facts.id === job.game)!;
+  const game = await rulesOf(entry);
+  const options = defaultOptions(entry.facts.options);
   // The first rounds are for the compiler.
   rounds(game, options, job.players, WARM_UP);
   const measured = rounds(game, options, job.players, job.seconds);

@@ -1,11 +1,13 @@
 /** What the words on a command line stand for. */
+
 import { type BotKind, botKinds } from '../bots/index.ts';
-import type { GameEntry, GameMeta, Options } from '../contract/index.ts';
+import type { GameMeta, Options } from '../contract/index.ts';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { Refusal, unwrap } from './refusal.ts';
 import { refusals as no } from './words.ts';
 
-export function findGame(games: readonly GameEntry[], id: string): GameEntry {
+export function findGame(games: readonly LocalizedGame[], id: string): LocalizedGame {
   const entry = games.find(({ meta }) => meta.id === id.toLowerCase());
   if (!entry)
     throw new Refusal(

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { GameCommand, GameEntry } from '../contract/index.ts';
+import type { GameCommand } from '../contract/index.ts';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 import { Output } from './output.ts';
 import { plain } from './paint.ts';
 import { runProgram } from './program.ts';
@@ -32,8 +33,8 @@ async function updraft(...args: string[]): Promise<{ code: number; out: string; 
   const code = await runProgram(args, {
     games: [
       { meta: { id: 'any', title: 'Any' }, commands: async () => [shout], solve: async () => shout },
-      { meta: { id: 'other', title: 'Other' } },
-    ] as unknown as GameEntry[],
+      { meta: { id: 'other', title: 'Other' }, commands: async () => [], solve: async () => undefined },
+    ] as unknown as LocalizedGame[],
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,
     err: stderr as unknown as NodeJS.WriteStream,

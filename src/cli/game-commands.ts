@@ -28,8 +28,8 @@ export async function addSolvers(program: Command, context: Context): Promise<vo
     });
   const solved: string[] = [];
   for (const { meta, solve } of context.games) {
-    if (!solve) continue;
     const solver = await solve();
+    if (!solver) continue;
     const examples = solver.examples.map((example) => `solve ${meta.id} ${example}`);
     mount(solvers, context, { ...solver, name: meta.id, examples });
     solved.push(meta.id);

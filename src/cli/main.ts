@@ -1,14 +1,17 @@
 /** The entry of the command line: bin/updraft.mjs imports its bundle. */
 import { games } from '../games/index.ts';
+import { allInLanguage } from '../toolkit/listing.ts';
+import { languageOf } from './language.ts';
 import { Output } from './output.ts';
 import { paintFor } from './paint.ts';
 import { runProgram } from './program.ts';
 
 const out = new Output(process.stdout);
 const paint = paintFor(out.isTerminal, process.env);
+const { language, args } = languageOf(process.argv.slice(2), process.env);
 
-process.exitCode = await runProgram(process.argv.slice(2), {
-  games,
+process.exitCode = await runProgram(args, {
+  games: await allInLanguage(games, language),
   out,
   paint,
   err: process.stderr,

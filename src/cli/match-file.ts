@@ -1,8 +1,10 @@
 /** A match that was exported as JSON or as text, parsed but not yet checked. */
-import type { GameEntry, JsonObject, Reading } from '../contract/index.ts';
+
+import type { JsonObject, Reading } from '../contract/index.ts';
 import { readText } from '../match/text.ts';
 import { fileWords } from '../match/words.ts';
 import { isObject } from '../toolkit/json.ts';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 import { findGame } from './choices.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
@@ -16,7 +18,7 @@ export const refusing =
 
 export interface ParsedMatch {
   readonly file: JsonObject;
-  readonly entry: GameEntry;
+  readonly entry: LocalizedGame;
 }
 
 export function readMatchFile({ games }: Context, path: string, text: string): ParsedMatch {

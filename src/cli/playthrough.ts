@@ -1,10 +1,10 @@
 /** A few whole games of one game in readable lines: whatever changes in its rules shows up as a difference here. */
+
 import { playOut, quickKinds } from '../bots/index.ts';
 import {
   CHANCE,
   type Entry,
   type Game,
-  type GameEntry,
   type GameMeta,
   type Options,
   type OptionValue,
@@ -14,6 +14,7 @@ import {
   type Words,
 } from '../contract/index.ts';
 import { legalTexts } from '../match/transcript.ts';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 import { defaultOptions, optionValues } from '../toolkit/options.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { wrap } from './layout.ts';
@@ -27,7 +28,7 @@ const BOARD_EVERY = 16;
 const MOST_LINES = { first: 240, last: 100 } as const;
 
 /** The whole file. */
-export async function playthrough(entry: GameEntry): Promise<string> {
+export async function playthrough(entry: LocalizedGame): Promise<string> {
   const { meta } = entry;
   const lines = say.head(meta);
   for (const { seats, options } of tables(meta)) {
@@ -59,7 +60,7 @@ function tables(meta: GameMeta): { seats: number; options: Options }[] {
 }
 
 /** A game in which every kind of bot has a seat: random moves find corners, better ones find ends. */
-async function log(entry: GameEntry, seats: number, options: Options): Promise<Entry[]> {
+async function log(entry: LocalizedGame, seats: number, options: Options): Promise<Entry[]> {
   const [game, hints] = await Promise.all([entry.rules(), entry.hints()]);
   const bots = Array.from({ length: seats }, (_, seat) =>
     quickKinds[seat % quickKinds.length]!.make(game, hints),

@@ -1,10 +1,12 @@
 /** Replays a match that was exported as JSON or as text, and makes its draws again. */
-import { CHANCE, type GameEntry, type NameOf } from '../contract/index.ts';
+
+import { CHANCE, type NameOf } from '../contract/index.ts';
 import { importMatch } from '../match/file.ts';
 import { isUndo } from '../match/log.ts';
 import { Match } from '../match/match.ts';
 import { verify } from '../match/verify.ts';
 import { sameJson } from '../toolkit/json.ts';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 import type { Context } from './context.ts';
 import { wrap } from './layout.ts';
 import { readMatchFile, refusing } from './match-file.ts';
@@ -38,13 +40,13 @@ export async function replayMatch(
 }
 
 /** Entry by entry, undos too, on a match of its own. */
-async function tell<S>({ out }: Context, entry: GameEntry, match: Match<S>, name: NameOf): Promise<void> {
+async function tell<S>({ out }: Context, entry: LocalizedGame, match: Match<S>, name: NameOf): Promise<void> {
   const words = await entry.words();
   const again = new Match(match.game, match.head);
   for (const step of match.log) {
     const said: string[] = isUndo(step) ? [say.undo(name(step.by), step.undo)] : [];
     again.append(step, (event) => {
-      const text = words.say(event, name);
+      const text = words.say(event, name, (seat) => ({ name: name(seat), isYou: false }));
       if (text !== undefined) said.push(text);
     });
     for (const text of said) out.lines(wrap(text, out.width - 2, '  ').map((line) => `  ${line}`));

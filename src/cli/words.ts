@@ -1,5 +1,5 @@
 /** Everything that the command line says by itself. */
-import type { GameMeta, OptionSpec, Result } from '../contract/index.ts';
+import type { GameMeta, Result, WordedOption } from '../contract/index.ts';
 
 export const titleOf = ({ title, edition }: GameMeta): string => (edition ? `${title} (${edition})` : title);
 
@@ -7,6 +7,7 @@ export const players = (count: number): string => (count === 1 ? '1 player' : `$
 export const number = (value: number): string => Math.round(value).toLocaleString('en-US');
 const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 export const seatName = (seat: number): string => `Seat ${seat}`;
+export const seatWho = (seat: number) => ({ name: seatName(seat), isYou: false });
 const listed = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
@@ -157,8 +158,8 @@ export const gamesWords = {
     return `${min === max ? players(min) : `${min}-${max} players`}, ${meta.minutes} minutes, age ${meta.age}+`;
   },
   by: (designers: readonly string[]) => `A game by ${listed(designers)}.`,
-  option: (name: string, spec: OptionSpec) => `--option ${name}=${spec.default}`,
-  optionTakes: (spec: OptionSpec) => {
+  option: (name: string, spec: WordedOption) => `--option ${name}=${spec.default}`,
+  optionTakes: (spec: WordedOption) => {
     const label = spec.help ? `${spec.label}: ${spec.help}` : spec.label;
     if (spec.type === 'flag') return `${label} (true or false)`;
     if (spec.type === 'choice') return `${label} (${spec.values.map(({ value }) => value).join(', ')})`;

@@ -1,9 +1,11 @@
-/** How a game stands in the list: what is light is here, the rest is loaded when it is needed. */
+/** How a game stands in the list: its facts are here, everything else is loaded when it is needed. */
 import type { BoardModule } from './board.ts';
 import type { GameCommand, Solver } from './command.ts';
+import type { CoverModule } from './cover.ts';
+import type { GameFacts } from './facts.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
-import type { GameMeta } from './meta.ts';
+import type { GameText } from './meta.ts';
 import type { Reasons } from './reasons.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,26 +16,39 @@ export interface Position {
   readonly opaque: unique symbol;
 }
 
+/** Loads something in a language (a BCP 47 tag). Every pack has English and falls back to it. */
+export type Pack<T> = (language: string) => Promise<T>;
+
+/**
+ * How much of the rules is needed. To `follow` a match that is dealt elsewhere nothing is drawn, and neither there nor where
+ * it is hosted (`host`) are moves, draws or set-ups read from text. Without it: all of the rules.
+ */
+export type RulesUse = 'follow' | 'host';
+
+export type RulesLoader<S, M extends Move = Move, E extends GameEvent = GameEvent> = (
+  use?: RulesUse,
+) => Promise<Game<S, M, E>>;
+
 export interface GameEntry<S = Position, M extends Move = Move, E extends GameEvent = GameEvent> {
-  readonly meta: GameMeta;
-  /**
-   * All of the rules; or, where that is much, less of them. To `follow` a match that is dealt elsewhere nothing is drawn, and
-   * neither there nor where it is hosted (`host`) does anybody read moves, draws or set-ups from text.
-   */
-  readonly rules: (use?: 'follow' | 'host') => Promise<Game<S, M, E>>;
-  readonly words: () => Promise<Words<S, M, E>>;
+  readonly facts: GameFacts;
+  readonly text: Pack<GameText>;
+  /** One picture of the game, at any size, light and dark. */
+  readonly cover?: () => Promise<CoverModule>;
+  /** Every version of the rules that is shipped. A match is played to its end by the version it began with. */
+  readonly rules: { readonly [version: number]: RulesLoader<S, M, E> };
+  readonly words: Pack<Words<S, M, E>>;
   readonly hints: () => Promise<Hints<S>>;
   /** Why a move is worth a thought; without it, hints say only how much thought went into it. */
-  readonly reasons?: () => Promise<Reasons<S, M>>;
-  readonly board: () => Promise<BoardModule<S, M, E>>;
-  readonly rulebook: () => Promise<Rulebook<S>>;
-  readonly terminal: () => Promise<Terminal<S>>;
+  readonly reasons?: Pack<Reasons<S, M>>;
+  readonly board: Pack<BoardModule<S, M, E>>;
+  readonly rulebook: Pack<Rulebook<S>>;
+  readonly terminal: Pack<Terminal<S>>;
   /** What the game adds to the command line. Its description is light; what a command needs is loaded when it runs. */
-  readonly commands?: () => Promise<readonly GameCommand[]>;
+  readonly commands?: Pack<readonly GameCommand[]>;
   /** Exact answers, where the game has some. Light like a command. */
-  readonly solve?: () => Promise<Solver>;
+  readonly solve?: Pack<Solver>;
   /** The pages that its facts name, by their ids: components of the UI library that the web client knows. */
-  readonly pages?: () => Promise<Readonly<Record<string, () => unknown>>>;
+  readonly pages?: Pack<Readonly<Record<string, () => unknown>>>;
   /** How many of each piece exist, wherever they are. The laws check that no move changes it. */
   readonly pieces: () => Promise<(state: S) => Readonly<Record<string, number>>>;
 }

@@ -6,6 +6,7 @@
  * changes it in place; whoever needs the old one calls `copy` first. A *view* is a position of the same type in
  * which everything its viewer may not know is blank.
  */
+import type { Refusal } from './refusal.ts';
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -27,8 +28,8 @@ export interface Entry {
   readonly move: Move;
 }
 
-/** What a game reads from text or JSON: a value, or one sentence that says what is wrong and what would be right. */
-export type Reading<T> = { readonly value: T } | { readonly refused: string };
+/** What is read from text or JSON: a value, or what is wrong with it (see refusal.ts). */
+export type Reading<T, R = string> = { readonly value: T } | { readonly refused: R };
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -110,7 +111,7 @@ export interface Game<S, M extends Move = Move, E extends GameEvent = GameEvent>
   /** A move in notation; draws too. Works on hidden entries. */
   write(state: S, by: Seat | typeof CHANCE, move: M): string;
   /** The move that a text stands for, if it is legal here; otherwise why not. Nothing changes. */
-  read(state: S, by: Seat | typeof CHANCE, text: string): Reading<M>;
+  read(state: S, by: Seat | typeof CHANCE, text: string): Reading<M, string | Refusal>;
 
   readonly transcript: TranscriptForm<S, M>;
 }
@@ -120,9 +121,9 @@ export interface TranscriptForm<S, M extends Move = Move> {
   /** The `setup` of the start line, from a position whose opening draws are done. */
   setup(state: S): JsonObject;
   /** The opening draws that a `setup` stands for, given the first position; or what is wrong with it. */
-  opening(state: S, setup: JsonObject): Reading<readonly M[]>;
+  opening(state: S, setup: JsonObject): Reading<readonly M[], string | Refusal>;
   /** The fields of the chance line for a `draw`. */
   chance(state: S, draw: M): JsonObject;
   /** The draw that a chance line stands for. */
-  readChance(state: S, line: JsonObject): Reading<M>;
+  readChance(state: S, line: JsonObject): Reading<M, string | Refusal>;
 }

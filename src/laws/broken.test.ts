@@ -213,8 +213,8 @@ describe('a law finds', () => {
 describe('option sets', () => {
   it('hold every pair of values', () => {
     const flag = { type: 'flag', label: 'flag', default: false } as const;
-    const meta = {
-      ...toyTable().entry.meta,
+    const facts = {
+      ...toyTable().entry.facts,
       options: {
         a: flag,
         b: flag,
@@ -222,7 +222,7 @@ describe('option sets', () => {
         size: { type: 'number', label: 'size', default: 2, min: 1, max: 3 } as const,
       },
     };
-    const sets = optionSets(meta);
+    const sets = optionSets(facts);
     for (const x of [false, true]) {
       for (const y of [false, true]) expect(sets.some((set) => set.a === x && set.c === y)).toBe(true);
       for (const size of [1, 2, 3]) expect(sets.some((set) => set.b === x && set.size === size)).toBe(true);

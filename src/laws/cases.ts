@@ -1,5 +1,5 @@
 /** At which tables the laws are tried: a few seat counts, every value of every option, and every pair of values. */
-import type { GameMeta, Options, OptionValue } from '../contract/index.ts';
+import type { GameFacts, Options, OptionValue } from '../contract/index.ts';
 import { defaultOptions, optionValues } from '../toolkit/options.ts';
 
 export interface Case {
@@ -8,15 +8,15 @@ export interface Case {
 }
 
 /** The smallest, the largest and two counts between. */
-export function seatCounts({ seats: { min, max } }: GameMeta): number[] {
+export function seatCounts({ seats: { min, max } }: GameFacts): number[] {
   const between = [min + Math.round((max - min) / 3), min + Math.round(((max - min) * 2) / 3)];
   return [...new Set([min, ...between, max])].sort((a, b) => a - b);
 }
 
 /** Few sets of options that hold every pair of values at least once (greedy all-pairs). */
-export function optionSets(meta: GameMeta): Options[] {
-  const names = Object.keys(meta.options);
-  const values = (name: string): readonly OptionValue[] => optionValues(meta.options[name]!);
+export function optionSets(facts: GameFacts): Options[] {
+  const names = Object.keys(facts.options);
+  const values = (name: string): readonly OptionValue[] => optionValues(facts.options[name]!);
   const missing = new Set<string>();
   const pair = (a: string, x: OptionValue, b: string, y: OptionValue): string => JSON.stringify([a, x, b, y]);
   for (const [i, a] of names.entries()) {
@@ -32,7 +32,7 @@ export function optionSets(meta: GameMeta): Options[] {
         return x === undefined || y === undefined ? [] : [pair(a, x, b, y)];
       }),
     );
-  const sets: Options[] = [defaultOptions(meta.options)];
+  const sets: Options[] = [defaultOptions(facts.options)];
   for (const key of covered({ ...sets[0]! })) missing.delete(key);
   while (missing.size > 0) {
     const [a, x, b, y] = JSON.parse(missing.values().next().value!) as [
@@ -55,9 +55,9 @@ export function optionSets(meta: GameMeta): Options[] {
 }
 
 /** Every set of options at some table, and every seat count with the usual options. */
-export function cases(meta: GameMeta): Case[] {
-  const counts = seatCounts(meta);
-  const [usual, ...others] = optionSets(meta);
+export function cases(facts: GameFacts): Case[] {
+  const counts = seatCounts(facts);
+  const [usual, ...others] = optionSets(facts);
   return [
     ...counts.map((seats) => ({ seats, options: usual! })),
     ...others.map((options, i) => ({ seats: counts[i % counts.length]!, options })),

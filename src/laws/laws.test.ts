@@ -14,12 +14,12 @@ const runs = (seats: number, tables: number): number =>
 const title = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 for (const entry of games) {
-  const tables = cases(entry.meta);
+  const tables = cases(entry.facts);
   let apart = 0;
   for (const { seats, options } of tables) {
     const table = load(entry, seats, options);
     const extra = Object.keys(options).length ? ` ${JSON.stringify(options)}` : '';
-    describe(`${entry.meta.id}, ${seats} seats${extra}`, () => {
+    describe(`${entry.facts.id}, ${seats} seats${extra}`, () => {
       for (const [name, law] of Object.entries(laws)) {
         it(title(name), async () => {
           const ready = await table;
@@ -40,7 +40,7 @@ for (const entry of games) {
       });
     });
   }
-  it(`${entry.meta.id} has twins that really differ exactly if it has secrets`, () => {
-    expect(apart > 0).toBe(entry.meta.secrets);
+  it(`${entry.facts.id} has twins that really differ exactly if it has secrets`, () => {
+    expect(apart > 0).toBe(entry.facts.secrets);
   });
 }

@@ -1,5 +1,5 @@
 /** Laws of moves: what is listed can be played, what is not is refused. */
-import { CHANCE, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
+import { CHANCE, type Move, type Refusal, type Seat, SPECTATOR } from '../contract/index.ts';
 import type { FastRng } from '../toolkit/rng.ts';
 import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';
 import { legalMoves, sample } from './walk.ts';
@@ -84,8 +84,10 @@ export const notationRoundTrips: Law = (table, seed) => {
 
 /** Whatever is read is a legal move; everything else is refused with a sentence; and nothing changes. */
 export const readRefusesEverythingElse: Law = (table, seed) => {
-  const { game, seats } = table;
+  const { game, words, seats } = table;
   const rng = rngOf(seed);
+  const sentenceOf = (refused: string | Refusal): string =>
+    typeof refused === 'string' ? refused : (words.refuse?.(refused) ?? refused.code);
   const heard = new Set<string>([
     '',
     ' ',
@@ -111,8 +113,8 @@ export const readRefusesEverythingElse: Law = (table, seed) => {
           holds(legal.has(reading.value), `“${each}” is read as a move that is not legal`);
         else
           holds(
-            /^\S.{5,}[.!?]$/su.test(reading.refused),
-            `the refusal of “${each}” is no sentence: “${reading.refused}”`,
+            /^\S.{5,}[.!?]$/su.test(sentenceOf(reading.refused)),
+            `the refusal of “${each}” is no sentence: “${sentenceOf(reading.refused)}”`,
           );
       }
     }

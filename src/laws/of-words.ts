@@ -1,5 +1,7 @@
 /** The laws of words: everything that players read can be had from a view. */
+
 import { CHANCE, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
+import { nameOf } from '../toolkit/english.ts';
 import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';
 import type { Table } from './table.ts';
 import { legalMoves, type Step, sample } from './walk.ts';
@@ -7,7 +9,8 @@ import { legalMoves, type Step, sample } from './walk.ts';
 /** Everything players read about a view can be had from the view alone, in full sentences where sentences are due. */
 export const everythingHasWords: Law = (table, seed) => {
   const { game, words, hints, terminal, seats } = table;
-  const name = (seat: Seat): string => `Player ${seat + 1}`;
+  const who = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
+  const name = nameOf(who);
   const wordy = (text: string | undefined, what: string): void => {
     holds(
       text !== undefined && text.trim() !== '' && !/undefined|NaN|\[object/.test(text),
@@ -20,7 +23,7 @@ export const everythingHasWords: Law = (table, seed) => {
   ): void => {
     const told: string[] = [];
     rules.play(rules.copy(state), by, move, (event) => {
-      const sentence = say.say(event, name);
+      const sentence = say.say(event, name, who);
       if (sentence !== undefined) told.push(sentence);
     });
     for (const sentence of told) holds(/^\S.*[.!?]$/su.test(sentence), `no sentence: “${sentence}”`);
@@ -55,7 +58,8 @@ export const everythingHasWords: Law = (table, seed) => {
 export const everyMoveHasAReason: Law = (table, seed) => {
   const { game, reasons } = table;
   if (!reasons) return;
-  const name = (seat: Seat): string => `Player ${seat + 1}`;
+  const who = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
+  const name = nameOf(who);
   sample(table, seed, rngOf, ({ state }) => {
     for (const seat of someOf(acting(table, state), 3)) {
       const openly = game.openly?.(state, seat) ?? false;
@@ -63,7 +67,7 @@ export const everyMoveHasAReason: Law = (table, seed) => {
         const seen = game.view(state, viewer);
         const before = bytes(seen);
         for (const move of legalMoves(game, seen, seat)) {
-          const why = reasons.why(seen, seat, move, name);
+          const why = reasons.why(seen, seat, move, name, who);
           const sentence = /^[\p{Lu}\d].*\.$/u.test(why) && !/undefined|null|NaN|Infinity|\[object/.test(why);
           holds(sentence, `no reason for ${game.write(seen, seat, move)}: “${why}”`);
         }

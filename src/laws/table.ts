@@ -1,4 +1,5 @@
 /** A game with everything loaded, at one number of seats and one set of options: what every law looks at. */
+
 import type {
   Game,
   GameEntry,
@@ -10,6 +11,9 @@ import type {
   Terminal,
   Words,
 } from '../contract/index.ts';
+import { rulesOf } from '../toolkit/listing.ts';
+
+const LANGUAGE = 'en';
 
 export interface Table<S = Position, M extends Move = Move> {
   readonly entry: GameEntry<S, M>;
@@ -29,11 +33,11 @@ export async function load<S, M extends Move>(
   options: Options,
 ): Promise<Table<S, M>> {
   const [game, words, hints, reasons, terminal, pieces] = await Promise.all([
-    entry.rules(),
-    entry.words(),
+    rulesOf(entry),
+    entry.words(LANGUAGE),
     entry.hints(),
-    entry.reasons?.(),
-    entry.terminal(),
+    entry.reasons?.(LANGUAGE),
+    entry.terminal(LANGUAGE),
     entry.pieces(),
   ]);
   return { entry, game, words, hints, reasons, terminal, pieces, seats, options };

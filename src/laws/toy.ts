@@ -6,7 +6,7 @@ import {
   CHANCE,
   type Game,
   type GameEvent,
-  type GameMeta,
+  type GameFacts,
   type Reading,
   SPECTATOR,
 } from '../contract/index.ts';
@@ -131,11 +131,8 @@ function readDraw(s: ToyState, text: string): Reading<number> {
   return { refused: 'Write die 4 or cards 1 2, when it is due.' };
 }
 
-const meta: GameMeta = {
+const facts: GameFacts = {
   id: 'toy',
-  title: 'Toy',
-  tagline: 'A toy',
-  about: 'A toy',
   designers: [],
   seats: { min: 2, max: 2 },
   usualSeats: 2,
@@ -156,7 +153,8 @@ export function toyTable(
     throw new Error('the toy has no such part');
   };
   const parts = {
-    rules: absent,
+    text: absent,
+    rules: { 1: absent },
     words: absent,
     hints: absent,
     board: absent,
@@ -165,7 +163,7 @@ export function toyTable(
     pieces: absent,
   };
   return {
-    entry: { meta, ...parts },
+    entry: { facts, ...parts },
     game: { ...toy, ...game } as Game<ToyState, number>,
     words: {
       ask: () => ({ title: 'Choose', detail: 'Keep your card or throw it away.' }),

@@ -1,18 +1,21 @@
 /** A match as a file: JSON for programs, numbered lines for people. Moves stand in notation in both. */
+
 import {
   CHANCE,
   type Game,
-  type GameMeta,
+  type GameFacts,
   type Options,
   type OptionValue,
   type Position,
   type Reading,
+  type Refusal,
   type Result,
   type Seat,
 } from '../contract/index.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo } from './log.ts';
 import { Match } from './match.ts';
+import { plain } from './plain.ts';
 import { fileWords as say } from './words.ts';
 
 export const FORMAT = 'updraft-match';
@@ -66,11 +69,11 @@ export interface Imported<S> {
  */
 export function importMatch<S = Position>(
   game: Game<S>,
-  meta: GameMeta,
+  facts: GameFacts,
   file: unknown,
   each?: (before: Match<S>, entry: LogEntry) => void,
 ): Reading<Imported<S>> {
-  const head = readHead(meta, file);
+  const head = readHead(facts, file);
   if ('refused' in head) return head;
   const { entries, secret } = file as { entries?: unknown; secret?: unknown };
   if (!Array.isArray(entries)) return { refused: say.noEntries };
@@ -84,28 +87,28 @@ export function importMatch<S = Position>(
   return { value: { match, ...(typeof secret === 'string' ? { secret } : {}) } };
 }
 
-function readHead(meta: GameMeta, file: unknown): Reading<MatchHead> {
+function readHead(facts: GameFacts, file: unknown): Reading<MatchHead> {
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
     return { refused: say.noMatch };
   const { id, game, version, options, seats, order, created, commitment } = file as Partial<
     Record<keyof MatchHead, unknown>
   >;
-  if (game !== meta.id) return { refused: say.otherGame(String(game), meta.id) };
-  if (version !== meta.version) return { refused: say.otherVersion(String(version), meta.version) };
+  if (game !== facts.id) return { refused: say.otherGame(String(game), facts.id) };
+  if (version !== facts.version) return { refused: say.otherVersion(String(version), facts.version) };
   if (typeof id !== 'string' || typeof created !== 'string' || typeof commitment !== 'string')
     return { refused: say.noHead };
   const people = readMatchSeats(seats);
   if (!people) return { refused: say.noSeats };
   if (order !== undefined && !isOrder(order, people.length)) return { refused: say.noOrder };
-  const count = readSeats(meta, people.length);
+  const count = readSeats(facts, people.length);
   if ('refused' in count) return count;
-  const read: Reading<Options> = readOptions(meta, (options ?? {}) as Record<string, OptionValue>);
+  const read: Reading<Options> = readOptions(facts, (options ?? {}) as Record<string, OptionValue>);
   if ('refused' in read) return read;
   return {
     value: {
       id,
-      game: meta.id,
-      version: meta.version,
+      game: facts.id,
+      version: facts.version,
       options: read.value,
       seats: people,
       ...(order === undefined ? {} : { order }),
@@ -159,5 +162,5 @@ function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry> {
   return mapReading(game.read(state, seat, move), (value) => ({ by: seat, move: value }));
 }
 
-const mapReading = <A, B>(reading: Reading<A>, change: (value: A) => B): Reading<B> =>
-  'value' in reading ? { value: change(reading.value) } : reading;
+const mapReading = <A, B>(reading: Reading<A, string | Refusal>, change: (value: A) => B): Reading<B> =>
+  'value' in reading ? { value: change(reading.value) } : { refused: plain(reading.refused) };

@@ -1,9 +1,10 @@
 /** Follows a transcript line by line and checks everything it says against the rules. */
+
 import {
   CHANCE,
   type Game,
   type GameEvent,
-  type GameMeta,
+  type GameFacts,
   type Json,
   type JsonObject,
   type Move,
@@ -15,11 +16,12 @@ import {
 } from '../contract/index.ts';
 import { isObject, sameJson } from '../toolkit/json.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
+import { plain } from './plain.ts';
 import { legalTexts, type TranscriptHead } from './transcript.ts';
 import { transcriptWords as say } from './transcript-words.ts';
 
 export interface Rules<S = Position> {
-  readonly meta: GameMeta;
+  readonly facts: GameFacts;
   readonly game: Game<S>;
 }
 
@@ -105,7 +107,7 @@ class Follower {
   start(line: Line, rules: Reading<Rules>): string | undefined {
     if (this.#play) return say.stillPlaying;
     if ('refused' in rules) return rules.refused;
-    const head = readHead(rules.value.meta, line);
+    const head = readHead(rules.value.facts, line);
     if ('refused' in head) return head.refused;
     this.#listener.start?.(rules.value, head.value);
     const play = new Playing(rules.value.game, head.value, (event) => this.#listener.event?.(event));
@@ -133,21 +135,21 @@ class Follower {
   }
 }
 
-function readHead(meta: GameMeta, line: Line): Reading<TranscriptHead> {
+function readHead(facts: GameFacts, line: Line): Reading<TranscriptHead> {
   const { players, options, seed } = line;
   if (typeof players !== 'number') return { refused: say.wrongType('players', players, 'a number') };
-  const seats = readSeats(meta, players);
+  const seats = readSeats(facts, players);
   if ('refused' in seats) return seats;
   if (typeof seed !== 'string') return { refused: say.wrongType('seed', seed, 'a text') };
   if (!isObject(options))
     return { refused: say.wrongType('options', options, 'an object with every option') };
-  const read = readOptions(meta, options);
+  const read = readOptions(facts, options);
   if ('refused' in read) return read;
   for (const [name, right] of Object.entries(read.value)) {
     if (!Object.hasOwn(options, name)) return { refused: say.lacksOption(name) };
     if (options[name] !== right) return { refused: say.optionType(name, options[name], right) };
   }
-  return { value: { game: meta.id, players, options: read.value, seed } };
+  return { value: { game: facts.id, players, options: read.value, seed } };
 }
 
 /** What is turned over at a reveal stands in the position already. */
@@ -177,7 +179,7 @@ class Playing {
   deal(setup: Json | undefined): string | undefined {
     if (!isObject(setup)) return say.wrongType('setup', setup, 'an object');
     const opening = this.#game.transcript.opening(this.#state, setup);
-    if ('refused' in opening) return opening.refused;
+    if ('refused' in opening) return plain(opening.refused);
     for (const draw of opening.value) {
       if (this.next().to !== 'deal') return say.setupLong;
       this.#game.play(this.#state, CHANCE, draw, this.#tell);
@@ -194,7 +196,7 @@ class Playing {
     if (next.to !== 'draw') return say.noDrawDue(dueWords(next));
     const { t: _t, ...fields } = line;
     const draw = this.#game.transcript.readChance(this.#state, fields);
-    if ('refused' in draw) return draw.refused;
+    if ('refused' in draw) return plain(draw.refused);
     const right = this.#game.transcript.chance(this.#state, draw.value);
     if (!sameJson(fields, right)) return say.chanceUnlike({ t: 'chance', ...right });
     this.#make(CHANCE, draw.value);
@@ -208,7 +210,7 @@ class Playing {
     if (!next.seats.includes(seat)) return say.otherSeat(seat, next.seats);
     if (typeof move !== 'string') return say.wrongType('move', move, 'a move in notation');
     const read = this.#game.read(this.#state, seat, move);
-    if ('refused' in read) return say.illegal(move, read.refused);
+    if ('refused' in read) return say.illegal(move, plain(read.refused));
     const wrong = legal === undefined ? undefined : this.#legalDiffers(seat, legal);
     if (wrong) return wrong;
     this.#make(seat, read.value);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../contract/index.ts';
 import { games } from '../games/index.ts';
+import { rulesOf } from '../toolkit/listing.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { commitmentOf, drawStream, newSecret } from './fair.ts';
 import { exportMatch, importMatch } from './file.ts';
@@ -11,16 +12,16 @@ import { verify } from './verify.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const entry = games[0]!;
-const { meta } = entry;
-const game = await entry.rules();
+const { facts } = entry;
+const game = await rulesOf(entry);
 
 const people = ['Ann', 'Ben', 'Cem'].map((name) => ({ name, player: 'person' as const }));
 
 function newMatch(secret = SECRET) {
   const head = newHead({
     id: 'm1',
-    game: meta.id,
-    version: meta.version,
+    game: facts.id,
+    version: facts.version,
     options: {},
     seats: people,
     secret,
@@ -58,7 +59,7 @@ describe('a match', () => {
   });
 
   it('draws the order at the table from its own generator, unless the host fixes it', () => {
-    const base = { id: 'm', game: meta.id, version: 1, options: {}, seats: people, created: '' };
+    const base = { id: 'm', game: facts.id, version: 1, options: {}, seats: people, created: '' };
     const orders = new Set(
       Array.from({ length: 40 }, () =>
         newHead({ ...base, secret: newSecret() })
@@ -119,7 +120,7 @@ describe('files', () => {
       JSON.parse(JSON.stringify(file)),
       (readText(writeText(file)) as { value: unknown }).value,
     ]) {
-      const reading = importMatch(game, meta, again);
+      const reading = importMatch(game, facts, again);
       if ('refused' in reading) throw new Error(reading.refused);
       expect(reading.value.match.log).toEqual(finished.log);
       expect(JSON.stringify(reading.value.match.state)).toBe(JSON.stringify(finished.state));
@@ -140,7 +141,7 @@ describe('files', () => {
     ): unknown => {
       const copy = JSON.parse(JSON.stringify(file));
       change(copy);
-      return importMatch(game, meta, copy);
+      return importMatch(game, facts, copy);
     };
     expect(
       spoiled((copy) => {
@@ -187,7 +188,7 @@ describe('files', () => {
         copy.options = { fog: true };
       }),
     ).toMatchObject({ refused: expect.stringContaining('fog') });
-    expect(importMatch(game, meta, null)).toHaveProperty('refused');
+    expect(importMatch(game, facts, null)).toHaveProperty('refused');
     expect(readText('hello')).toHaveProperty('refused');
     expect(readText('Updraft match\nwhat is this')).toMatchObject({
       refused: expect.stringContaining('Line 2'),
@@ -230,7 +231,7 @@ describe('fair draws', () => {
     expect(verify(new Match(game, chosen, match.log), SECRET)).toMatchObject({ fair: true, order: false });
     expect(head.order!.map((place) => people[place])).toEqual(head.seats);
     for (const order of [[0, 1], [0, 1, 1], [0, 1, 3], 'abc'])
-      expect(importMatch(game, meta, { ...exportMatch(match, SECRET), order })).toMatchObject({
+      expect(importMatch(game, facts, { ...exportMatch(match, SECRET), order })).toMatchObject({
         refused: expect.stringContaining('order'),
       });
   });

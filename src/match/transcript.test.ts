@@ -9,15 +9,17 @@ import {
   type Position,
 } from '../contract/index.ts';
 import { games } from '../games/index.ts';
+import { rulesOf } from '../toolkit/listing.ts';
 import { defaultOptions } from '../toolkit/options.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { followTranscript, type Rules } from './follow.ts';
 import { writeTranscript } from './transcript.ts';
 
 const entry = games[0]!;
-const { meta } = entry;
-const game = await entry.rules();
-const find = async (id: string): Promise<Rules | undefined> => (id === meta.id ? { meta, game } : undefined);
+const { facts } = entry;
+const game = await rulesOf(entry);
+const find = async (id: string): Promise<Rules | undefined> =>
+  id === facts.id ? { facts, game } : undefined;
 
 /** A random game's log, from the tight loop with a listener in front. */
 function logOf(rules: Game<Position>, players: number, seed: string): Entry[] {
@@ -29,16 +31,16 @@ function logOf(rules: Game<Position>, players: number, seed: string): Entry[] {
       rules.play(state, by, move, tell);
     },
   };
-  playRandom(noting, rules.start(players, defaultOptions(meta.options)), new FastRng(seed), []);
+  playRandom(noting, rules.start(players, defaultOptions(facts.options)), new FastRng(seed), []);
   return log;
 }
 
 function linesOf(players: number, seed: string, legal = true): string[] {
-  const head = { game: meta.id, players, options: defaultOptions(meta.options), seed };
+  const head = { game: facts.id, players, options: defaultOptions(facts.options), seed };
   return [...writeTranscript(game, head, logOf(game, players, seed), { legal })];
 }
 
-const counts = [...new Set([meta.seats.min, meta.usualSeats, meta.seats.max])];
+const counts = [...new Set([facts.seats.min, facts.usualSeats, facts.seats.max])];
 
 describe('a transcript', () => {
   test.each(counts)('of %i players is followed to the end', async (players) => {
@@ -50,7 +52,7 @@ describe('a transcript', () => {
   });
 
   test('has a start line with everything, and an end line', () => {
-    const lines = linesOf(meta.usualSeats, 'a').map((line) => JSON.parse(line));
+    const lines = linesOf(facts.usualSeats, 'a').map((line) => JSON.parse(line));
     expect(Object.keys(lines[0])).toEqual(['t', 'game', 'players', 'options', 'seed', 'setup']);
     expect(Object.keys(lines[1])).toEqual(['t', 'seat', 'legal', 'move']);
     expect(Object.keys(lines.at(-1))).toEqual(['t', 'scores', 'winners', 'detail']);
@@ -60,7 +62,7 @@ describe('a transcript', () => {
   });
 
   test('leaves the legal moves out unless they are asked for', () => {
-    expect(linesOf(meta.usualSeats, 'a', false)[1]).not.toContain('legal');
+    expect(linesOf(facts.usualSeats, 'a', false)[1]).not.toContain('legal');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Checks that a finished match was drawn fairly: the secret fits its commitment, and every draw follows from it. */
-import { CHANCE, type Game, type GameMeta, type Reading } from '../contract/index.ts';
+import { CHANCE, type Game, type GameFacts, type Reading } from '../contract/index.ts';
 import { commitmentOf, drawStream, isSecret } from './fair.ts';
 import { importMatch } from './file.ts';
 import { isUndo, type LogEntry, type MatchHead, saltsOf } from './log.ts';
@@ -23,10 +23,10 @@ export function verify<S>(match: Match<S>, secret: string): Verdict {
 }
 
 /** Reads a match file and checks it on the way, so that the first draw that differs is named, whatever became of it. */
-export function verifyFile<S>(game: Game<S>, meta: GameMeta, file: unknown): Reading<Verdict> {
+export function verifyFile<S>(game: Game<S>, facts: GameFacts, file: unknown): Reading<Verdict> {
   const { secret, commitment, order } = (file ?? {}) as Partial<Record<'secret' | keyof MatchHead, unknown>>;
   const check = new DrawCheck<S>(typeof secret === 'string' ? secret : '');
-  const read = importMatch(game, meta, file, (before, entry) => check.see(before, entry));
+  const read = importMatch(game, facts, file, (before, entry) => check.see(before, entry));
   const hasSecret = typeof secret === 'string' && typeof commitment === 'string';
   if (hasSecret) {
     const verdict = check.verdict({ commitment, ...(Array.isArray(order) ? { order } : {}) });

@@ -1,5 +1,7 @@
 import { games } from '../games/index.ts';
 import { newSecret } from '../match/fair.ts';
+import { allInLanguage } from '../toolkit/listing.ts';
+import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
 import { buildServer, type Online } from './app.ts';
 import { Bots } from './bots/pool.ts';
 import { LocalBus } from './bus.ts';
@@ -50,7 +52,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const online = typeof store === 'string' ? store : await openHall(store, { bots, journal, pace });
   const app = await buildServer({
     webRoot,
-    games: games.map((game) => game.meta),
+    games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
     online,
     journal,
     ...(limits ? { limits } : {}),

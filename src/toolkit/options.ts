@@ -1,6 +1,6 @@
 /** Reads options against a game's schema: the page, the command line and the server all ask here. */
 import type {
-  GameMeta,
+  GameFacts,
   OptionSpec,
   Options,
   OptionsSchema,
@@ -13,11 +13,11 @@ export function defaultOptions(schema: OptionsSchema): Options {
 }
 
 /** Complete options from a few given ones (texts, as typed on a command line, or values), or what is wrong with them. */
-export function readOptions(meta: GameMeta, given: Readonly<Record<string, unknown>>): Reading<Options> {
-  const options: Record<string, OptionValue> = { ...defaultOptions(meta.options) };
+export function readOptions(facts: GameFacts, given: Readonly<Record<string, unknown>>): Reading<Options> {
+  const options: Record<string, OptionValue> = { ...defaultOptions(facts.options) };
   for (const [name, raw] of Object.entries(given)) {
-    const spec = Object.hasOwn(meta.options, name) ? meta.options[name] : undefined;
-    if (!spec) return { refused: `${meta.title} has no option "${name}"${known(meta.options)}.` };
+    const spec = Object.hasOwn(facts.options, name) ? facts.options[name] : undefined;
+    if (!spec) return { refused: `This game has no option "${name}"${known(facts.options)}.` };
     const value = readOption(spec, raw);
     if (value === undefined) {
       return { refused: `Option "${name}" cannot be ${JSON.stringify(raw)}; it takes ${range(spec)}.` };
@@ -27,10 +27,10 @@ export function readOptions(meta: GameMeta, given: Readonly<Record<string, unkno
   return { value: options };
 }
 
-export function readSeats(meta: GameMeta, seats: number): Reading<number> {
-  const { min, max } = meta.seats;
+export function readSeats(facts: GameFacts, seats: number): Reading<number> {
+  const { min, max } = facts.seats;
   if (Number.isInteger(seats) && seats >= min && seats <= max) return { value: seats };
-  return { refused: `${meta.title} is for ${min}-${max} players, not ${seats}.` };
+  return { refused: `This game is for ${min}-${max} players, not ${seats}.` };
 }
 
 /** Every value that an option can take, for forms and for the laws; long ranges by their ends and the default. */

@@ -1,6 +1,7 @@
 /** The shell: which page stands at which address. Home comes with it; the others come when they are asked for. */
-import type { GameEntry } from '../contract/index.ts';
+
 import { ArtSheet } from '../toolkit/art/defs.tsx';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 import { Games } from './games.ts';
 import { HomePage } from './home/page.tsx';
 import { NotFoundPage } from './notfound.tsx';
@@ -20,7 +21,7 @@ const finished = lazy(async () => (await import('./online/pages/match.tsx')).Mat
 const you = lazy(async () => (await import('./online/pages/you.tsx')).YouPage);
 export const table = lazy(async () => (await import('./table/page.tsx')).TablePage);
 
-export function App({ games }: { games: readonly GameEntry[] }) {
+export function App({ games }: { games: readonly LocalizedGame[] }) {
   return (
     <Games.Provider value={games}>
       <a class="skip-link" href="#main">

@@ -1,12 +1,13 @@
 /** The list of games, handed down from the entry point: the pages themselves name none. */
+
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { GameEntry } from '../contract/index.ts';
+import type { LocalizedGame } from '../toolkit/listing.ts';
 
-export const Games = createContext<readonly GameEntry[]>([]);
+export const Games = createContext<readonly LocalizedGame[]>([]);
 
-export const useGames = (): readonly GameEntry[] => useContext(Games);
+export const useGames = (): readonly LocalizedGame[] => useContext(Games);
 
-export function useGame(id: string): GameEntry | undefined {
+export function useGame(id: string): LocalizedGame | undefined {
   return useGames().find(({ meta }) => meta.id === id);
 }

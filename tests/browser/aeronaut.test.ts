@@ -102,7 +102,7 @@ async function checkScoring(page: Page): Promise<void> {
 }
 
 /** Taken off the list of games, it leaves the other tests green. */
-const gone = !games.some(({ meta }) => meta.id === 'aeronaut');
+const gone = !games.some(({ facts }) => facts.id === 'aeronaut');
 
 describe.skipIf(gone)('Aeronaut Odyssey', () => {
   visitTest('a tiny map to the end by names alone, and axe on the way', calm, async ({ page, context }) => {

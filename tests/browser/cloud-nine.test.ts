@@ -89,7 +89,7 @@ async function checkHidden(page: Page): Promise<void> {
 }
 
 /** Taken off the list of games, it leaves the other tests green. */
-const gone = !games.some(({ meta }) => meta.id === 'cloud-nine');
+const gone = !games.some(({ facts }) => facts.id === 'cloud-nine');
 
 describe.skipIf(gone)('Cloud 9', () => {
   visitTest('against three bots, by roles and names', calm, async ({ page, context }) => {

@@ -1,4 +1,5 @@
 /** Around one screen: secrets stay with their owners, choices can be taken back, the past can be looked at. */
+
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -6,6 +7,7 @@ import { aloft } from '../../src/games/aloft/index.ts';
 import type { AloftState } from '../../src/games/aloft/state.ts';
 import { type Imported, importMatch } from '../../src/match/file.ts';
 import { verify } from '../../src/match/verify.ts';
+import { rulesOf } from '../../src/toolkit/listing.ts';
 import {
   checkScoring,
   handOver,
@@ -145,7 +147,7 @@ async function contentOf(download: Download): Promise<string> {
 }
 
 async function imported(text: string): Promise<Imported<AloftState>> {
-  const reading = importMatch(await aloft.rules(), aloft.meta, JSON.parse(text));
+  const reading = importMatch(await rulesOf(aloft), aloft.facts, JSON.parse(text));
   if ('refused' in reading) throw new Error(`the saved file is refused: ${reading.refused}`);
   return reading.value;
 }

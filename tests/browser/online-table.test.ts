@@ -16,7 +16,8 @@ import {
 import { calm, phone } from './support.ts';
 
 /** Quick, with a choice that can be taken back. */
-const game = games[0]!.meta;
+const game = games[0]!.facts;
+const { title } = await games[0]!.text('en');
 
 let ann: Guest;
 let bert: Guest;
@@ -122,7 +123,7 @@ test('a page that nobody looks at tells that it is your turn', async () => {
   });
   for (let moves = 0; moves < 9 && !(await standing(page)).mine; moves++) await move(mover, () => 0);
   const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-  await expect.poll(shown).toEqual([expect.stringContaining(game.title)]);
+  await expect.poll(shown).toEqual([expect.stringContaining(title)]);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }));
 });
 

@@ -18,7 +18,7 @@ import {
 import { OwnServer } from './own-server.ts';
 
 const SEATS = 4;
-const fitting = games.filter(({ meta }) => meta.seats.min <= SEATS && SEATS <= meta.seats.max);
+const fitting = games.filter(({ facts }) => facts.seats.min <= SEATS && SEATS <= facts.seats.max);
 
 let server: OwnServer;
 let ann: Guest;
@@ -103,7 +103,7 @@ async function restart(): Promise<void> {
   await Promise.all(guests().map(back));
 }
 
-test.each(fitting.map(({ meta }) => [meta.title, meta.id] as const))(
+test.each(fitting.map(({ facts }) => [facts.id, facts.id] as const))(
   '%s: a reload, a lost connection and a dead server in the middle, and all play on to the same end',
   async (_, id) => {
     const rng = new FastRng(`${id} ${Date.now()}`);

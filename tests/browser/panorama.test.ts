@@ -169,7 +169,7 @@ async function byKeys(page: Page, name: string): Promise<void> {
 }
 
 /** Taken off the list of games, it leaves the other tests green. */
-const gone = !games.some(({ meta }) => meta.id === 'panorama');
+const gone = !games.some(({ facts }) => facts.id === 'panorama');
 
 describe.skipIf(gone)('the panoramic edition', () => {
   visitTest('by mouse against two bots, to both scores', desktop, async ({ page, context }) => {

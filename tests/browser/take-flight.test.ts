@@ -113,7 +113,7 @@ function byKeys(laid: string[]): Act {
 }
 
 /** Taken off the list of games, it leaves the other tests green. */
-const gone = !games.some(({ meta }) => meta.id === 'take-flight');
+const gone = !games.some(({ facts }) => facts.id === 'take-flight');
 
 describe.skipIf(gone)('Take Flight!', () => {
   visitTest('by mouse against three bots, to the boxes', desktop, async ({ page, context }) => {

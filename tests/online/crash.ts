@@ -43,9 +43,9 @@ export async function crash({ kills, seed, tamper }: CrashOptions): Promise<Cras
   const rng = new FastRng(seed);
   const start = () => ServerProcess.start({ dataDir, logLevel: 'error' });
   let server = await start();
-  const groups = games.map(({ meta }) => {
-    const seats = Math.min(meta.seats.max, Math.max(meta.seats.min, 2 + rng.below(3)));
-    return new Group(() => server.url, { game: meta.id, options: defaultOptions(meta.options), seats });
+  const groups = games.map(({ facts }) => {
+    const seats = Math.min(facts.seats.max, Math.max(facts.seats.min, 2 + rng.below(3)));
+    return new Group(() => server.url, { game: facts.id, options: defaultOptions(facts.options), seats });
   });
   const checked = { shown: 0, entries: 0 };
   let trouble: unknown;

@@ -1,4 +1,5 @@
 /** A table as one client knows it: what the server sent, played on a view. Anything that does not fit together is thrown as a bug. */
+
 import {
   CHANCE,
   type Entry,
@@ -11,12 +12,14 @@ import { games } from '../../src/games/index.ts';
 import type { MatchHead } from '../../src/match/log.ts';
 import type { Have, JoinedTable, ToClient } from '../../src/online/protocol.ts';
 import type { TableInfo } from '../../src/online/table.ts';
+import { rulesOf as newestRules } from '../../src/toolkit/listing.ts';
 
 const loaded = new Map<string, Promise<Game<Position>>>();
 
 export function rulesOf(id: string): Promise<Game<Position>> {
-  const known = loaded.get(id) ?? games.find(({ meta }) => meta.id === id)?.rules('host');
-  if (!known) throw new Error(`no game ${id}`);
+  const entry = games.find(({ facts }) => facts.id === id);
+  if (!entry) throw new Error(`no game ${id}`);
+  const known = loaded.get(id) ?? newestRules(entry, undefined, 'host');
   loaded.set(id, known);
   return known;
 }

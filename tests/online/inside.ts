@@ -1,4 +1,5 @@
 /** A whole server within the test's own process, on a real port and a real file, whose surroundings a test may replace. */
+
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import { openLog, ServerJournal } from '../../src/server/journal.ts';
 import { type Limits, usualLimits } from '../../src/server/limits.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { createHall } from '../../src/server/tables/hall.ts';
+import { allInLanguage } from '../../src/toolkit/listing.ts';
+import { SOURCE_LANGUAGE } from '../../src/toolkit/speech.ts';
 import type { Person } from './client.ts';
 
 const MANY = 1_000_000;
@@ -75,7 +78,7 @@ export async function startInside(
   });
   const app = await buildServer({
     webRoot: folder,
-    games: games.map(({ meta }) => meta),
+    games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
     online: { hall, store, identities },
     journal,
     limits: openLimits,

@@ -2,11 +2,12 @@
  * Everything that every viewer's sockets receive during whole random matches, compared with matches that differ only in what that
  * viewer may not know: equal byte for byte until it is revealed.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Game,
   type GameEntry,
-  type GameMeta,
+  type GameFacts,
   type Options,
   type Position,
   type Seat,
@@ -16,12 +17,13 @@ import { games } from '../../src/games/index.ts';
 import { type Case, cases } from '../../src/laws/cases.ts';
 import { viewers } from '../../src/laws/checks.ts';
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
+import { rulesOf } from '../../src/toolkit/listing.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { firstDifference } from './compare.ts';
 import { bestTwins, hasSecretsFrom, type Twins } from './twins.ts';
 import { World, type WorldOptions } from './world.ts';
 
-const rules = await Promise.all(games.map((entry) => entry.rules('host')));
+const rules = await Promise.all(games.map((entry) => rulesOf(entry, undefined, 'host')));
 /** Longer than any test. */
 const NEVER = 1e7;
 /** What large maps and long games say, small ones say in a tenth of the time. */
@@ -29,11 +31,11 @@ const isShort = ({ options: { size, target } }: Case): boolean =>
   size !== 'large' && size !== 'huge' && (target === undefined || Number(target) <= 50);
 
 /** The smallest and the largest table, and every set of options that is not too long. Without secrets a table like any other will do. */
-function tablesOf(meta: GameMeta): Case[] {
-  const [least, ...others] = cases(meta).filter(isShort);
+function tablesOf(facts: GameFacts): Case[] {
+  const [least, ...others] = cases(facts).filter(isShort);
   const usual = others.filter(({ options }) => options === least!.options);
   const unusual = others.filter(({ options }) => options !== least!.options);
-  const largest = meta.secrets ? usual.at(-1)! : { ...least!, seats: meta.usualSeats };
+  const largest = facts.secrets ? usual.at(-1)! : { ...least!, seats: facts.usualSeats };
   return [least!, largest, ...unusual];
 }
 
@@ -62,7 +64,7 @@ class Pair {
   }
 
   async open(): Promise<void> {
-    this.#game = await this.#entry.rules('host');
+    this.#game = await rulesOf(this.#entry, undefined, 'host');
     for (const world of this.#worlds) await world.open();
   }
   async close(): Promise<void> {
@@ -80,7 +82,7 @@ class Pair {
     const number = ++this.#number;
     const play = (world: World, log: readonly LogEntry[]) =>
       world.play(
-        { number, game: this.#entry.meta.id, rules: game, seats, options, log, shared: twins.shared, bot },
+        { number, game: this.#entry.facts.id, rules: game, seats, options, log, shared: twins.shared, bot },
         viewer,
       );
     const [one, two] = await Promise.all([
@@ -91,13 +93,13 @@ class Pair {
   }
 }
 
-describe.each(games.map((entry) => ({ title: entry.meta.title, entry })))('$title', ({ entry }) => {
-  const { meta } = entry;
+describe.each(games.map((entry) => ({ title: entry.facts.id, entry })))('$title', ({ entry }) => {
+  const { facts } = entry;
   const pair = new Pair(entry);
   beforeAll(() => pair.open());
   afterAll(() => pair.close());
 
-  test.each(tablesOf(meta))('tells nobody what they may not know: $seats seats, $options', async (table) => {
+  test.each(tablesOf(facts))('tells nobody what they may not know: $seats seats, $options', async (table) => {
     const ofViewer = (viewer: Seat) => ({ game: pair.game, ...table, viewer });
     const unknowing = viewers(table.seats).filter((viewer) => hasSecretsFrom(ofViewer(viewer), 'look'));
     let differed = 0;
@@ -116,9 +118,9 @@ describe.each(games.map((entry) => ({ title: entry.meta.title, entry })))('$titl
 
 describe('bots', () => {
   // Where a move can be forced the program makes it at once, in the one world and not in the other: people play there, see above.
-  const asked = games.filter(({ meta }, n) => meta.secrets && !rules[n]!.forced);
-  test.each(asked)('are told no more than anybody at their seat: $meta.title', async (entry) => {
-    const options = { ...defaultOptions(entry.meta.options), ...secretive(entry.meta) };
+  const asked = games.filter(({ facts }, n) => facts.secrets && !rules[n]!.forced);
+  test.each(asked)('are told no more than anybody at their seat: $facts.title', async (entry) => {
+    const options = { ...defaultOptions(entry.facts.options), ...secretive(entry.facts) };
     const pair = new Pair(entry, { pace: 0 });
     await pair.open();
     for (const viewer of [SPECTATOR, 0, 2]) {
@@ -137,17 +139,20 @@ describe('bots', () => {
 });
 
 describe('the comparison finds', () => {
-  const secret = games.filter(({ meta }) => meta.secrets);
+  const secret = games.filter(({ facts }) => facts.secrets);
   const spectatorOf = async (entry: GameEntry, options: Partial<WorldOptions>): Promise<Outcome> => {
     const pair = new Pair(entry, options);
     await pair.open();
-    const table = { seats: 3, options: { ...defaultOptions(entry.meta.options), ...secretive(entry.meta) } };
+    const table = {
+      seats: 3,
+      options: { ...defaultOptions(entry.facts.options), ...secretive(entry.facts) },
+    };
     const outcome = await pair.compare(table, SPECTATOR);
     await pair.close();
     return outcome;
   };
 
-  test.each(secret)('a server that sends entries as they are: $meta.title', async (entry) => {
+  test.each(secret)('a server that sends entries as they are: $facts.title', async (entry) => {
     const { difference } = await spectatorOf(entry, { games: [telling(entry)] });
     expect(difference).toContain('"by":-1');
   });
@@ -162,11 +167,16 @@ describe('the comparison finds', () => {
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** Options with which a small table has secrets. */
-const secretive = ({ options }: GameMeta): Options =>
+const secretive = ({ options }: GameFacts): Options =>
   'thieves' in options ? { thieves: true, secretAreas: true, size: 'tiny' } : {};
 
 /** A game that hides nothing from anybody, to be played on a server that trusts it. */
 const telling = (entry: GameEntry): GameEntry => ({
   ...entry,
-  rules: async (use) => ({ ...(await entry.rules(use)), hide: (_state, _by, move) => move }),
+  rules: {
+    [entry.facts.version]: async (use) => ({
+      ...(await rulesOf(entry, undefined, use)),
+      hide: (_state, _by, move) => move,
+    }),
+  },
 });

@@ -2,6 +2,7 @@
  * Many tables of two, played without a thought, from one process: how long a move takes from its player's click to the other's
  * screen. And many sockets that say who they are, and then nothing.
  */
+
 import type { Seat } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
@@ -99,10 +100,10 @@ class Pair {
 
   static async gather(url: string, game: string, n: number, meter: Meter): Promise<Pair> {
     const people = await Promise.all([newPerson(url, `Ada ${n}`), newPerson(url, `Bo ${n}`)]);
-    const { meta } = games.find((entry) => entry.meta.id === game)!;
+    const { facts } = games.find((entry) => entry.facts.id === game)!;
     const plan: TablePlan = {
       game,
-      options: defaultOptions(meta.options),
+      options: defaultOptions(facts.options),
       seats: ['you', 'open'],
       fixedSeats: true,
       pace: LIVE,

@@ -1,4 +1,5 @@
 /** Any node may serve any match: two servers on one file, of which one wins each number and the other reads again. */
+
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Move, Seat } from '../../src/contract/index.ts';
@@ -40,10 +41,10 @@ afterAll(async () => {
 });
 
 /** Where most people sit they act at once, so that both nodes want the same numbers. */
-const { meta } = games.toSorted((a, b) => b.meta.seats.max - a.meta.seats.max)[0]!;
+const { facts } = games.toSorted((a, b) => b.facts.seats.max - a.facts.seats.max)[0]!;
 const plan: TablePlan = {
-  game: meta.id,
-  options: defaultOptions(meta.options),
+  game: facts.id,
+  options: defaultOptions(facts.options),
   seats: ['you', 'open', 'open', 'open'],
   fixedSeats: true,
   pace: LIVE,

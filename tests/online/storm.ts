@@ -45,10 +45,10 @@ const PATIENCE = 60_000;
 /** As docs/server.md advises: otherwise the C library keeps memory that every thread has freed for that thread alone. */
 const frugal = { MALLOC_ARENA_MAX: '1' };
 
-const { meta } = games[0]!;
+const { facts } = games[0]!;
 const plan: TablePlan = {
-  game: meta.id,
-  options: defaultOptions(meta.options),
+  game: facts.id,
+  options: defaultOptions(facts.options),
   seats: ['you', 'open'],
   fixedSeats: true,
   pace: TURNS,

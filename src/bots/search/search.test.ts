@@ -3,6 +3,7 @@ import type { Game, GameEntry, Hints, Move, Position } from '../../contract/inde
 import { CHANCE } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { toy } from '../../laws/toy.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { adviser, arenaKinds, findBot, playOut, playRandom } from '../index.ts';
@@ -10,19 +11,19 @@ import { adviser, arenaKinds, findBot, playOut, playRandom } from '../index.ts';
 const FEW = { iterations: 30 };
 
 /** A random position of a game in which some seat has a choice, before or after about so many entries. */
-function somewhere(game: Game<Position>, { meta }: GameEntry, seats: number, seed: string): Position {
+function somewhere(game: Game<Position>, { facts }: GameEntry, seats: number, seed: string): Position {
   const lengthOf = (rng: FastRng): number => {
-    const state = game.start(seats, defaultOptions(meta.options));
+    const state = game.start(seats, defaultOptions(facts.options));
     return playRandom(game, state, rng, []);
   };
   const stop = new FastRng(`${seed}/stop`).below(Math.max(1, lengthOf(new FastRng(seed)) - 1));
   const rng = new FastRng(seed);
-  const state = game.start(seats, defaultOptions(meta.options));
+  const state = game.start(seats, defaultOptions(facts.options));
   const buffer: Move[] = [];
   for (let made = 0; ; ) {
     const next = game.next(state);
     if (next.to !== 'act') {
-      if (next.to === 'over') return somewhere(game, { meta } as GameEntry, seats, `${seed}+`);
+      if (next.to === 'over') return somewhere(game, { facts } as GameEntry, seats, `${seed}+`);
       game.play(state, CHANCE, game.draw(state, rng));
       continue;
     }
@@ -39,12 +40,12 @@ function actor(game: Game<Position>, state: Position): number {
   return next.seats[0]!;
 }
 
-describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (id, entry) => {
+describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (id, entry) => {
   const load = async (): Promise<[Game<Position>, Hints<Position>]> => [
-    await entry.rules(),
+    await rulesOf(entry),
     await entry.hints(),
   ];
-  const seats = entry.meta.usualSeats;
+  const seats = entry.facts.usualSeats;
 
   test.each(['breeze', 'gust', 'storm'])('%s cannot tell apart what it may not know', async (level) => {
     const [game, hints] = await load();
@@ -111,7 +112,7 @@ describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (id, 
     ];
     let won = 0;
     for (let i = 0; i < 12; i++) {
-      const state = game.start(2, defaultOptions(entry.meta.options));
+      const state = game.start(2, defaultOptions(entry.facts.options));
       const mine = i % 2;
       playOut(game, state, mine === 0 ? bots : bots.toReversed(), new FastRng(`duel/${i}`));
       const { winners } = game.result(state);
@@ -122,13 +123,13 @@ describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (id, 
 });
 
 test('at a table of ninety-nine a bot thinks about its own flight only', async () => {
-  const wide = games.filter(({ meta }) => meta.seats.max >= 50);
-  for (const { meta, rules, hints } of wide) {
-    const game = await rules();
-    const state = game.start(meta.seats.max, defaultOptions(meta.options));
+  const wide = games.filter(({ facts }) => facts.seats.max >= 50);
+  for (const { facts, rules, hints } of wide) {
+    const game = await rulesOf({ facts, rules });
+    const state = game.start(facts.seats.max, defaultOptions(facts.options));
     game.play(state, CHANCE, game.draw(state, new FastRng(1)));
     const bot = findBot('storm')!.make(game, await hints(), FEW);
-    const seat = meta.seats.max - 1;
+    const seat = facts.seats.max - 1;
     const legal: Move[] = [];
     legal.length = game.moves(state, seat, legal);
     expect(legal).toContain(bot.choose(game.view(state, seat), seat, new FastRng(1)));

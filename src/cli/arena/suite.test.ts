@@ -2,14 +2,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { GameEntry, Trial } from '../../contract/index.ts';
+import type { Trial } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
+import { allInLanguage, type LocalizedGame } from '../../toolkit/listing.ts';
 import { botsOf, judge, type SuiteResult, type SuiteTrial, suiteOf } from './suite.ts';
 import { SuiteFile } from './suite-file.ts';
 import type { ArenaGame } from './table.ts';
 
-const withTrials = (trials: readonly Trial[]): GameEntry[] =>
-  games.slice(0, 1).map((entry) => ({
+const spoken = await allInLanguage(games, 'en');
+const withTrials = (trials: readonly Trial[]): LocalizedGame[] =>
+  spoken.slice(0, 1).map((entry) => ({
     ...entry,
     hints: async () => {
       const hints = await entry.hints();

@@ -1,5 +1,6 @@
 /** What the bots of every game have to show, and whether they did. */
-import type { GameEntry, Trial } from '../../contract/index.ts';
+import type { Trial } from '../../contract/index.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import type { Estimate } from '../../toolkit/stats.ts';
 import { type ArenaGame, type ArenaLine, tableOf } from './table.ts';
 
@@ -26,7 +27,7 @@ export interface SuiteResult extends SuiteTrial {
   readonly played: ArenaGame[];
 }
 
-export async function suiteOf(games: readonly GameEntry[]): Promise<SuiteTrial[]> {
+export async function suiteOf(games: readonly LocalizedGame[]): Promise<SuiteTrial[]> {
   const lists = games.map(async ({ meta, hints }) =>
     merged((await hints()).search?.trials ?? []).map((trial) => ({
       games: GAMES,

@@ -1,18 +1,21 @@
 /** A game in the terminal: one person, and bots on the other seats. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { type Bot, botName } from '../../bots/index.ts';
 import type {
   Entry,
   Game,
-  GameEntry,
   Move,
   Paint,
   Position,
   Seat,
   Terminal,
+  WhoOf,
   Words,
 } from '../../contract/index.ts';
 import { Match, newHead } from '../../match/match.ts';
+import { nameOf } from '../../toolkit/english.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
@@ -68,7 +71,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   }
 }
 
-async function setTable(context: Context, entry: GameEntry, match: Match, seat: Seat): Promise<Table> {
+async function setTable(context: Context, entry: LocalizedGame, match: Match, seat: Seat): Promise<Table> {
   const [words, terminal] = await Promise.all([entry.words(), entry.terminal()]);
   return new Table(context, match, seat, words, terminal);
 }
@@ -188,11 +191,13 @@ class Table {
     const seen = this.#view(this.#me);
     const hidden = this.#game.hide(state, entry.by, entry.move, this.#me);
     this.#game.play(seen, entry.by, hidden, (event) => {
-      const text = this.#words.say(event, (seat) => this.#match.head.seats[seat]!.name);
+      const text = this.#words.say(event, nameOf(this.#who), this.#who);
       if (text !== undefined) this.#context.out.lines(wrap(text, this.#context.out.width, '  '));
     });
     this.#match.append(entry);
   }
+
+  readonly #who: WhoOf = (seat) => ({ name: this.#match.head.seats[seat]!.name, isYou: seat === this.#me });
 
   #view(viewer: Seat): Position {
     return this.#game.view(this.#match.state, viewer);

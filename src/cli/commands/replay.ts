@@ -1,11 +1,13 @@
 /** Replays transcripts and matches, and checks them on the way. */
-import type { GameEntry, Position, Words } from '../../contract/index.ts';
+
+import type { Position, Words } from '../../contract/index.ts';
 import { followTranscript, type Rules, type TranscriptListener } from '../../match/follow.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import type { Context } from '../context.ts';
 import { wrap } from '../layout.ts';
 import { openLines } from '../lines.ts';
 import { Refusal } from '../refusal.ts';
-import { refusals as no, resultLine, replayWords as say, seatName } from '../words.ts';
+import { refusals as no, resultLine, replayWords as say, seatName, seatWho } from '../words.ts';
 
 interface ReplayFlags {
   readonly quiet?: boolean;
@@ -71,7 +73,7 @@ async function replayTranscript(
 class Account implements TranscriptListener {
   readonly #context: Context;
   readonly #quiet: boolean;
-  #entry: GameEntry | undefined;
+  #entry: LocalizedGame | undefined;
   #words: Words<Position> | undefined;
   #full: Promise<void> | undefined;
   #count = 0;
@@ -95,10 +97,11 @@ class Account implements TranscriptListener {
     if (!this.#entry) return undefined;
     const [game, words] = await Promise.all([this.#entry.rules(), this.#entry.words()]);
     this.#words = words;
-    return { meta: this.#entry.meta, game };
+    return { facts: this.#entry.entry.facts, game };
   }
 
-  start: NonNullable<TranscriptListener['start']> = ({ meta }, head) => {
+  start: NonNullable<TranscriptListener['start']> = (_rules, head) => {
+    const { meta } = this.#entry!;
     this.#count++;
     if (this.#count > 1 && !this.#quiet) this.#say('');
     this.#say(say.game(this.#count, meta, head.players, head.seed));
@@ -106,7 +109,7 @@ class Account implements TranscriptListener {
 
   event: NonNullable<TranscriptListener['event']> = (event) => {
     if (this.#quiet) return;
-    const text = this.#words?.say(event, seatName);
+    const text = this.#words?.say(event, seatName, seatWho);
     if (text !== undefined) this.#say(text);
   };
 

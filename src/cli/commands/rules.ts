@@ -78,7 +78,7 @@ class Page {
     const reading = this.#book.position(position);
     const drawn =
       'refused' in reading
-        ? [say.noFigure(reading.refused)]
+        ? [say.noFigure(JSON.stringify(reading.refused))]
         : this.#terminal.draw(this.#game.view(reading.value, viewer), viewer, this.#paint);
     return [...drawn, ...this.text(caption)];
   }

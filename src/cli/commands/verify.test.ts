@@ -9,6 +9,7 @@ import { commitmentOf, newSecret } from '../../match/fair.ts';
 import { exportMatch, type MatchFile } from '../../match/file.ts';
 import { Match, newHead } from '../../match/match.ts';
 import { writeText } from '../../match/text.ts';
+import { allInLanguage, rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { Output } from '../output.ts';
 import { plain } from '../paint.ts';
@@ -19,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'updraft-verify-'));
 async function verify(input: string, ...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runProgram(['verify', ...args], {
-    games,
+    games: await allInLanguage(games, 'en'),
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,
     err: stderr as unknown as NodeJS.WriteStream,
@@ -30,24 +31,24 @@ async function verify(input: string, ...args: string[]) {
 
 /** A random game to its end, or to so many entries. */
 async function played(entry: GameEntry, most = 100_000): Promise<MatchFile> {
-  const { meta } = entry;
-  const game = await entry.rules();
+  const { facts } = entry;
+  const game = await rulesOf(entry);
   // The same match each time.
   const secret = commitmentOf('00'.repeat(32));
-  const seats = Array.from({ length: meta.usualSeats }, (_, i) => ({
+  const seats = Array.from({ length: facts.usualSeats }, (_, i) => ({
     name: `P${i}`,
     player: 'person' as const,
     salt: `salt ${i}`,
   }));
   const options = Object.fromEntries(
-    Object.entries(meta.options).map(([name, spec]) => [name, spec.default]),
+    Object.entries(facts.options).map(([name, spec]) => [name, spec.default]),
   );
   const created = '2026-01-01T00:00:00Z';
   const match = new Match(
     game,
-    newHead({ id: 'm1', game: meta.id, version: meta.version, options, seats, secret, created }),
+    newHead({ id: 'm1', game: facts.id, version: facts.version, options, seats, secret, created }),
   );
-  const rng = new FastRng(meta.id);
+  const rng = new FastRng(facts.id);
   while (match.log.length < most) {
     const due = match.due();
     if (due.what === 'nothing') break;
@@ -66,11 +67,11 @@ async function played(entry: GameEntry, most = 100_000): Promise<MatchFile> {
 const drawsIn = ({ entries }: MatchFile): number => entries.filter((entry) => 'chance' in entry).length;
 
 describe('updraft verify', () => {
-  it.each(games.map((entry) => [entry.meta.id, entry] as const))(
+  it.each(games.map((entry) => [entry.facts.id, entry] as const))(
     'makes every draw of %s again',
     async (_, entry) => {
       const file = await played(entry);
-      const path = join(folder, `${entry.meta.id}.json`);
+      const path = join(folder, `${entry.facts.id}.json`);
       writeFileSync(path, JSON.stringify(file));
       const { code, out, err } = await verify('', path);
       expect({ code, err }).toEqual({ code: 0, err: '' });

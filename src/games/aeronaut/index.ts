@@ -1,5 +1,6 @@
 import type { GameEntry } from '../../contract/index.ts';
-import { meta } from './meta.ts';
+import { pack } from '../../toolkit/speech.ts';
+import { facts } from './facts.ts';
 import type { AeronautEvent, AeronautState } from './rules/state.ts';
 
 // Each by itself, so that the bundler keeps apart what they fetch.
@@ -8,8 +9,9 @@ const hosting = async () => (await import('./rules/host.ts')).aeronaut;
 const everything = async () => (await import('./rules/everything.ts')).aeronaut;
 
 export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
-  meta,
-  rules: (use) => (use === 'follow' ? following() : use === 'host' ? hosting() : everything()),
+  facts,
+  text: pack({ en: () => import('./words/en/text.ts') }),
+  rules: { 1: (use) => (use === 'follow' ? following() : use === 'host' ? hosting() : everything()) },
   words: async () => (await import('./words/words.ts')).words,
   hints: async () => (await import('./bots/hints.ts')).hints,
   reasons: async () => (await import('./bots/reasons.ts')).reasons,

@@ -52,7 +52,7 @@ describe('greedy against random', () => {
 test('a balloon of our colour that rises is worth more, one of other colours less', () => {
   const state = aloft.start(2, {});
   const deal = aloft.read(state, -1, 'deal R G');
-  if ('refused' in deal) throw new Error(deal.refused);
+  if ('refused' in deal) throw new Error(JSON.stringify(deal.refused));
   aloft.play(state, -1, deal.value);
   const base = hints.value(state, 0);
   const flying = (name: number): number => {

@@ -1,10 +1,12 @@
 import type { GameEntry } from '../../contract/index.ts';
-import { meta } from './meta.ts';
+import { pack } from '../../toolkit/speech.ts';
+import { facts } from './facts.ts';
 import type { AloftEvent, AloftState } from './state.ts';
 
 export const aloft: GameEntry<AloftState, number, AloftEvent> = {
-  meta,
-  rules: async () => (await import('./game.ts')).aloft,
+  facts,
+  text: pack({ en: () => import('./words/en/text.ts') }),
+  rules: { 1: async () => (await import('./game.ts')).aloft },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,
   reasons: async () => (await import('./reasons.ts')).reasons,

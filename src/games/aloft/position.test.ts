@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameWhenReadAgain } from '../../laws/positions.ts';
+import { facts } from './facts.ts';
 import { aloft } from './game.ts';
-import { meta } from './meta.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type AloftState, leadSpace, Step, spaceOf } from './state.ts';
 
@@ -17,7 +17,7 @@ const refused = (text: string): string => {
 
 describe('positions as text', () => {
   it('say the same when written and read again, in whole random games and their views', () => {
-    expectSameWhenReadAgain(aloft, { read: readPosition, write: writePosition }, meta.seats);
+    expectSameWhenReadAgain(aloft, { read: readPosition, write: writePosition }, facts.seats);
   });
 
   it('need say only what differs from the start', () => {

@@ -21,7 +21,7 @@ const play = (text: string, ...moves: readonly string[]): AloftState => {
   }
   return s;
 };
-const refusal = (text: string, move: string): string => {
+const refusal = (text: string, move: string) => {
   const s = load(text);
   const reading = aloft.read(s, s.turn, move);
   return 'refused' in reading ? reading.refused : '';

@@ -24,7 +24,7 @@ const playAll = (state: AloftState, texts: string): AloftState => {
   return state;
 };
 
-const why = (state: AloftState, text: string): string | undefined => {
+const why = (state: AloftState, text: string) => {
   const reading = aloft.read(state, state.turn, text);
   return 'refused' in reading ? reading.refused : undefined;
 };

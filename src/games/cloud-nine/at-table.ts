@@ -2,15 +2,15 @@
 import { CHANCE, type OptionValue } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
+import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
-import { meta } from './meta.ts';
 import { type CloudEvent, type CloudState, handOf, Step } from './state.ts';
 
 export type Given = Record<string, OptionValue>;
 
 /** A game dealt by notation. */
 export function dealt(hands: string, options: Given = {}): CloudState {
-  const state = cloudNine.start(hands.split(' ').length, { ...defaultOptions(meta.options), ...options });
+  const state = cloudNine.start(hands.split(' ').length, { ...defaultOptions(facts.options), ...options });
   say(state, CHANCE, `deal ${hands}`);
   return state;
 }
@@ -33,7 +33,7 @@ export function legal(state: CloudState, seat = state.turn): string[] {
   return out.slice(0, count).map((move) => cloudNine.write(state, seat, move));
 }
 
-export const why = (state: CloudState, text: string): string | undefined => {
+export const why = (state: CloudState, text: string) => {
   const reading = cloudNine.read(state, state.turn, text);
   return 'refused' in reading ? reading.refused : undefined;
 };

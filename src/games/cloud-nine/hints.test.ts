@@ -5,9 +5,9 @@ import { random } from '../../bots/random.ts';
 import { CHANCE } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
+import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
 import { hints } from './hints.ts';
-import { meta } from './meta.ts';
 import { type CloudState, LEAVE, STAY } from './state.ts';
 
 const climber = greedy.make<CloudState>(cloudNine, hints);
@@ -18,7 +18,7 @@ function greedyWins(seats: number, games: number, options: Record<string, string
   let wins = 0;
   for (let i = 0; i < games; i++) {
     const seat = i % seats;
-    const state = cloudNine.start(seats, { ...defaultOptions(meta.options), ...options });
+    const state = cloudNine.start(seats, { ...defaultOptions(facts.options), ...options });
     const bots = Array.from({ length: seats }, (_, s) => (s === seat ? climber : drifter));
     playOut(cloudNine, state, bots, new FastRng(`greedy/${i}`));
     const { winners } = cloudNine.result(state);
@@ -41,7 +41,7 @@ describe('greedy against random', () => {
 describe('a passenger', () => {
   /** Seat 2 is asked, seat 1 has stayed and would pilot next, and seat 0 has to pay. */
   function asked(hands: string, level: number, dice: string): CloudState {
-    const state = cloudNine.start(3, defaultOptions(meta.options));
+    const state = cloudNine.start(3, defaultOptions(facts.options));
     cloudNine.play(state, CHANCE, hands);
     state.level = level;
     cloudNine.play(state, CHANCE, dice);

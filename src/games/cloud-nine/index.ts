@@ -1,10 +1,12 @@
 import type { GameEntry, Move } from '../../contract/index.ts';
-import { meta } from './meta.ts';
+import { pack } from '../../toolkit/speech.ts';
+import { facts } from './facts.ts';
 import type { CloudEvent, CloudState } from './state.ts';
 
 export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
-  meta,
-  rules: async () => (await import('./game.ts')).cloudNine,
+  facts,
+  text: pack({ en: () => import('./words/en/text.ts') }),
+  rules: { 1: async () => (await import('./game.ts')).cloudNine },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,
   reasons: async () => (await import('./reasons.ts')).reasons,

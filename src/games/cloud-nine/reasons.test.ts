@@ -10,9 +10,9 @@ const at = (text: string): CloudState => {
   if ('refused' in reading) throw new Error(reading.refused);
   return reading.value;
 };
-const why = (text: string, move: number): string => {
+const why = (text: string, move: number) => {
   const view = at(text);
-  return reasons.why(view, view.turn, move, String);
+  return reasons.why(view, view.turn, move, String, (seat) => ({ name: String(seat), isYou: false }));
 };
 
 test('a passenger is told the exact chance that the pilot pays', () => {

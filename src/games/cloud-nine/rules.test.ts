@@ -4,8 +4,8 @@ import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { ANY, dealt, forced, type Given, legal, playAll, text, why } from './at-table.ts';
 import { DECK, DECK_SIZE, KINDS } from './data.ts';
+import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
-import { meta } from './meta.ts';
 import { type CloudState, Step } from './state.ts';
 import { refusals } from './words.ts';
 
@@ -20,7 +20,7 @@ describe('set-up', () => {
 
   it('76 cards: 18 of each colour and 4 wild cards', () => {
     expect(DECK.reduce((sum, count) => sum + count, 0)).toBe(DECK_SIZE);
-    const state = cloudNine.start(2, defaultOptions(meta.options));
+    const state = cloudNine.start(2, defaultOptions(facts.options));
     expect(cloudNine.read(state, CHANCE, 'deal ****** GGGGGG')).toEqual({
       refused: refusals.tooMany('*', 4),
     });

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { CHANCE, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
+import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
-import { meta } from './meta.ts';
 import type { CloudState } from './state.ts';
 import { terminal } from './terminal.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ const name = (seat: Seat): string => `Player ${seat + 1}`;
 
 /** Everything that a viewer is sent, and everything that is made of it on the page, through a whole script. */
 function sent(deal: string, script: string, viewer: Seat): string[] {
-  const state = cloudNine.start(deal.split(' ').length, defaultOptions(meta.options));
+  const state = cloudNine.start(deal.split(' ').length, defaultOptions(facts.options));
   const seen = cloudNine.view(state, viewer);
   const bytes: string[] = [];
   const note = (value: unknown): void => void bytes.push(JSON.stringify(value));
@@ -21,7 +21,9 @@ function sent(deal: string, script: string, viewer: Seat): string[] {
     cloudNine.play(state, by, move);
     note(hidden);
     note(cloudNine.write(seen, by, hidden));
-    cloudNine.play(seen, by, hidden, (event) => note([event, words.say(event, name)]));
+    cloudNine.play(seen, by, hidden, (event) =>
+      note([event, words.say(event, name, (seat) => ({ name: name(seat), isYou: false }))]),
+    );
     note(cloudNine.view(state, viewer));
     note(page(seen, viewer));
     expect(cloudNine.next(seen)).toEqual(cloudNine.next(state));
@@ -79,7 +81,7 @@ it('a spectator is told no hand at all', () => {
 });
 
 it('a forced move is not known before it is made', () => {
-  const state = cloudNine.start(3, defaultOptions(meta.options));
+  const state = cloudNine.start(3, defaultOptions(facts.options));
   cloudNine.play(state, CHANCE, 'GGGGGG PPPPPP RRRRRR');
   cloudNine.play(state, CHANCE, 'Y');
   cloudNine.play(state, 1, 0);

@@ -10,6 +10,7 @@ const at = (text: string): CloudState => {
   return reading.value;
 };
 const name = (seat: number): string => ['You', 'Ann', 'Ben'][seat]!;
+const who = (seat: number) => ({ name: name(seat), isYou: false });
 
 describe('what is asked', () => {
   it('tells a passenger the price, the points now, and the hope', () => {
@@ -57,14 +58,14 @@ describe('moves in words', () => {
 
 describe('what happened', () => {
   it('is told with names', () => {
-    expect(words.say({ kind: 'fell', pilot: 1, seats: [0, 1], level: 4 }, name)).toBe(
+    expect(words.say({ kind: 'fell', pilot: 1, seats: [0, 1], level: 4 }, name, who)).toBe(
       'Ann did not pay at cloud 4, and the balloon fell. No points for: You and Ann.',
     );
-    expect(words.say({ kind: 'landed', seats: [0, 2], level: 9, points: 25 }, name)).toBe(
+    expect(words.say({ kind: 'landed', seats: [0, 2], level: 9, points: 25 }, name, who)).toBe(
       'The balloon landed on cloud 9. 25 points each for: You and Ben.',
     );
-    expect(words.say({ kind: 'drew', seat: 2, card: -1 }, name)).toBe('Ben drew a card.');
-    expect(words.say({ kind: 'drew', seat: 0, card: 4 }, name)).toBe('You drew an umbrella.');
+    expect(words.say({ kind: 'drew', seat: 2, card: -1 }, name, who)).toBe('Ben drew a card.');
+    expect(words.say({ kind: 'drew', seat: 0, card: 4 }, name, who)).toBe('You drew an umbrella.');
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameWhenReadAgain } from '../../laws/positions.ts';
 import { MULTI, SAFETY, TOKEN_KINDS } from './data.ts';
+import { facts } from './facts.ts';
 import { panorama } from './game.ts';
-import { meta } from './meta.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';
 
@@ -18,7 +18,7 @@ const refused = (text: string): string => {
 
 describe('positions as text', () => {
   it('say the same when written and read again, in whole random games and their views', () => {
-    expectSameWhenReadAgain(panorama, { read: readPosition, write: writePosition }, meta.seats);
+    expectSameWhenReadAgain(panorama, { read: readPosition, write: writePosition }, facts.seats);
   });
 
   it('need say only what differs from the start', () => {

@@ -8,7 +8,10 @@ function why(position: string, move: string): string {
   if ('refused' in at) throw new Error(at.refused);
   const reading = read(at.value, at.value.turn, move);
   if ('refused' in reading) throw new Error(reading.refused);
-  return reasons.why(at.value, at.value.turn, reading.value, String);
+  return reasons.why(at.value, at.value.turn, reading.value, String, (seat) => ({
+    name: String(seat),
+    isYou: false,
+  }));
 }
 
 test('a launch is told by its tokens and by the sky', () => {

@@ -21,7 +21,7 @@ const play = (text: string, ...moves: readonly string[]): PanoramaState => {
   }
   return s;
 };
-const refusal = (text: string, move: string): string => {
+const refusal = (text: string, move: string) => {
   const s = load(text);
   const reading = panorama.read(s, s.turn, move);
   return 'refused' in reading ? reading.refused : '';

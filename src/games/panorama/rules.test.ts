@@ -25,7 +25,7 @@ const playAll = (state: PanoramaState, texts: string): PanoramaState => {
   return state;
 };
 
-const why = (state: PanoramaState, text: string): string | undefined => {
+const why = (state: PanoramaState, text: string) => {
   const reading = panorama.read(state, state.turn, text);
   return 'refused' in reading ? reading.refused : undefined;
 };

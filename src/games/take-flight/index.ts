@@ -1,10 +1,12 @@
 import type { GameEntry, Move } from '../../contract/index.ts';
-import { meta } from './meta.ts';
+import { pack } from '../../toolkit/speech.ts';
+import { facts } from './facts.ts';
 import type { FlightEvent, FlightState } from './state.ts';
 
 export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
-  meta,
-  rules: async () => (await import('./game.ts')).takeFlight,
+  facts,
+  text: pack({ en: () => import('./words/en/text.ts') }),
+  rules: { 1: async () => (await import('./game.ts')).takeFlight },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,
   reasons: async () => (await import('./reasons.ts')).reasons,

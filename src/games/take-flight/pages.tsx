@@ -16,6 +16,7 @@ import { words } from './words.ts';
 export const pages = { daily: DailyPage } as const;
 
 const you = (): string => say.you;
+const reader = () => ({ name: you(), isYou: true });
 
 function DailyPage() {
   const [day] = useState(() => dayOf(Date.now()));
@@ -43,6 +44,7 @@ function DailyPage() {
           moves={over ? [] : legal(flight)}
           events={[]}
           name={you}
+          who={reader}
           offer={offer}
         />
       </div>
@@ -60,7 +62,7 @@ function Ending({ day, flight }: { day: string; flight: FlightState }) {
     );
   return (
     <Panel as="section" class={css.end}>
-      <Scoring view={flight} result={result(flight)} name={you} viewer={0} />
+      <Scoring view={flight} result={result(flight)} name={you} who={reader} viewer={0} />
       <pre class={css.text}>{text}</pre>
       <Cluster>
         <Button tone="primary" onClick={copy}>

@@ -8,7 +8,7 @@ function why(text: string, move: string): string {
   if ('refused' in at) throw new Error(at.refused);
   const reading = read(at.value, 0, move);
   if ('refused' in reading) throw new Error(reading.refused);
-  return reasons.why(at.value, 0, reading.value, String);
+  return reasons.why(at.value, 0, reading.value, String, (seat) => ({ name: String(seat), isYou: false }));
 }
 
 test('a choice is told by where it leads, the points so far and the dice to fear', () => {

@@ -16,7 +16,7 @@ const figuresOf = (blocks: readonly Block[]): Figure[] =>
 const flight = (text: string, move: string) => {
   const state = load(text);
   const reading = game.read(state, 0, move);
-  if ('refused' in reading) throw new Error(reading.refused);
+  if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
   return flightOf(state, 0, reading.value as number);
 };
 

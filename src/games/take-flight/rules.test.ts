@@ -9,7 +9,7 @@ import { refusals } from './words.ts';
 
 function at(text: string): FlightState {
   const reading = position(text);
-  if ('refused' in reading) throw new Error(reading.refused);
+  if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
   return reading.value;
 }
 
@@ -20,7 +20,7 @@ function say(state: FlightState, by: number, text: string): FlightState {
   return state;
 }
 
-const why = (state: FlightState, text: string, seat = 0): string | undefined => {
+const why = (state: FlightState, text: string, seat = 0) => {
   const reading = game.read(state, seat, text);
   return 'refused' in reading ? reading.refused : undefined;
 };
@@ -33,7 +33,7 @@ function legal(state: FlightState, seat = 0): string[] {
 
 function preview(state: FlightState, text: string, seat = 0) {
   const reading = game.read(state, seat, text);
-  if ('refused' in reading) throw new Error(reading.refused);
+  if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
   return flightOf(state, seat, reading.value as number);
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => open());
 afterEach(() => server.close());
 
 const plan: TablePlan = {
-  game: games[0]!.meta.id,
+  game: games[0]!.facts.id,
   options: {},
   seats: ['you', 'open'],
   fixedSeats: true,

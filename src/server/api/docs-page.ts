@@ -37,8 +37,8 @@ export function docsPage({ info, paths }: OpenApi): string {
   );
   return `<!doctype html>
 <html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<facts charset="utf-8">
+<facts name="viewport" content="width=device-width">
 <title>${asText(say.title(info.title))}</title>
 <link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/api/docs.css">

@@ -1,8 +1,10 @@
 /** A thread in which bots think. It is given a view and answers a move; it knows nothing else of any match. */
+
 import { parentPort } from 'node:worker_threads';
 import { type Bot, findBot } from '../../bots/index.ts';
 import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { BotQuestion } from '../hall.ts';
 
@@ -30,9 +32,9 @@ async function choose({ game, bot, view, seat, seed, ms }: BotQuestion): Promise
 }
 
 async function make(game: string, bot: string, ms: number): Promise<Bot<Position>> {
-  const entry = games.find(({ meta }) => meta.id === game);
+  const entry = games.find(({ facts }) => facts.id === game);
   const kind = findBot(bot);
   if (!entry || !kind) throw new Error(`no bot ${bot} for ${game}`);
-  const [rules, hints] = await Promise.all([entry.rules('host'), entry.hints()]);
+  const [rules, hints] = await Promise.all([rulesOf(entry, undefined, 'host'), entry.hints()]);
   return kind.make(rules, hints, { ms });
 }

@@ -4,6 +4,7 @@ import { builtServer } from '../../../scripts/lib/serve.mjs';
 import { botKinds, findBot } from '../../bots/index.ts';
 import { CHANCE, type Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { BotQuestion } from '../hall.ts';
 import type { Bots } from './pool.ts';
@@ -20,33 +21,33 @@ afterEach(() => bots?.close());
 
 /** The first position of a game in which a seat has a choice. */
 async function opening(index: number): Promise<{ game: string; state: Position; seat: number }> {
-  const { meta, rules } = games[index]!;
-  const game = await rules();
+  const { facts, rules } = games[index]!;
+  const game = await rulesOf({ facts, rules });
   const options = Object.fromEntries(
-    Object.entries(meta.options).map(([name, spec]) => [name, spec.default]),
+    Object.entries(facts.options).map(([name, spec]) => [name, spec.default]),
   );
-  const state = game.start(Math.max(2, meta.seats.min), options);
+  const state = game.start(Math.max(2, facts.seats.min), options);
   const rng = new FastRng('opening');
   for (;;) {
     const next = game.next(state);
-    if (next.to === 'act') return { game: meta.id, state, seat: next.seats[0]! };
+    if (next.to === 'act') return { game: facts.id, state, seat: next.seats[0]! };
     game.play(state, CHANCE, game.draw(state, rng));
   }
 }
 
 async function question(index: number, bot: string, seed = 'seed', ms = 5): Promise<BotQuestion> {
   const { game, state, seat } = await opening(index);
-  const rules = await games[index]!.rules();
+  const rules = await rulesOf(games[index]!);
   const view = JSON.stringify(rules.view(state, rules.decides(state, seat)));
   return { game, bot, view, seat, seed, ms };
 }
 
-describe.each(games.map(({ meta }, index) => [meta.id, index] as const))('%s', (_id, index) => {
+describe.each(games.map(({ facts }, index) => [facts.id, index] as const))('%s', (_id, index) => {
   test.each(botKinds.map(({ id }) => id))('%s answers a legal move', async (bot) => {
     bots = new Pool({ threads: 1 });
     const asked = await question(index, bot);
     const move = await bots.choose(asked);
-    const rules = await games[index]!.rules();
+    const rules = await rulesOf(games[index]!);
     const legal: (number | string)[] = [];
     legal.length = rules.moves(JSON.parse(asked.view) as Position, asked.seat, legal);
     expect(legal).toContain(move);
@@ -55,8 +56,8 @@ describe.each(games.map(({ meta }, index) => [meta.id, index] as const))('%s', (
 
 test('it chooses as the same bot with the same seed does here', async () => {
   bots = new Pool({ threads: 2 });
-  const { rules, hints } = games[0]!;
-  const here = findBot('greedy')!.make(await rules(), await hints());
+  const { facts, rules, hints } = games[0]!;
+  const here = findBot('greedy')!.make(await rulesOf({ facts, rules }), await hints());
   for (const seed of ['a', 'b', 'c', 'd']) {
     const asked = await question(0, 'greedy', seed);
     const expected = here.choose(JSON.parse(asked.view) as Position, asked.seat, new FastRng(seed));

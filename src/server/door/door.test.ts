@@ -120,7 +120,7 @@ describe('hello', () => {
     const mine = await token();
     const talk = await server.connect(mine);
     const plan = {
-      game: games[0]!.meta.id,
+      game: games[0]!.facts.id,
       options: {},
       seats: ['open', 'open'],
       fixedSeats: true,

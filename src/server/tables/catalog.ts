@@ -1,8 +1,10 @@
 /** The games of this server, with their rules loaded once. */
-import type { Game, GameEntry, GameMeta, Position } from '../../contract/index.ts';
+
+import type { Game, GameEntry, GameFacts, Position } from '../../contract/index.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 
 export interface Playable {
-  readonly meta: GameMeta;
+  readonly facts: GameFacts;
   readonly game: Game<Position>;
 }
 
@@ -11,11 +13,11 @@ export class Catalog {
   readonly #loaded = new Map<string, Promise<Playable>>();
 
   constructor(games: readonly GameEntry[]) {
-    this.#entries = new Map(games.map((entry) => [entry.meta.id, entry]));
+    this.#entries = new Map(games.map((entry) => [entry.facts.id, entry]));
   }
 
-  meta(id: string): GameMeta | undefined {
-    return this.#entries.get(id)?.meta;
+  facts(id: string): GameFacts | undefined {
+    return this.#entries.get(id)?.facts;
   }
 
   load(id: string): Promise<Playable> | undefined {
@@ -23,7 +25,7 @@ export class Catalog {
     if (!entry) return undefined;
     let loaded = this.#loaded.get(id);
     if (!loaded) {
-      loaded = entry.rules().then((game) => ({ meta: entry.meta, game }));
+      loaded = rulesOf(entry).then((game) => ({ facts: entry.facts, game }));
       this.#loaded.set(id, loaded);
     }
     return loaded;

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBot } from '../../bots/index.ts';
-import type { Entry, Move, Position, Seat } from '../../contract/index.ts';
+import type { Entry, Game, Move, Position, Seat } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { newSecret } from '../../match/fair.ts';
 import { importMatch } from '../../match/file.ts';
 import { verify } from '../../match/verify.ts';
 import type { JoinedTable, ToClient } from '../../online/protocol.ts';
 import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { LocalBus } from '../bus.ts';
@@ -30,8 +31,8 @@ const quiet = { moved: () => {}, refused: () => {}, tables: () => {}, trouble: (
 /** The bots themselves, without the threads around them. */
 const bots = {
   async choose({ game, bot, view, seat, seed }: BotQuestion): Promise<Move> {
-    const entry = games.find(({ meta }) => meta.id === game)!;
-    const [rules, hints] = await Promise.all([entry.rules(), entry.hints()]);
+    const entry = games.find(({ facts }) => facts.id === game)!;
+    const [rules, hints] = await Promise.all([rulesOf(entry), entry.hints()]);
     const kind = findBot(bot)!.make(rules, hints, { iterations: 20 });
     return kind.choose(JSON.parse(view) as Position, seat, new FastRng(seed));
   },
@@ -90,9 +91,9 @@ class Person implements Caller {
     }
     if (message.type === 'undone') this.entries.length = message.length;
   }
-  async view(): Promise<{ game: Awaited<ReturnType<(typeof games)[0]['rules']>>; state: Position }> {
-    const entry = games.find(({ meta }) => meta.id === this.info!.game)!;
-    const game = await entry.rules();
+  async view(): Promise<{ game: Game<Position>; state: Position }> {
+    const entry = games.find(({ facts }) => facts.id === this.info!.game)!;
+    const game = await rulesOf(entry);
     const state = game.start(this.info!.seats.length, this.info!.options);
     for (const { by, move } of this.entries) game.play(state, by, move);
     return { game, state };
@@ -114,10 +115,10 @@ class Person implements Caller {
 
 const ada = { who: 'ada', name: 'Ada' };
 const plan = (over: Partial<TablePlan> = {}): TablePlan => {
-  const meta = games.find(({ meta }) => meta.seats.min <= 2 && meta.seats.max >= 4)!.meta;
+  const facts = games.find(({ facts }) => facts.seats.min <= 2 && facts.seats.max >= 4)!.facts;
   return {
-    game: meta.id,
-    options: defaultOptions(meta.options),
+    game: facts.id,
+    options: defaultOptions(facts.options),
     seats: ['you', 'open'],
     fixedSeats: true,
     pace: LIVE,
@@ -165,13 +166,13 @@ async function playOn(table: string, people: Person[], most = Number.POSITIVE_IN
 }
 
 describe('a table', () => {
-  test.each(games.filter(({ meta }) => meta.seats.max >= 4).map(({ meta }) => meta.id))(
+  test.each(games.filter(({ facts }) => facts.seats.max >= 4).map(({ facts }) => facts.id))(
     'of %s with two people and two bots is played to its end, and its dice are fair',
     async (game) => {
-      const entry = games.find(({ meta }) => meta.id === game)!;
+      const entry = games.find(({ facts }) => facts.id === game)!;
       const { table, a, b } = await begun({
         game,
-        options: defaultOptions(entry.meta.options),
+        options: defaultOptions(entry.facts.options),
         seats: ['you', 'open', { bot: 'greedy' }, { bot: 'random' }],
         fixedSeats: false,
       });
@@ -182,7 +183,7 @@ describe('a table', () => {
       expect(a.entries).toEqual(b.entries);
       const file = await hall.file(table);
       if (!('value' in file)) throw new Error(file.refused);
-      const read = importMatch(await entry.rules(), entry.meta, JSON.parse(JSON.stringify(file.value)));
+      const read = importMatch(await rulesOf(entry), entry.facts, JSON.parse(JSON.stringify(file.value)));
       if (!('value' in read)) throw new Error(read.refused);
       expect(verify(read.value.match, read.value.secret!)).toMatchObject({ fair: true });
     },

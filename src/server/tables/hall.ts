@@ -144,12 +144,12 @@ class Tables implements Hall, Overseer {
   }
 
   async create(by: Identity, plan: TablePlan): Promise<Reading<string>> {
-    const meta = this.#catalog.meta(plan.game);
-    if (!meta) return { refused: say.noGame(plan.game) };
+    const facts = this.#catalog.facts(plan.game);
+    if (!facts) return { refused: say.noGame(plan.game) };
     const id = this.#around.newId();
     const secret = this.#around.newSecret();
     const now = this.#around.now();
-    const record = planTable(meta, by, plan, secret, now);
+    const record = planTable(facts, by, plan, secret, now);
     if ('refused' in record) return record;
     await this.#around.store.create(id, record.value, secret, now);
     this.#lobby.note(lineOf(id, record.value, now), false);
@@ -210,7 +210,7 @@ class Tables implements Hall, Overseer {
     const stored = await this.#around.store.read(id);
     const playable = stored && (await this.#catalog.load(stored.record.game));
     // Other rules would make another game of the same log.
-    if (!stored || playable?.meta.version !== stored.record.version) return undefined;
+    if (!stored || playable?.facts.version !== stored.record.version) return undefined;
     return new Table(this.#around, this, playable, { ...stored, id });
   }
 

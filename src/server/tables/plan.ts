@@ -1,6 +1,6 @@
 /** From what somebody asks for to the record of a new table. */
 import { botKinds, botName, findBot } from '../../bots/index.ts';
-import type { GameMeta, Reading } from '../../contract/index.ts';
+import type { GameFacts, Reading } from '../../contract/index.ts';
 import { commitmentOf } from '../../match/fair.ts';
 import { PACE_LIMITS, type Pace, type TablePlan } from '../../online/table.ts';
 import { readOptions } from '../../toolkit/options.ts';
@@ -9,15 +9,15 @@ import type { SeatRecord, TableRecord } from './record.ts';
 import { words as say } from './words.ts';
 
 export function planTable(
-  meta: GameMeta,
+  facts: GameFacts,
   by: Identity,
   plan: TablePlan,
   secret: string,
   now: number,
 ): Reading<TableRecord> {
-  const { min, max } = meta.seats;
+  const { min, max } = facts.seats;
   if (plan.seats.length < min || plan.seats.length > max)
-    return { refused: say.seatCount(meta, plan.seats.length) };
+    return { refused: say.seatCount(facts, plan.seats.length) };
   if (plan.seats.filter((seat) => seat === 'you').length > 1) return { refused: say.oneYou };
   if (plan.seats.every((seat) => typeof seat === 'object')) return { refused: say.nobody };
   const wrongBot = [
@@ -26,13 +26,13 @@ export function planTable(
   ].find((bot) => !findBot(bot));
   if (wrongBot !== undefined) return { refused: noBot(wrongBot) };
   if (!isPace(plan.pace)) return { refused: say.badPace };
-  const options = readOptions(meta, plan.options);
+  const options = readOptions(facts, plan.options);
   if ('refused' in options) return options;
   const { game, fixedSeats, pace, listed, watch, hints, standIn } = plan;
   return {
     value: {
       game,
-      version: meta.version,
+      version: facts.version,
       options: options.value,
       state: 'open',
       seats: plan.seats.map((seat, n) => seatOf(seat, n, by, plan.salt)),

@@ -1,5 +1,5 @@
 /** What players read when something cannot be done at an online table. */
-import type { GameMeta } from '../../contract/index.ts';
+import type { GameFacts } from '../../contract/index.ts';
 
 export const words = {
   noTable: 'There is no table at this address any more.',
@@ -18,8 +18,8 @@ export const words = {
   seatsFree: 'Some seats are free: wait for people, or give them to bots.',
   nobody: 'At least one person has to play.',
   noBot: (id: string, known: string) => `There is no bot "${id}": choose ${known}.`,
-  seatCount: (meta: GameMeta, seats: number) =>
-    `${meta.title} is for ${meta.seats.min}-${meta.seats.max} players, not ${seats}.`,
+  seatCount: (facts: GameFacts, seats: number) =>
+    `This game is for ${facts.seats.min}-${facts.seats.max} players, not ${seats}.`,
   oneYou: 'You can take one seat of your table, not several.',
   badPace:
     'A live clock has 0-180 minutes and 0-300 seconds, five seconds at least; a turn takes 1-336 hours.',

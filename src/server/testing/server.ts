@@ -1,4 +1,5 @@
 /** For tests: the whole server on a free port with a real store in a folder of its own, and people who talk to it. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,8 @@ import type { GameEntry } from '../../contract/index.ts';
 import { newSecret } from '../../match/fair.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../online/protocol.ts';
+import { allInLanguage } from '../../toolkit/listing.ts';
+import { SOURCE_LANGUAGE } from '../../toolkit/speech.ts';
 import { buildServer } from '../app.ts';
 import { LocalBus } from '../bus.ts';
 import type { BotPool } from '../hall.ts';
@@ -61,7 +64,7 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const around = { games, store, bus, bots, journal, now: Date.now, newId, newSecret, pace: 0 };
   const app = await buildServer({
     webRoot: folder,
-    games: games.map(({ meta }) => meta),
+    games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
     online: { hall: createHall(around), store, identities },
     journal,
     limits: { ...usualLimits, ...setup.limits },

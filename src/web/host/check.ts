@@ -1,7 +1,9 @@
 /** Makes every draw of a finished match again: in the worker, because a map may take a while to draw. */
+
 import type { GameEntry, Reading } from '../../contract/index.ts';
 import { type Verdict, verifyFile } from '../../match/verify.ts';
 import { fileWords } from '../../match/words.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 
 export interface CheckFile {
   readonly type: 'check';
@@ -11,6 +13,6 @@ export interface CheckFile {
 
 export async function checkFile(games: readonly GameEntry[], file: unknown): Promise<Reading<Verdict>> {
   const id = (file as { game?: unknown } | null)?.game;
-  const entry = games.find(({ meta }) => meta.id === id);
-  return entry ? verifyFile(await entry.rules(), entry.meta, file) : { refused: fileWords.noMatch };
+  const entry = games.find(({ facts }) => facts.id === id);
+  return entry ? verifyFile(await rulesOf(entry), entry.facts, file) : { refused: fileWords.noMatch };
 }

@@ -1,7 +1,9 @@
 /** The local host's worker: rules, bots and storage work here, so that the page never waits for them. */
+
 import { findBot } from '../../bots/index.ts';
 import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { CheckFile } from './check.ts';
 import type { ToHost, ToPage } from './host.ts';
@@ -13,13 +15,13 @@ import { LocalTable } from './table.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 async function load(id: string): Promise<Playable<Position> | undefined> {
-  const entry = games.find(({ meta }) => meta.id === id);
+  const entry = games.find(({ facts }) => facts.id === id);
   if (!entry) return undefined;
-  const [game, hints] = await Promise.all([entry.rules('host'), entry.hints()]);
+  const [game, hints] = await Promise.all([rulesOf(entry, undefined, 'host'), entry.hints()]);
   // Bots need no secrecy, only variety; draws of the match come from its own keyed stream.
   const rng = new FastRng(crypto.getRandomValues(new Uint32Array(4)).join());
   return {
-    version: entry.meta.version,
+    version: entry.facts.version,
     game,
     bot(name) {
       const bot = findBot(name)?.make(game, hints);

@@ -2,15 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Position, SPECTATOR } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import type { LogEntry, MatchSeat } from '../../match/log.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import type { Joined, ToPage } from './host.ts';
 import type { Lock } from './lock.ts';
 import type { KeptMatch, Store } from './store.ts';
 import { LocalTable } from './table.ts';
 
-const entry = games.find(({ meta }) => meta.secrets)!;
-const game = await entry.rules();
-const all = await Promise.all(games.map(async (each) => ({ entry: each, game: await each.rules() })));
+const entry = games.find(({ facts }) => facts.secrets)!;
+const game = await rulesOf(entry);
+const all = await Promise.all(games.map(async (each) => ({ entry: each, game: await rulesOf(each) })));
 
 class MemoryStore implements Store {
   readonly matches = new Map<string, KeptMatch>();
@@ -58,9 +59,9 @@ function sit(at = { entry, game }) {
   const table = new LocalTable<Position>({
     store,
     load: async (id) =>
-      id === at.entry.meta.id
+      id === at.entry.facts.id
         ? {
-            version: at.entry.meta.version,
+            version: at.entry.facts.version,
             game: at.game,
             bot: () => (view, seat) => {
               const moves: (number | string)[] = [];
@@ -93,9 +94,9 @@ function sit(at = { entry, game }) {
 const person = (name: string): MatchSeat => ({ name, player: 'person' });
 const bot = (name: string): MatchSeat => ({ name, player: { bot: 'any' } });
 
-const setup = (seats: readonly MatchSeat[], { meta } = entry) => ({
+const setup = (seats: readonly MatchSeat[], { facts } = entry) => ({
   type: 'create' as const,
-  setup: { id: 'm', game: meta.id, options: defaultOptions(meta.options), seats, fixedSeats: true },
+  setup: { id: 'm', game: facts.id, options: defaultOptions(facts.options), seats, fixedSeats: true },
   pace: 0,
 });
 
@@ -251,7 +252,7 @@ describe.runIf(open)('a decision that needs no secret', () => {
   });
 });
 
-const crowd = all.find(({ entry: { meta } }) => meta.seats.max > 20);
+const crowd = all.find(({ entry: { facts } }) => facts.seats.max > 20);
 
 describe.runIf(crowd)('a crowd that acts at once', () => {
   test('is shown and stored in one go', async () => {

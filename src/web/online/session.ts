@@ -1,6 +1,7 @@
 /** Somebody at an online table: the connection, the room and the match, from coming in to leaving. */
+
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { GameEntry } from '../../contract/index.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { playCue } from '../sound.ts';
 import { TableModel } from '../table/model.ts';
@@ -34,7 +35,7 @@ export interface Session {
 /** How long it stays written that all is well again. */
 const backFor = 3_000;
 
-export function openSession(id: string, games: readonly GameEntry[]): Session {
+export function openSession(id: string, games: readonly LocalizedGame[]): Session {
   const held = holdConnection();
   const { connection } = held;
   const room = new OnlineRoom(connection, id, announce);

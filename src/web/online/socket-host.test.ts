@@ -6,13 +6,14 @@ import { Match, newHead } from '../../match/match.ts';
 import { seen } from '../../match/seen.ts';
 import type { Have, ToClient } from '../../online/protocol.ts';
 import type { TableInfo } from '../../online/table.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import type { ToPage } from '../host/host.ts';
 import { TableModel } from '../table/model.ts';
 import { Connection } from './connection.ts';
 import { SocketHost } from './socket-host.ts';
 
-const entry = games.find(({ meta }) => meta.secrets)!;
-const [game, words] = await Promise.all([entry.rules(), entry.words()]);
+const entry = games.find(({ facts }) => facts.secrets)!;
+const [game, words] = await Promise.all([rulesOf(entry), entry.words('en')]);
 const secret = '0'.repeat(64);
 const times = { least: 5, most: 20, silence: 600_000, patience: 10_000 };
 const ME = 0;
@@ -57,8 +58,8 @@ beforeEach(async () => {
     game,
     newHead({
       id: 't',
-      game: entry.meta.id,
-      version: entry.meta.version,
+      game: entry.facts.id,
+      version: entry.facts.version,
       options: {},
       seats: [
         { name: 'Ann', player: 'person' },
@@ -294,8 +295,8 @@ describe('a seat', () => {
     you: ME,
     table: {
       id: 't',
-      game: entry.meta.id,
-      version: entry.meta.version,
+      game: entry.facts.id,
+      version: entry.facts.version,
       options: {},
       state: ended ? 'over' : 'playing',
       seats: [

@@ -1,7 +1,9 @@
 /** A page that a game brings along, in the frame that all pages share. */
+
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { GameEntry, PageMeta } from '../../contract/index.ts';
+import type { PageMeta } from '../../contract/index.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { useGame } from '../games.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { lazy } from '../shell/lazy.tsx';
@@ -14,7 +16,7 @@ export function OwnPage({ id, page }: { id: string; page: string }) {
   return game && meta ? <Page game={game} page={meta} /> : <NotFoundPage />;
 }
 
-function Page({ game, page }: { game: GameEntry; page: PageMeta }) {
+function Page({ game, page }: { game: LocalizedGame; page: PageMeta }) {
   usePage(say.title(page.title, game.meta.title));
   const { Page: Body } = useMemo(() => lazy(() => load(game, page.id)), [game, page.id]);
   return (
@@ -28,7 +30,7 @@ function Page({ game, page }: { game: GameEntry; page: PageMeta }) {
   );
 }
 
-async function load(game: GameEntry, page: string): Promise<ComponentType> {
+async function load(game: LocalizedGame, page: string): Promise<ComponentType> {
   const Body = (await game.pages?.())?.[page];
   if (!Body) throw new Error(`${game.meta.id} names a page "${page}" and does not bring it`);
   // A page is a component of the UI library that the contract does not know.

@@ -111,7 +111,7 @@ function FigureView({ figure, book, board }: FigureProps) {
   return (
     <figure>
       {'refused' in reading ? (
-        <p class="error">{say.badFigure(reading.refused)}</p>
+        <p class="error">{say.badFigure(JSON.stringify(reading.refused))}</p>
       ) : (
         <div class="figure-board">
           <Board
@@ -121,6 +121,7 @@ function FigureView({ figure, book, board }: FigureProps) {
             moves={none}
             events={none}
             name={String}
+            who={player}
             still
             offer={nothing}
           />
@@ -132,4 +133,5 @@ function FigureView({ figure, book, board }: FigureProps) {
 }
 
 const none: readonly never[] = [];
+const player = (seat: number) => ({ name: String(seat), isYou: false });
 const nothing = (): void => {};

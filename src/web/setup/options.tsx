@@ -1,5 +1,5 @@
 /** A game's options, from its schema. */
-import type { OptionSpec, OptionValue } from '../../contract/index.ts';
+import type { OptionValue, WordedOption } from '../../contract/index.ts';
 import { optionValues } from '../../toolkit/options.ts';
 import { Switch } from '../shell/switch.tsx';
 import type { FieldsProps } from './page.tsx';
@@ -29,7 +29,7 @@ export function OptionFields({ meta, form, onChange }: FieldsProps) {
 
 interface OptionFieldProps {
   readonly name: string;
-  readonly spec: OptionSpec;
+  readonly spec: WordedOption;
   readonly value: OptionValue;
   readonly onChange: (value: OptionValue) => void;
 }
@@ -100,7 +100,7 @@ interface Choice {
 }
 
 /** Every value with its label; undefined where there are too many to list. */
-function choicesOf(spec: Exclude<OptionSpec, { type: 'flag' }>): readonly Choice[] | undefined {
+function choicesOf(spec: Exclude<WordedOption, { type: 'flag' }>): readonly Choice[] | undefined {
   if (spec.type === 'choice') return spec.values;
   const all = spec.values !== undefined || spec.max - spec.min <= 12;
   return all ? optionValues(spec).map((value) => ({ value, label: String(value) })) : undefined;

@@ -33,7 +33,7 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
   const turn = model.turn.value;
   if (!result || !view || !head || !turn) return null;
   const Scoring = parts.board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
-  const { name } = model.teller.value;
+  const { name, who } = model.teller.value;
   return (
     <section class="panel end" aria-labelledby="end">
       <h2 id="end" tabIndex={-1} ref={heading}>
@@ -70,7 +70,7 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
       </div>
       <h3>{say.scoring}</h3>
       <div class="end-scoring">
-        <Scoring view={view} result={result} name={name} viewer={model.viewer.value} />
+        <Scoring view={view} result={result} name={name} who={who} viewer={model.viewer.value} />
       </div>
       <StoryPlace model={model} desk={desk} />
       <Proof model={model} />

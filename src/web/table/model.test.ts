@@ -3,18 +3,19 @@ import { CHANCE, type Entry, type Position, SPECTATOR } from '../../contract/ind
 import { games } from '../../games/index.ts';
 import { Match, newHead } from '../../match/match.ts';
 import { seen } from '../../match/seen.ts';
+import { rulesOf } from '../../toolkit/listing.ts';
 import type { Host, Joined, ToHost, ToPage } from '../host/host.ts';
 import { TableModel } from './model.ts';
 
-const entry = games.find(({ meta }) => meta.secrets)!;
-const [game, words] = await Promise.all([entry.rules(), entry.words()]);
+const entry = games.find(({ facts }) => facts.secrets)!;
+const [game, words] = await Promise.all([rulesOf(entry), entry.words('en')]);
 const secret = '0'.repeat(64);
 
 function newMatch(): Match<Position> {
   const head = newHead({
     id: 'm',
-    game: entry.meta.id,
-    version: entry.meta.version,
+    game: entry.facts.id,
+    version: entry.facts.version,
     options: {},
     seats: [
       { name: 'Ann', player: 'person' },

@@ -138,12 +138,12 @@ export class TableModel<P extends Parts = Parts> {
     const people = this.people.value;
     const viewer = this.viewer.value;
     const alone = people.length === 1;
+    const isYou = (seat: Seat) => alone && seat === viewer;
+    const own = (seat: Seat) => seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody);
     return {
-      name: (seat) =>
-        alone && seat === viewer
-          ? say.you
-          : (seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody)),
-      isYou: (seat) => alone && seat === viewer,
+      name: (seat) => (isYou(seat) ? say.you : own(seat)),
+      who: (seat) => ({ name: own(seat), isYou: isYou(seat) }),
+      isYou,
       isBot: (seat) => seats[seat]?.player !== 'person',
     };
   });

@@ -1,6 +1,8 @@
 /** A table: opens its match and shows it, or says why not. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardModule, GameEntry, Position } from '../../contract/index.ts';
+import type { BoardModule, Position } from '../../contract/index.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { useGames } from '../games.ts';
 import type { Host } from '../host/host.ts';
 import { localHost } from '../host/local.ts';
@@ -19,7 +21,7 @@ import './table.css';
 import { tableWords as say } from './words.ts';
 
 export interface TableParts extends Parts {
-  readonly entry: GameEntry;
+  readonly entry: LocalizedGame;
   readonly board: BoardModule<Position>;
 }
 
@@ -29,14 +31,18 @@ export interface Seated {
   readonly around?: Around;
 }
 
-export async function partsOf(games: readonly GameEntry[], id: string): Promise<TableParts> {
+export async function partsOf(games: readonly LocalizedGame[], id: string): Promise<TableParts> {
   const entry = games.find(({ meta }) => meta.id === id);
   if (!entry) throw new Error(`there is no game "${id}"`);
-  const [game, words, board] = await Promise.all([entry.rules('follow'), entry.words(), entry.board()]);
+  const [game, words, board] = await Promise.all([
+    entry.rules(undefined, 'follow'),
+    entry.words(),
+    entry.board(),
+  ]);
   return { entry, game, words, board };
 }
 
-function sitDown(id: string, games: readonly GameEntry[]): Seated {
+function sitDown(id: string, games: readonly LocalizedGame[]): Seated {
   const host = localHost();
   const setup = takeSetup(id);
   // The game's code comes while the worker starts.

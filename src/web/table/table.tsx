@@ -152,6 +152,7 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
       moves={asked?.moves ?? none}
       events={looking ? none : model.events.value}
       name={model.teller.value.name}
+      who={model.teller.value.who}
       offer={offer}
     />
   );

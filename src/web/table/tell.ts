@@ -10,6 +10,7 @@ import {
   type Result,
   type Seat,
   SPECTATOR,
+  type WhoOf,
   type Words,
 } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
@@ -30,6 +31,7 @@ export interface Asked {
 /** How this reader knows the people at the table. */
 export interface Teller {
   readonly name: NameOf;
+  readonly who: WhoOf;
   readonly isYou: (seat: Seat) => boolean;
   readonly isBot: (seat: Seat) => boolean;
 }
@@ -49,9 +51,9 @@ export function lineOf(
   { by }: Entry,
   events: readonly GameEvent[],
   words: Words<Position>,
-  { name }: Teller,
+  { name, who }: Teller,
 ): LogLine {
-  const texts = events.flatMap((event) => words.say(event, name) ?? []);
+  const texts = events.flatMap((event) => words.say(event, name, who) ?? []);
   return { n, by, texts };
 }
 

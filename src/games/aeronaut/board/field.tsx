@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
-import { meta } from '../meta.ts';
+import { facts } from '../facts.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Areas } from './areas.tsx';
 import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
@@ -23,7 +23,7 @@ const none: readonly string[] = [];
 export function Field(props: Props) {
   return (
     <div class="aero-board">
-      <SkyScene hour={meta.hour} class="aero-sky" />
+      <SkyScene hour={facts.hour} class="aero-sky" />
       {props.view.map === null ? <p class="aero-waiting">{say.drawing}</p> : <Play {...props} />}
     </div>
   );

@@ -17,7 +17,7 @@ function changed(place: string, value: unknown): unknown {
   return copy;
 }
 
-const refusal = (json: unknown): string => {
+const refusal = (json: unknown) => {
   const read = readMap(json);
   return 'refused' in read ? read.refused : '';
 };

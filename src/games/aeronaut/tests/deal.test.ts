@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
+import { facts } from '../facts.ts';
 import { EXAMPLE_MAPS } from '../map/examples.ts';
-import { meta } from '../meta.ts';
 import { aeronaut } from '../rules/everything.ts';
 import type { AeronautState } from '../rules/state.ts';
 
 const start = (seats: number, extra: object = {}): AeronautState =>
-  aeronaut.start(seats, { ...defaultOptions(meta.options), size: 'tiny', ...extra });
+  aeronaut.start(seats, { ...defaultOptions(facts.options), size: 'tiny', ...extra });
 
 function dealt(seats: number, extra: object = {}): AeronautState {
   const s = start(seats, extra);
@@ -80,7 +80,7 @@ describe('the set-up of a transcript', () => {
 
   it('is refused where it is broken, or uses what the table does not play', () => {
     const { isles, chart } = EXAMPLE_MAPS;
-    const why = (seats: number, extra: object, setup: object): string => {
+    const why = (seats: number, extra: object, setup: object) => {
       const reading = aeronaut.transcript.opening(start(seats, extra), JSON.parse(JSON.stringify(setup)));
       return 'refused' in reading ? reading.refused : '';
     };

@@ -5,7 +5,7 @@ import { random } from '../../../bots/random.ts';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { hints } from '../bots/hints.ts';
-import { meta } from '../meta.ts';
+import { facts } from '../facts.ts';
 import { aeronaut } from '../rules/everything.ts';
 import type { AeronautState } from '../rules/state.ts';
 import { at } from './table.ts';
@@ -18,7 +18,7 @@ function greedyWins(seats: number, games: number, extra: object): number {
   let wins = 0;
   for (let i = 0; i < games; i++) {
     const seat = i % seats;
-    const state = aeronaut.start(seats, { ...defaultOptions(meta.options), size: 'small', ...extra });
+    const state = aeronaut.start(seats, { ...defaultOptions(facts.options), size: 'small', ...extra });
     const bots = Array.from({ length: seats }, (_, each) => (each === seat ? planner : drifter));
     playOut(aeronaut, state, bots, new FastRng(`greedy/${i}`));
     const { winners } = aeronaut.result(state);

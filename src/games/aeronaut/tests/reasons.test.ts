@@ -3,9 +3,15 @@ import { reasons } from '../bots/reasons.ts';
 import { at, toAct } from './table.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
-const why = (position: string, move: string): string => {
+const why = (position: string, move: string) => {
   const s = at(position);
-  return reasons.why(s, toAct(s), move, (side) => names[side] ?? 'The automaton');
+  return reasons.why(
+    s,
+    toAct(s),
+    move,
+    (side) => names[side] ?? 'The automaton',
+    (side) => ({ name: names[side] ?? 'The automaton', isYou: false }),
+  );
 };
 
 test('a claim is told by its points, what is left and who else gains', () => {

@@ -10,8 +10,8 @@ import { writeTranscript } from '../../../match/transcript.ts';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { hints } from '../bots/hints.ts';
+import { facts } from '../facts.ts';
 import type { AeronautMap, Route } from '../map/map.ts';
-import { meta } from '../meta.ts';
 import { aeronaut } from '../rules/everything.ts';
 import type { AeronautState } from '../rules/state.ts';
 
@@ -182,7 +182,7 @@ class Second {
 }
 
 function follow(players: number, extra: object, seed: string): number {
-  const options = { ...defaultOptions(meta.options), size: 'small', ...extra };
+  const options = { ...defaultOptions(facts.options), size: 'small', ...extra };
   const log: Entry[] = [];
   const bot = random.make<AeronautState>(aeronaut, hints);
   const bots = Array.from({ length: players }, () => bot);

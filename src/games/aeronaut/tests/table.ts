@@ -31,7 +31,7 @@ export function legal(s: AeronautState, side = toAct(s)): string[] {
   return out;
 }
 
-export function why(s: AeronautState, text: string, side = toAct(s)): string | undefined {
+export function why(s: AeronautState, text: string, side = toAct(s)) {
   const reading = aeronaut.read(s, side, text);
   return 'refused' in reading ? reading.refused : undefined;
 }

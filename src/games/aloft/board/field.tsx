@@ -12,7 +12,7 @@ import {
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
 import { BALLOONS, ROWS, TRUCKS } from '../data.ts';
-import { meta } from '../meta.ts';
+import { facts } from '../facts.ts';
 import {
   type AloftEvent,
   type AloftState,
@@ -55,7 +55,7 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   }));
   return (
     <Airfield
-      hour={meta.hour}
+      hour={facts.hour}
       class="aloft"
       field={field}
       grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}

@@ -16,7 +16,7 @@ function scoreOf(row: readonly number[], line: readonly string[]): number {
   aloft.play(state, CHANCE, dealOfRow(row));
   for (const text of line) {
     const reading = aloft.read(state, 0, text);
-    if ('refused' in reading) throw new Error(reading.refused);
+    if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
     aloft.play(state, 0, reading.value);
   }
   expect(aloft.next(state).to).toBe('over');
@@ -37,7 +37,7 @@ describe('the best score of Aloft alone', () => {
   it('a row that allows seven columns: the line reaches them, as the rules score it', async () => {
     const row = rowOfSeed('22');
     const answer = await solver.run({ row: rowText(row).toLowerCase() }, io);
-    if ('refused' in answer) throw new Error(answer.refused);
+    if ('refused' in answer) throw new Error(JSON.stringify(answer.refused));
     const [head, best, , ...lines] = answer.value.lines.slice(0, -1);
     expect([head, best]).toEqual([
       `Row: ${rowText(row)}.`,

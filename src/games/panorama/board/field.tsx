@@ -12,7 +12,7 @@ import {
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
 import { BALLOONS, ROWS, SPACES } from '../data.ts';
-import { meta } from '../meta.ts';
+import { facts } from '../facts.ts';
 import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
 import { Pieces } from './pieces.tsx';
@@ -47,7 +47,7 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
   }));
   return (
     <Airfield
-      hour={meta.hour}
+      hour={facts.hour}
       class={boardClass(view)}
       field={field}
       grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}

@@ -2,7 +2,7 @@
 import { type Seat, SPECTATOR } from '../../../contract/index.ts';
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
-import { meta } from '../meta.ts';
+import { facts } from '../facts.ts';
 import type { PanoramaState } from '../state.ts';
 import { choicesOf } from './choices.ts';
 import { boardClass } from './field.tsx';
@@ -22,7 +22,7 @@ interface StillProps {
 export function Still({ view, viewer = SPECTATOR, label, order }: StillProps) {
   return (
     <StillAirfield
-      hour={meta.hour}
+      hour={facts.hour}
       class={boardClass(view)}
       label={label}
       {...(order ? {} : { tray: BALLOONS })}

@@ -16,14 +16,14 @@ const dice = [3, 6, 1, 4, 4, 2, 5, 6, 1, 3, 2, 2, 6, 5, 4, 1, 3, 3, 6, 2, 5, 1, 
 describe('Take Flight! with known dice', () => {
   it('flies a line that the rules allow, and no more than the bound', async () => {
     const answer = await solver.run({ dice: dice.join(',') }, io);
-    if ('refused' in answer) throw new Error(answer.refused);
+    if ('refused' in answer) throw new Error(JSON.stringify(answer.refused));
     const [head = '', , ...rounds] = answer.value.lines.slice(0, -1);
     const [score = 0, most = 0] = (head.match(/\d+/g) ?? []).map(Number);
     const state = takeFlight.start(1, { sheet: DEMO });
     for (const [i, line] of rounds.entries()) {
       takeFlight.play(state, CHANCE, dice[i]!);
       const reading = takeFlight.read(state, 0, line.split(': ')[1]!);
-      if ('refused' in reading) throw new Error(reading.refused);
+      if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
       takeFlight.play(state, 0, reading.value);
     }
     expect(takeFlight.result(state).scores).toEqual([score]);

@@ -4,18 +4,19 @@ import { games } from '../../../games/index.ts';
 import { newSecret } from '../../../match/fair.ts';
 import { exportMatch } from '../../../match/file.ts';
 import { Match, newHead } from '../../../match/match.ts';
+import { inLanguage, rulesOf } from '../../../toolkit/listing.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { checkFile } from '../../host/check.ts';
 import { ranking } from '../../table/ranking.ts';
 import { drawsOf, followMatch, outcomeOf } from './match-data.ts';
 
 const entry = games[0]!;
-const game = await entry.rules();
+const game = await rulesOf(entry);
 
 function played() {
   const secret = newSecret();
   const seats = ['Ann', 'Ben', 'Cem'].map((name) => ({ name, player: 'person' as const, salt: name }));
-  const { id, version } = entry.meta;
+  const { id, version } = entry.facts;
   const created = '2026-01-01T00:00:00Z';
   const match = new Match(game, newHead({ id: 'm', game: id, version, options: {}, seats, secret, created }));
   const rng = new FastRng('match');
@@ -38,7 +39,10 @@ describe('a finished match', () => {
   const { match, file } = played();
 
   test('every standing move has a line and the number of its link', async () => {
-    const followed = await followMatch(entry, file, (seat) => file.seats[seat]!.name);
+    const followed = await followMatch(await inLanguage(entry, 'en'), file, (seat) => ({
+      name: file.seats[seat]!.name,
+      isYou: false,
+    }));
     expect(followed?.lines).toHaveLength(match.standing.length);
     expect(match.log.length).toBeGreaterThan(match.standing.length);
     for (const [i, { n, by, texts }] of followed!.lines.entries()) {

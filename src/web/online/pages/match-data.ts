@@ -1,8 +1,11 @@
 /** What the page of a finished match shows, fetched and followed. */
-import type { CHANCE, GameEntry, GameEvent, NameOf, Position, Seat } from '../../../contract/index.ts';
+
+import type { CHANCE, GameEvent, Position, Seat, WhoOf } from '../../../contract/index.ts';
 import { importMatch, type MatchFile } from '../../../match/file.ts';
 import type { Match } from '../../../match/match.ts';
 import type { Ended, TableInfo } from '../../../online/table.ts';
+import { nameOf } from '../../../toolkit/english.ts';
+import type { LocalizedGame } from '../../../toolkit/listing.ts';
 
 export type Fetched =
   | { readonly is: 'match'; readonly file: MatchFile; readonly info: TableInfo | undefined }
@@ -53,9 +56,9 @@ export interface MoveLine {
 
 /** Every move that stands, in the words of the game. */
 export async function followMatch(
-  entry: GameEntry,
+  entry: LocalizedGame,
   file: MatchFile,
-  name: NameOf,
+  who: WhoOf,
 ): Promise<{ readonly match: Match<Position>; readonly lines: readonly MoveLine[] } | undefined> {
   const [game, words] = await Promise.all([entry.rules(), entry.words()]);
   const read = importMatch(game, entry.meta, file);
@@ -66,7 +69,7 @@ export async function followMatch(
     const events: GameEvent[] = [];
     const notation = game.write(view, by, move);
     game.play(view, by, move, (event) => events.push(event));
-    const texts = events.flatMap((event) => words.say(event, name) ?? []);
+    const texts = events.flatMap((event) => words.say(event, nameOf(who), who) ?? []);
     return { n: i + 1, by, texts: texts.length > 0 ? texts : [notation] };
   });
   return { match, lines };

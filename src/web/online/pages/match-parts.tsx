@@ -1,7 +1,10 @@
 /** What of a finished match needs the game's own code: it comes when somebody unfolds it. */
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { WhoOf } from '../../../contract/index.ts';
 import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
+import { nameOf } from '../../../toolkit/english.ts';
 import { shellWords } from '../../words.ts';
 import type { FinishedProps } from './match.tsx';
 import { followMatch } from './match-data.ts';
@@ -34,15 +37,25 @@ export function Unfold({ summary, load }: UnfoldProps) {
   );
 }
 
+const whoIn =
+  (file: FinishedProps['file']): WhoOf =>
+  (seat) => ({ name: file.seats[seat]?.name ?? '', isYou: false });
+
 export function Scoring({ entry, file }: FinishedProps) {
   const load = async () => {
-    const name = (seat: number) => file.seats[seat]?.name ?? '';
-    const [followed, board] = await Promise.all([followMatch(entry, file, name), entry.board()]);
+    const who = whoIn(file);
+    const [followed, board] = await Promise.all([followMatch(entry, file, who), entry.board()]);
     if (!followed || !file.result) return <p class="error">{say.cannotFollow}</p>;
     const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
     return (
       <div class="end-scoring">
-        <Points view={followed.match.state} result={file.result} name={name} viewer={SPECTATOR} />
+        <Points
+          view={followed.match.state}
+          result={file.result}
+          name={nameOf(who)}
+          who={who}
+          viewer={SPECTATOR}
+        />
       </div>
     );
   };
@@ -51,7 +64,7 @@ export function Scoring({ entry, file }: FinishedProps) {
 
 export function Moves({ entry, file }: FinishedProps) {
   const load = async () => {
-    const followed = await followMatch(entry, file, (seat) => file.seats[seat]?.name ?? '');
+    const followed = await followMatch(entry, file, whoIn(file));
     if (!followed) return <p class="error">{say.cannotFollow}</p>;
     return (
       <>

@@ -1,13 +1,14 @@
 /** A finished match: who won, how to see it again, and whether its dice were fair. */
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { findBot } from '../../../bots/index.ts';
-import type { GameEntry } from '../../../contract/index.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import { writeText } from '../../../match/text.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import type { LocalizedGame } from '../../../toolkit/listing.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
@@ -75,7 +76,7 @@ function Note({ heading, text, children }: NoteProps) {
 }
 
 export interface FinishedProps {
-  readonly entry: GameEntry;
+  readonly entry: LocalizedGame;
   readonly file: MatchFile;
   readonly outcome: Outcome;
 }

@@ -12,6 +12,7 @@ import {
 import { games } from '../../../games/index.ts';
 import type { LogEntry } from '../../../match/log.ts';
 import { newHead } from '../../../match/match.ts';
+import { rulesOf } from '../../../toolkit/listing.ts';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import type { Joined, ToPage } from '../../host/host.ts';
@@ -22,25 +23,28 @@ import { StoryTeller } from './story-teller.ts';
 import { type Brains, think } from './think.ts';
 
 const FEW = { chance: [2, 4], points: [2, 3] } as const;
-const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'The automaton'];
+const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'The automaton'].map((name) => ({
+  name,
+  isYou: false,
+}));
 
-async function brainsOf({ meta, rules, hints, reasons }: GameEntry): Promise<Brains> {
-  const [game, knowledge, why] = await Promise.all([rules(), hints(), reasons?.()]);
-  return { meta, game, hints: knowledge, reasons: why };
+async function brainsOf({ facts, rules, hints, reasons }: GameEntry): Promise<Brains> {
+  const [game, knowledge, why] = await Promise.all([rulesOf({ facts, rules }), hints(), reasons?.('en')]);
+  return { facts, game, hints: knowledge, reasons: why };
 }
 
 /** A whole random game. */
-function playedBy({ meta, game, hints }: Brains, seats: number): { entries: Entry[]; final: Position } {
-  const final = game.start(seats, defaultOptions(meta.options));
+function playedBy({ facts, game, hints }: Brains, seats: number): { entries: Entry[]; final: Position } {
+  const final = game.start(seats, defaultOptions(facts.options));
   const entries: Entry[] = [];
   const bots = Array.from({ length: seats }, () => random.make(game, hints));
-  playOut(game, final, bots, new FastRng(`${meta.id}/${seats}`), (entry) => entries.push(entry));
+  playOut(game, final, bots, new FastRng(`${facts.id}/${seats}`), (entry) => entries.push(entry));
   return { entries, final };
 }
 
 /** The first choice after so many entries. */
-function choiceIn({ meta, game }: Brains, seats: number, entries: readonly Entry[], after: number) {
-  const state = game.start(seats, defaultOptions(meta.options));
+function choiceIn({ facts, game }: Brains, seats: number, entries: readonly Entry[], after: number) {
+  const state = game.start(seats, defaultOptions(facts.options));
   const out: Move[] = [];
   for (const [i, { by, move }] of entries.entries()) {
     if (i >= after && by !== CHANCE && game.moves(state, by, out) > 1) return { state, seat: by, n: i };
@@ -49,8 +53,8 @@ function choiceIn({ meta, game }: Brains, seats: number, entries: readonly Entry
   throw new Error('nobody has a choice');
 }
 
-describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id, entry) => {
-  const seats = entry.meta.usualSeats;
+describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id, entry) => {
+  const seats = entry.facts.usualSeats;
 
   test('advice has at most three moves with a reason, and is the same for the same iterations', async () => {
     const brains = await brainsOf(entry);
@@ -58,10 +62,10 @@ describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id,
     const { state, seat } = choiceIn(brains, seats, playedBy(brains, seats).entries, 12);
     const viewer = game.decides(state, seat);
     const ask = (world: Position): Question => ({
-      game: entry.meta.id,
+      game: entry.facts.id,
       view: game.view(world, viewer),
       seat,
-      names,
+      people,
     });
     const hints = think(brains, ask(state), { iterations: 60 });
     expect(hints.length).toBeGreaterThan(0);
@@ -77,15 +81,15 @@ describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id,
     const { game } = brains;
     const { state, seat } = choiceIn(brains, seats, playedBy(brains, seats).entries, 5);
     const view = game.view(state, game.decides(state, seat));
-    const [best] = think(brains, { game: entry.meta.id, view, seat, names }, { iterations: 20 });
+    const [best] = think(brains, { game: entry.facts.id, view, seat, people }, { iterations: 20 });
     expect(best?.why).toMatch(/^Of all the ways to play on that were tried, \d+ % begin with it\.$/);
   });
 
   test('a story has a row for every point from the deal to the end, and ends with the result', async () => {
     const brains = await brainsOf(entry);
-    const { game, meta } = brains;
+    const { game, facts } = brains;
     const { entries, final } = playedBy(brains, seats);
-    const told = { game: meta.id, seats, options: defaultOptions(meta.options), entries, always: [0] };
+    const told = { game: facts.id, seats, options: defaultOptions(facts.options), entries, always: [0] };
     const teller = new StoryTeller(brains, told, FEW);
     expect(teller.story().values).toEqual([]);
     while (!teller.isWhole) teller.step();
@@ -107,13 +111,13 @@ describe.each(games.map((entry) => [entry.meta.id, entry] as const))('%s', (_id,
 });
 
 test('a story of dozens shows the leaders and whoever looks', async () => {
-  const entry = games.find(({ meta }) => meta.seats.max > 50)!;
+  const entry = games.find(({ facts }) => facts.seats.max > 50)!;
   const brains = await brainsOf(entry);
-  const seats = entry.meta.seats.max;
+  const seats = entry.facts.seats.max;
   const { entries, final } = playedBy(brains, seats);
   const { winners } = brains.game.result(final);
   const always = [winners.includes(42) ? 43 : 42];
-  const told = { game: entry.meta.id, seats, options: defaultOptions(entry.meta.options), entries, always };
+  const told = { game: entry.facts.id, seats, options: defaultOptions(entry.facts.options), entries, always };
   const teller = new StoryTeller(brains, told, { chance: [1], points: [1] });
   expect(teller.seats.length).toBeLessThanOrEqual(8);
   expect(teller.seats).toEqual(expect.arrayContaining([...winners.slice(0, 5), ...always]));
@@ -122,10 +126,10 @@ test('a story of dozens shows the leaders and whoever looks', async () => {
 });
 
 describe('what a hint is about', async () => {
-  const entry = games.find(({ meta }) => meta.secrets)!;
+  const entry = games.find(({ facts }) => facts.secrets)!;
   const brains = await brainsOf(entry);
   const { game } = brains;
-  const words = await entry.words();
+  const words = await entry.words('en');
   const { entries } = playedBy(brains, 2);
 
   async function page(shown: readonly Entry[], more: Partial<Joined> = {}) {
@@ -141,9 +145,9 @@ describe('what a hint is about', async () => {
     const model = new TableModel(host, async () => ({ game, words }), ears);
     const head = newHead({
       id: 'm',
-      game: entry.meta.id,
+      game: entry.facts.id,
       version: 1,
-      options: defaultOptions(entry.meta.options),
+      options: defaultOptions(entry.facts.options),
       seats: [
         { name: 'Ann', player: 'person' },
         { name: 'Bo', player: { bot: 'any' } },
@@ -160,7 +164,7 @@ describe('what a hint is about', async () => {
 
   /** The first entries, as the viewer may see them. */
   function seenBy(viewer: number, count: number): Entry[] {
-    const state = game.start(2, defaultOptions(entry.meta.options));
+    const state = game.start(2, defaultOptions(entry.facts.options));
     return entries.slice(0, count).map(({ by, move }) => {
       const hidden = { by, move: game.hide(state, by, move, viewer) };
       game.play(state, by, move);
@@ -172,11 +176,11 @@ describe('what a hint is about', async () => {
   test('now: the view that is on the page, of the seat that is asked', async () => {
     const model = await page(seenBy(0, own));
     const dilemma = dilemmaOf(model)!;
-    const state = game.start(2, defaultOptions(entry.meta.options));
+    const state = game.start(2, defaultOptions(entry.facts.options));
     for (const { by, move } of entries.slice(0, own)) game.play(state, by, move);
     expect(dilemma.open).toBe(true);
     expect(dilemma.question.seat).toBe(0);
-    expect(dilemma.question.names.slice(0, 2)).toEqual(['You', 'Bo']);
+    expect(dilemma.question.people.slice(0, 2).map(({ isYou }) => isYou)).toEqual([true, false]);
     expect(dilemma.question.view).toEqual(game.view(state, 0));
     expect(dilemma.question.view).not.toEqual(state);
   });
@@ -205,8 +209,8 @@ describe('what a hint is about', async () => {
     for (const each of games) {
       const mind = await brainsOf(each);
       if (!mind.game.openly) continue;
-      const match = playedBy(mind, each.meta.usualSeats);
-      const state = mind.game.start(each.meta.usualSeats, defaultOptions(each.meta.options));
+      const match = playedBy(mind, each.facts.usualSeats);
+      const state = mind.game.start(each.facts.usualSeats, defaultOptions(each.facts.options));
       const open = match.entries.findIndex(({ by, move }) => {
         if (by !== CHANCE && mind.game.openly!(state, by)) return true;
         mind.game.play(state, by, move);
@@ -215,8 +219,8 @@ describe('what a hint is about', async () => {
       if (open < 0) continue;
       const seat = match.entries[open]!.by;
       const view = mind.game.view(state, SPECTATOR);
-      const hints = think(mind, { game: each.meta.id, view, seat, names }, { iterations: 20 });
-      expect(hints.length, each.meta.id).toBeGreaterThan(0);
+      const hints = think(mind, { game: each.facts.id, view, seat, people }, { iterations: 20 });
+      expect(hints.length, each.facts.id).toBeGreaterThan(0);
     }
   });
 });

@@ -1,5 +1,8 @@
 /** Thinks for a table page, so that the page never waits: hints, and the story of a game that is over. */
+
 import { games } from '../../../games/index.ts';
+import { rulesOf } from '../../../toolkit/listing.ts';
+import { SOURCE_LANGUAGE } from '../../../toolkit/speech.ts';
 import type { FromAdviser, ToAdviser, Told } from './messages.ts';
 import { StoryTeller } from './story-teller.ts';
 import { type Brains, think } from './think.ts';
@@ -15,16 +18,21 @@ const LONG_ENOUGH = 20_000;
 
 const known = new Map<string, Promise<Brains>>();
 
-async function load(id: string): Promise<Brains> {
-  const entry = games.find(({ meta }) => meta.id === id);
+async function load(id: string, language: string): Promise<Brains> {
+  const entry = games.find(({ facts }) => facts.id === id);
   if (!entry) throw new Error(`there is no game "${id}"`);
-  const [game, hints, reasons] = await Promise.all([entry.rules('host'), entry.hints(), entry.reasons?.()]);
-  return { meta: entry.meta, game, hints, reasons };
+  const [game, hints, reasons] = await Promise.all([
+    rulesOf(entry, undefined, 'host'),
+    entry.hints(),
+    entry.reasons?.(language),
+  ]);
+  return { facts: entry.facts, game, hints, reasons };
 }
 
-function brainsOf(id: string): Promise<Brains> {
-  const brains = known.get(id) ?? load(id);
-  known.set(id, brains);
+function brainsOf(id: string, language: string): Promise<Brains> {
+  const key = `${id} ${language}`;
+  const brains = known.get(key) ?? load(id, language);
+  known.set(key, brains);
   return brains;
 }
 
@@ -32,7 +40,7 @@ const send = (message: FromAdviser): void => self.postMessage(message);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function tell(told: Told): Promise<void> {
-  const teller = new StoryTeller(await brainsOf(told.game), told);
+  const teller = new StoryTeller(await brainsOf(told.game, SOURCE_LANGUAGE), told);
   const begun = performance.now();
   let slice = begun;
   let news = begun;
@@ -52,8 +60,8 @@ async function tell(told: Told): Promise<void> {
 
 async function answer(message: ToAdviser): Promise<void> {
   if (message.type === 'tell') return tell(message.told);
-  const { id, question } = message;
-  const hints = think(await brainsOf(question.game), question, THINKING);
+  const { id, language, question } = message;
+  const hints = think(await brainsOf(question.game, language), question, THINKING);
   send({ type: 'advice', id, hints });
 }
 

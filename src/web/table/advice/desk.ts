@@ -35,7 +35,7 @@ export class AdviceDesk {
     const id = ++this.#count;
     const hints = new Promise<readonly Hint[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#send({ type: 'advise', id, question });
+      this.#send({ type: 'advise', language: document.documentElement.lang, id, question });
     });
     this.#asked = { key, hints };
     return hints;

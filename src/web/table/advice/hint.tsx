@@ -1,6 +1,8 @@
 /** The best three moves, what they are expected to bring, and why. */
+
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Position, Seat } from '../../../contract/index.ts';
+import { subject } from '../../../toolkit/english.ts';
 import type { TableDialogProps } from '../dialogs.tsx';
 import './advice.css';
 import { deskAt } from './desk.ts';
@@ -29,10 +31,10 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
     };
   }, [tries]);
   if (!dilemma) return <p>{say.failed}</p>;
-  const { view, seat, names } = dilemma.question;
+  const { view, seat, people } = dilemma.question;
   const words = (hint: Hint): string => parts.words.move(view, seat, hint.move);
   const legal = model.asked.value?.seat === seat ? model.asked.value.moves : [];
-  const name = names[seat] ?? names.at(-1)!;
+  const name = subject(people[seat] ?? people.at(-1)!);
   return (
     <div class="hints">
       {!model.teller.value.isYou(seat) && <p class="note">{say.whose(name)}</p>}

@@ -1,6 +1,6 @@
 /** What a table page and the worker that thinks for it say to each other. */
 import type { Unit } from '../../../bots/ahead.ts';
-import type { Entry, Move, Options, Position, Seat } from '../../../contract/index.ts';
+import type { Entry, Move, Options, Position, Seat, Who } from '../../../contract/index.ts';
 
 /** A view and a seat, and nothing else of the match: whoever advises knows no more than whoever asks. */
 export interface Question {
@@ -8,7 +8,7 @@ export interface Question {
   readonly view: Position;
   readonly seat: Seat;
   /** How the reader knows the seats; the last is for a side that has no seat. */
-  readonly names: readonly string[];
+  readonly people: readonly Who[];
 }
 
 export interface Hint {
@@ -44,7 +44,7 @@ export interface Story {
 }
 
 export type ToAdviser =
-  | { readonly type: 'advise'; readonly id: number; readonly question: Question }
+  | { readonly type: 'advise'; readonly id: number; readonly language: string; readonly question: Question }
   | { readonly type: 'tell'; readonly told: Told };
 
 export type FromAdviser =

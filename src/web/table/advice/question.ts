@@ -15,10 +15,10 @@ export function dilemmaOf(model: TableModel): Dilemma | undefined {
   const head = model.head.value;
   const view = model.view.value;
   if (!parts || !head || !view || !model.hints.value || model.status.value.is !== 'playing') return undefined;
-  const { name } = model.teller.value;
-  const names = [...head.seats.map((_, seat) => name(seat)), name(head.seats.length)];
+  const { who } = model.teller.value;
+  const people = [...head.seats.map((_, seat) => who(seat)), who(head.seats.length)];
   const about = (seat: Seat, seen: Position, open: boolean): Dilemma => ({
-    question: { game: head.game, view: seen, seat, names },
+    question: { game: head.game, view: seen, seat, people },
     open,
   });
   const asked = model.asked.value;

@@ -35,7 +35,7 @@ export class StoryTeller {
   #round = 0;
   #next = 0;
 
-  constructor({ meta, game, hints }: Brains, told: Told, rounds = ROUNDS) {
+  constructor({ facts, game, hints }: Brains, told: Told, rounds = ROUNDS) {
     const state = game.start(told.seats, told.options);
     const final = game.copy(state);
     for (const { by, move } of told.entries) game.play(final, by, move);
@@ -43,7 +43,7 @@ export class StoryTeller {
     this.#ahead = new Ahead(game, hints);
     this.unit = this.#ahead.unitOf(this.#result.scores.length);
     this.#rounds = rounds[this.unit];
-    this.#sign = meta.lowScoreWins?.includes(told.seats) ? -1 : 1;
+    this.#sign = facts.lowScoreWins?.includes(told.seats) ? -1 : 1;
     this.seats = shownSeats(this.#result, told.always, this.#sign);
     let last: readonly Cell[] = [];
     const note = (by: Seat | typeof CHANCE): void => {

@@ -1,19 +1,10 @@
-import type { GameMeta } from '../../contract/index.ts';
+import type { GameText } from '../../../../contract/index.ts';
 
-export const meta: GameMeta = {
-  id: 'panorama',
+export const words = (): GameText => ({
   title: 'Aloft Panorama',
   edition: '2024',
   tagline: 'A freer convoy, six colours, and tokens to collect on the way up.',
   about:
     'Every turn is one choice: drive a truck, or bring a balloon one step closer to the clouds. Launches fill your collection, heights fill your score, and nobody knows which colours you drop at the end.',
-  designers: ['Michael Purcell'],
-  seats: { min: 2, max: 6 },
-  usualSeats: 4,
-  minutes: 30,
-  age: 8,
-  secrets: true,
-  hour: 'morning',
-  version: 1,
   options: {},
-};
+});

@@ -1,0 +1,88 @@
+/** The made-up language: every string that words answer gets accents and half its length again. */
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ĝ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ó',
+  p: 'þ',
+  q: 'ǫ',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  v: 'ṽ',
+  w: 'ŵ',
+  x: 'ẋ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  B: 'Ɓ',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  F: 'Ƒ',
+  G: 'Ĝ',
+  H: 'Ĥ',
+  I: 'Î',
+  J: 'Ĵ',
+  K: 'Ķ',
+  L: 'Ļ',
+  M: 'Ṁ',
+  N: 'Ñ',
+  O: 'Ó',
+  P: 'Þ',
+  Q: 'Ǫ',
+  R: 'Ŕ',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Û',
+  V: 'Ṽ',
+  W: 'Ŵ',
+  X: 'Ẋ',
+  Y: 'Ý',
+  Z: 'Ž',
+};
+
+/** Words that went through a disguise already, as part of another sentence, stay as they are. */
+const MARK = '\u2060';
+
+/** `code` between backticks and addresses mean something to programs: they stay. */
+const KEPT = /(`[^`]*`|https?:\S+)/;
+
+export function disguiseText(text: string): string {
+  if (text === '' || text.includes(MARK) || !/\p{L}/u.test(text)) return text;
+  const accented = text
+    .split(KEPT)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => ACCENTS[letter]!)))
+    .join('');
+  const letters = text.match(/\p{L}/gu)!.length;
+  const end = /[.!?…:]+$/.exec(accented)?.[0] ?? '';
+  const longer = '·'.repeat(Math.ceil(letters / 2));
+  return `${MARK}${accented.slice(0, accented.length - end.length)}${longer}${end}`;
+}
+
+/** The same words, whose strings (also those that functions answer) are disguised. */
+export function disguise<W>(words: W): W {
+  return disguiseValue(words) as W;
+}
+
+function disguiseValue(value: unknown): unknown {
+  if (typeof value === 'string') return disguiseText(value);
+  if (typeof value === 'function') return (...given: unknown[]) => disguiseValue(value(...given));
+  if (Array.isArray(value)) return value.map(disguiseValue);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, disguiseValue(inner)]));
+}

@@ -1,0 +1,82 @@
+/**
+ * How one language counts, lists and writes numbers and dates; and packs, which load what is said in a language.
+ *
+ * A words file is a function of its language's speech: `export const words = (s: Speech) => ({ … })`. The English one gives the
+ * type that every translation must satisfy.
+ */
+import type { Pack } from '../contract/index.ts';
+
+/** A form for each plural category that the language has. `#` stands for the number. */
+export type Plurals = { readonly other: string } & { readonly [C in Intl.LDMLPluralRule]?: string };
+
+export interface Speech {
+  readonly language: string;
+  /** `s.plural(2, { one: '# point', other: '# points' })` is "2 points". */
+  plural(n: number, forms: Plurals): string;
+  /** "1st", "2nd". */
+  ordinal(n: number, forms: Plurals): string;
+  /** "a, b and c" */
+  list(items: Iterable<string>): string;
+  /** "a, b or c" */
+  either(items: Iterable<string>): string;
+  number(n: number, options?: Intl.NumberFormatOptions): string;
+  date(at: number | Date, options?: Intl.DateTimeFormatOptions): string;
+  /** "in 3 days", "2 hours ago" */
+  relative(n: number, unit: Intl.RelativeTimeFormatUnit): string;
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+export function speechOf(language: string): Speech {
+  const counting = once(() => new Intl.PluralRules(language));
+  const ranking = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
+  const and = once(() => new Intl.ListFormat(language, { type: 'conjunction' }));
+  const or = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const number = (n: number, options?: Intl.NumberFormatOptions) => n.toLocaleString(language, options);
+  const choose = (rules: Intl.PluralRules, n: number, forms: Plurals) =>
+    (forms[rules.select(n)] ?? forms.other).replace('#', number(n));
+  return {
+    language,
+    plural: (n, forms) => choose(counting(), n, forms),
+    ordinal: (n, forms) => choose(ranking(), n, forms),
+    list: (items) => and().format(items),
+    either: (items) => or().format(items),
+    number,
+    date: (at, options) => new Intl.DateTimeFormat(language, options).format(at),
+    relative: (n, unit) => relative().format(n, unit),
+  };
+}
+
+/** The language that every pack has. */
+export const SOURCE_LANGUAGE = 'en';
+/** A made-up language for tests: English with accents, half as long again, read from right to left. */
+export const MADE_UP_LANGUAGE = 'en-XA';
+
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  language === MADE_UP_LANGUAGE ? 'rtl' : 'ltr';
+
+type Loader<W> = () => Promise<{ readonly words: (speech: Speech) => W }>;
+
+/** Loads one of these languages: the one asked for, the one it is a kind of, or English. */
+export function pack<W>(languages: {
+  readonly en: Loader<W>;
+  readonly [language: string]: Loader<W>;
+}): Pack<W> {
+  return async (language) => {
+    if (language === MADE_UP_LANGUAGE) {
+      const [{ words }, { disguise }] = await Promise.all([languages.en(), import('./disguise.ts')]);
+      return disguise(words(speechOf(SOURCE_LANGUAGE)));
+    }
+    const base = language.split('-', 1)[0]!;
+    const found = [language, base].find((one) => Object.hasOwn(languages, one)) ?? SOURCE_LANGUAGE;
+    const { words } = await languages[found]!();
+    return words(speechOf(found));
+  };
+}
