@@ -57,6 +57,12 @@ export const steps: readonly string[] = [
 
   CREATE TABLE facts (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE files (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    file TEXT NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ];
 
 /** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */

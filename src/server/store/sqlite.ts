@@ -1,5 +1,6 @@
 /** The store in one file, by libsql: its calls are synchronous, and so quick that promises are only for the writes' sake. */
 import { randomBytes } from 'node:crypto';
+import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
@@ -44,12 +45,15 @@ export class SqliteStore implements Store {
     );
   }
 
-  change({ id, record, entries, at }: Change): Promise<void> {
+  change({ id, record, entries, file, at }: Change): Promise<void> {
     const first = entries?.n ?? 0;
     const rows = entries?.list.map(({ entry, at: when, spent }, i) =>
       rowOf(id, first + i, JSON.stringify(entry), when, spent, i === 0 ? 1 : 0),
     );
-    const calls = record && changeCalls(id, record, at);
+    const calls = [
+      ...(record ? changeCalls(id, record, at) : []),
+      ...(file ? [run('addFile', id, JSON.stringify(file))] : []),
+    ];
     return this.#batch.write({ calls, rows }) as Promise<void>;
   }
 
@@ -75,6 +79,17 @@ export class SqliteStore implements Store {
   async clearOpen(before: number): Promise<readonly string[]> {
     const rows = await this.#call({ ...run('clearOpen', before), how: 'all' });
     return (rows as [string][]).map(([id]) => id);
+  }
+
+  async file(id: string): Promise<MatchFile | undefined> {
+    return this.#reading(() => {
+      const row = this.#sql.file.get([id]) as [string] | undefined;
+      return row && (JSON.parse(row[0]) as MatchFile);
+    });
+  }
+
+  async withoutFile(): Promise<readonly string[]> {
+    return this.#reading(() => (this.#sql.withoutFile.all([]) as [string][]).map(([id]) => id));
   }
 
   async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {

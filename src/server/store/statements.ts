@@ -20,7 +20,11 @@ const sql = {
     ORDER BY changed DESC LIMIT ?`,
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
 
-  // A log has no gaps: whoever would write past its end has read another log.
+  addFile: 'INSERT OR IGNORE INTO files (table_id, file) VALUES (?, ?)',
+  file: 'SELECT file FROM files WHERE table_id = ?',
+  withoutFile: `SELECT id FROM tables WHERE state = 'over' AND id NOT IN (SELECT table_id FROM files)`,
+
+  // A log has no gaps: a node that would write past its end has read another log.
   addEntries: `INSERT INTO entries (table_id, n, entry, at, spent)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE value ->> 5 = 0
       OR value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = value ->> 0 AND n = value ->> 1 - 1)`,

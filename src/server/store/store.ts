@@ -2,6 +2,7 @@
  * Where tables live. Embedded SQLite stands behind it (sqlite.ts); another database can. Whatever is asked to be written in one
  * turn of the event loop is written in one transaction, and a promise resolves when it is durable.
  */
+import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
@@ -18,7 +19,7 @@ export interface StoredEntry {
 export interface StoredTable {
   readonly record: TableRecord;
   readonly secret: string;
-  /** Counts the changes of the record: whoever writes must know the last. */
+  /** Counts the changes of the record: a writer must know the last. */
   readonly rev: number;
   readonly updated: number;
 }
@@ -30,10 +31,12 @@ export interface Change {
   readonly record?: { readonly value: TableRecord; readonly rev: number } | undefined;
   /** Entries for the log, numbered from `n`. */
   readonly entries?: { readonly n: number; readonly list: readonly StoredEntry[] } | undefined;
+  /** The file of a match that is over: from then on it can be shown without its rules. Written once. */
+  readonly file?: MatchFile | undefined;
   readonly at: number;
 }
 
-/** Somebody else has written this number or this revision: read the table again. */
+/** Another node has written this number or this revision: read the table again. */
 export class Conflict extends Error {}
 
 /** The database does not answer, or cannot be opened. Its message is a sentence for people; nothing was written. */
@@ -53,10 +56,15 @@ export interface Store {
   logFrom(id: string, n: number): Promise<readonly StoredEntry[]>;
   /** Tables in a state, the last changed first. */
   inState(state: TableState, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
-  /** Somebody's tables, the last changed first. */
+  /** A player's tables, the last changed first. */
   tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** Removes tables that never began and were last changed before this time; answers their ids. */
   clearOpen(before: number): Promise<readonly string[]>;
+
+  /** The file of a finished match, if it was kept. */
+  file(id: string): Promise<MatchFile | undefined>;
+  /** The ids of finished matches whose file was not kept. */
+  withoutFile(): Promise<readonly string[]>;
 
   addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>;
   /** The last lines, the oldest first. */

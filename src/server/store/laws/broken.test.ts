@@ -239,6 +239,36 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     },
   ],
   [
+    'finishedMatchesKeepTheirFile',
+    'a file was kept though its record was refused',
+    class extends MemoryStore {
+      override async change(change: Change) {
+        const kept = this.memory.tables.get(change.id);
+        if (kept) kept.file ??= change.file;
+        await super.change(change);
+      }
+    },
+  ],
+  [
+    'finishedMatchesKeepTheirFile',
+    'matches without a file are not those that are over and have none',
+    class extends MemoryStore {
+      override async withoutFile() {
+        return (await super.inState('over', 9)).map(({ id }) => id);
+      }
+    },
+  ],
+  [
+    'finishedMatchesKeepTheirFile',
+    'a file was written twice',
+    class extends MemoryStore {
+      override async change(change: Change) {
+        await super.change(change);
+        if (change.file) this.memory.tables.get(change.id)!.file = change.file;
+      }
+    },
+  ],
+  [
     'chatIsNumberedByTable',
     'another table’s chat goes on with its numbers',
     class extends MemoryStore {

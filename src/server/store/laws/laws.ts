@@ -1,4 +1,5 @@
 /** What every store must do, whatever database stands behind it. Each law is given an empty place and throws where it is broken. */
+import type { MatchFile } from '../../../match/file.ts';
 import { LIVE } from '../../../online/table.ts';
 import type { SeatRecord, TableRecord } from '../../tables/record.ts';
 import { type Change, Conflict, type Store, type StoredEntry, Unavailable } from '../store.ts';
@@ -209,6 +210,34 @@ const onlyOldOpenTablesAreCleared: StoreLaw = async (store) => {
   same(await ids(store.tablesOf('ann', 9)), ['new', 'played'], 'a cleared table is in a player’s list');
 };
 
+const finishedMatchesKeepTheirFile: StoreLaw = async (store) => {
+  for (const id of ['t', 'u']) await store.create(id, record({ state: 'playing' }), '', 1);
+  same(await store.file('t'), undefined, 'a match under way has a file');
+  const over = record({ state: 'over' });
+  await conflicts(
+    store.change({ ...rewrite('t', 3, over, 2), file: fileOf('late') }),
+    'a file with a late revision was accepted',
+  );
+  same(await store.file('t'), undefined, 'a file was kept though its record was refused');
+  await store.change({ ...rewrite('t', 0, over, 2), ...add('t', 0, ['a']), file: fileOf('t') });
+  await store.change(rewrite('u', 0, over, 2));
+  same(sorted(await store.file('t')), sorted(fileOf('t')), 'a file is not what was written');
+  same(await store.withoutFile(), ['u'], 'matches without a file are not those that are over and have none');
+  await store.change({ id: 'u', file: fileOf('u'), at: 3 });
+  await store.change({ id: 't', file: fileOf('second'), at: 3 });
+  same((await store.file('t'))?.id, 't', 'a file was written twice');
+  same(await store.withoutFile(), [], 'a match has a file and is said to have none');
+  await conflicts(store.change({ id: 'none', file: fileOf('none'), at: 3 }), 'a file has no table');
+};
+
+const fileOf = (id: string): MatchFile => ({
+  ...{ format: 'updraft-match', formatVersion: 1, id, game: 'toy', version: 1, options: {} },
+  seats: [{ name: 'Ann "A"', player: 'person' }],
+  created: '2026-10-01T00:00:00.000Z',
+  commitment: 'c',
+  entries: [{ chance: '☁' }, { seat: 0, move: 'fly' }, { seat: 0, undo: 1 }],
+});
+
 // — chat, people and keys —
 
 const line = (text: string, at = 1) => ({ who: 'ann', name: 'Ann "A"', seat: 0, text, at });
@@ -351,6 +380,7 @@ export const laws = {
   listsFollowTheState,
   listsFollowThePeople,
   onlyOldOpenTablesAreCleared,
+  finishedMatchesKeepTheirFile,
   chatIsNumberedByTable,
   peopleHaveNames,
   codesAreGoodOnce,

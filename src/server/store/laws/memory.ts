@@ -1,5 +1,6 @@
 /** A store in memory, for the laws' own tests: the smallest one that keeps them all. Nothing in it outlives the process. */
 import { randomBytes } from 'node:crypto';
+import type { MatchFile } from '../../../match/file.ts';
 import type { ChatLine, TableState } from '../../../online/table.ts';
 import type { TableRecord } from '../../tables/record.ts';
 import { type Change, Conflict, type Identity, type Store, type StoredEntry, Unavailable } from '../store.ts';
@@ -11,6 +12,7 @@ export interface Kept {
   updated: number;
   log: StoredEntry[];
   chat: ChatLine[];
+  file?: MatchFile | undefined;
 }
 
 /** What all handles share. */
@@ -37,13 +39,14 @@ export class MemoryStore implements Store {
     this.memory.tables.set(id, { record: copy(record), secret, rev: 0, updated: at, log: [], chat: [] });
   }
 
-  async change({ id, record, entries, at }: Change): Promise<void> {
+  async change({ id, record, entries, file, at }: Change): Promise<void> {
     this.open();
     const kept = this.memory.tables.get(id);
     if (!kept || (record && record.rev !== kept.rev) || (entries && entries.n !== kept.log.length))
       throw new Conflict('another handle was first');
     if (record) Object.assign(kept, { record: copy(record.value), rev: kept.rev + 1, updated: at });
     if (entries) kept.log.push(...copy(entries.list));
+    kept.file ??= copy(file);
   }
 
   async read(id: string): ReturnType<Store['read']> {
@@ -72,6 +75,18 @@ export class MemoryStore implements Store {
     );
     for (const [id] of old) this.memory.tables.delete(id);
     return old.map(([id]) => id);
+  }
+
+  async file(id: string): Promise<MatchFile | undefined> {
+    this.open();
+    return copy(this.memory.tables.get(id)?.file);
+  }
+
+  async withoutFile(): Promise<readonly string[]> {
+    this.open();
+    return [...this.memory.tables].flatMap(([id, { record, file }]) =>
+      record.state === 'over' && !file ? [id] : [],
+    );
   }
 
   async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
