@@ -63,38 +63,6 @@ export const words = {
   refusalOf4xx: 'Refused, with a sentence that says what is wrong and what would be right.',
   refusalOf503: 'The database does not answer; pages and games on one device work all the same.',
   routes: {
-    games: {
-      summary: 'The games',
-      description: 'What is known of each game: title, seats, minutes, options with their values.',
-    },
-    newIdentity: {
-      summary: 'Pick a name and play',
-      description:
-        'Makes a new identity for this device. There is no password: whoever has the token is this person.',
-    },
-    me: { summary: 'Who am I?', description: 'The name that others see.' },
-    rename: { summary: 'Take another name', description: 'For tables joined from now on.' },
-    newCode: {
-      summary: 'A code for another device',
-      description:
-        'Whoever types it within ten minutes on another device is the same person there. It works once.',
-    },
-    claim: {
-      summary: 'Use a code',
-      description: 'Makes this device the same person as the one that shows the code.',
-    },
-    lobby: { summary: 'The lobby', description: 'Tables that anybody may join or watch.' },
-    newTable: {
-      summary: 'Set up a table',
-      description: 'Everybody else joins by its link, or from the lobby if it is listed.',
-    },
-    table: { summary: 'One table', description: 'Whoever has its id has been given its link.' },
-    myTables: { summary: 'My games', description: 'Tables at which you have a seat, the last played first.' },
-    match: {
-      summary: 'A finished match',
-      description:
-        'Its file, with the secret that lets anybody check every draw. While it is played nobody gets it.',
-    },
     openapi: { summary: 'This document', description: 'For programs, as OpenAPI 3.1.' },
     docs: { summary: 'This document to read', description: 'For people.' },
   },

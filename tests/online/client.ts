@@ -3,6 +3,7 @@ import WebSocket from 'ws';
 import type { IdentityGiven, TableGiven } from '../../src/online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
 import type { TablePlan } from '../../src/online/table.ts';
+import { checkMessage } from '../../src/server/testing/spoken.ts';
 import { Followed, rulesOf } from './follow.ts';
 
 type Request = Exclude<ToServer, { type: 'hello' }>;
@@ -142,6 +143,7 @@ export class Client {
     if (this.#options.record) this.received.push(text);
     const message = JSON.parse(text) as ToClient;
     try {
+      checkMessage(text);
       if (message.type === 'table') this.followed.get(message.table.id)?.hear(message);
       else if ('table' in message && typeof message.table === 'string')
         this.followed.get(message.table)?.hear(message);

@@ -254,7 +254,7 @@ describe('the document', () => {
     const page = String(body.text);
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(page).toContain('POST</b> /api/tables');
-    expect(page).toContain('the bot that plays for whoever runs out of time');
+    expect(page).toContain('the bot that plays for a player who runs out of time');
     expect(page).not.toMatch(/<script| style=| on\w+=|https?:/);
     expect((await server.ask('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');
   });

@@ -1,43 +1,59 @@
-/** What every route of the API tells about itself. */
-import type { onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
+/** Serves a route of the API as src/online describes it: checked, documented and typed by its schemas. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
+import {
+  type AnswerOf,
+  type AskOf,
+  api,
+  Refused,
+  type Route,
+  type RouteName,
+  TableId,
+} from '../../online/schemas/api.ts';
 import { words } from '../words.ts';
-import { Refusal } from './schemas.ts';
+import type { Guard } from './guard.ts';
 
-interface Asks {
-  readonly body?: TSchema;
-  readonly params?: TSchema;
-  /** Lets only those pass who say who they are. */
-  readonly known?: onRequestAsyncHookHandler;
-  /** What is asked besides: how often, for example. */
-  readonly within?: onRequestAsyncHookHandler;
-  /** Works without the database. */
-  readonly always?: boolean;
-}
+type Handler<R extends RouteName> = (
+  ask: AskOf<R>,
+  reply: FastifyReply,
+  request: FastifyRequest,
+) => Promise<AnswerOf<R> | FastifyReply>;
 
-export function describeRoute(
-  name: keyof typeof words.routes,
-  answer: TSchema,
-  { body, params, known, within, always = false }: Asks = {},
-): RouteShorthandOptions {
-  const { summary, description } = words.routes[name];
-  return {
-    onRequest: [known, within].filter((hook) => hook !== undefined),
+const json = (description: string, schema: TSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** `within` limits how often this may be asked. */
+export function serveRoute<R extends RouteName>(
+  app: FastifyInstance,
+  guard: Guard,
+  route: R,
+  handle: Handler<R>,
+  within?: onRequestAsyncHookHandler,
+): void {
+  const described: Route = api[route];
+  const { name, summary, description, body, answer, known = false, always = false } = described;
+  const [method, url] = route.split(' ') as [string, string];
+  const hasId = url.endsWith('/:id');
+  app.route({
+    method,
+    url,
+    onRequest: [known && guard.known, within].filter((hook) => typeof hook === 'function'),
     config: { needsStore: !always },
     schema: {
       operationId: name,
       summary,
       description,
       ...(body ? { body } : {}),
-      ...(params ? { params } : {}),
+      ...(hasId ? { params: TableId } : {}),
       ...(known ? { security: [{ token: [] }] } : {}),
       response: {
-        200: { description: words.answer, content: { 'application/json': { schema: answer } } },
-        '4xx': { description: words.refusalOf4xx, content: { 'application/json': { schema: Refusal } } },
-        ...(!always
-          ? { 503: { description: words.refusalOf503, content: { 'application/json': { schema: Refusal } } } }
-          : {}),
+        200: json(words.answer, answer),
+        '4xx': json(words.refusalOf4xx, Refused),
+        ...(always ? {} : { 503: json(words.refusalOf503, Refused) }),
       },
     },
-  };
+    handler: (request, reply) => handle((hasId ? request.params : request.body) as AskOf<R>, reply, request),
+  });
 }

@@ -17,6 +17,7 @@ import { LocalBus } from '../bus.ts';
 import type { BotQuestion, Caller, Hall, Surroundings } from '../hall.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+import { checkMessage } from '../testing/spoken.ts';
 import { createHall } from './hall.ts';
 import { words as say } from './words.ts';
 
@@ -78,7 +79,7 @@ class Person implements Caller {
     this.name = who;
   }
   send(text: string): void {
-    const message = JSON.parse(text) as ToClient;
+    const message = checkMessage(text);
     this.heard.push(message);
     if (message.type === 'table') [this.info, this.you] = [message.table, message.you];
     if (message.type === 'joined') {

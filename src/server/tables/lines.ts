@@ -1,7 +1,17 @@
-/** A table's record as others may read it. */
+/** A table's record as clients may read it. What the schemas do not name stays here. */
 import type { Seat } from '../../contract/index.ts';
+import { LineFacts, TableFacts } from '../../online/schemas/table.ts';
 import type { SeatInfo, TableInfo, TableLine } from '../../online/table.ts';
 import type { TableRecord } from './record.ts';
+
+const ofTable = Object.keys(TableFacts.properties) as (keyof typeof TableFacts.properties)[];
+const ofLine = Object.keys(LineFacts.properties) as (keyof typeof LineFacts.properties)[];
+
+function pick<K extends keyof TableRecord>(record: TableRecord, keys: readonly K[]): Pick<TableRecord, K> {
+  return Object.fromEntries(
+    keys.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]])),
+  ) as Pick<TableRecord, K>;
+}
 
 export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) => boolean): SeatInfo {
   const there = record.seats[seat]!;
@@ -18,41 +28,14 @@ export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) =>
 }
 
 export function infoOf(id: string, record: TableRecord, here: (who: string) => boolean): TableInfo {
-  const { game, version, options, state, pace, listed, watch, hints, standIn, host, created, commitment } =
-    record;
-  return {
-    id,
-    game,
-    version,
-    options,
-    state,
-    seats: record.seats.map((_, seat) => seatInfo(record, seat, here)),
-    pace,
-    listed,
-    watch,
-    hints,
-    standIn,
-    host,
-    created,
-    commitment,
-    ...(record.rematch ? { rematch: record.rematch } : {}),
-    ...(record.ended ? { ended: record.ended } : {}),
-  };
+  const seats = record.seats.map((_, seat) => seatInfo(record, seat, here));
+  return { id, ...pick(record, ofTable), seats };
 }
 
 export function lineOf(id: string, record: TableRecord, updated: number): TableLine {
-  const { game, state, pace, listed, watch, options, created, ended } = record;
-  return {
-    id,
-    game,
-    state,
-    seats: record.seats.map((seat) => ({ kind: seat.kind, name: seat.kind === 'open' ? '' : seat.name })),
-    pace,
-    listed,
-    watch,
-    options,
-    created,
-    updated,
-    ...(ended ? { ended } : {}),
-  };
+  const seats = record.seats.map((seat) => ({
+    kind: seat.kind,
+    name: seat.kind === 'open' ? '' : seat.name,
+  }));
+  return { id, ...pick(record, ofLine), seats, updated };
 }

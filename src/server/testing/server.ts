@@ -19,6 +19,7 @@ import { openLog, ServerJournal } from '../journal.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import { createHall } from '../tables/hall.ts';
+import { checkAnswer, checkMessage } from './spoken.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -105,7 +106,9 @@ const asker =
     });
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : { text } };
+    const given = json ? JSON.parse(text) : { text };
+    if (path.startsWith('/api/')) checkAnswer(method, path, answer.status, given);
+    return { status: answer.status, headers: answer.headers, body: given };
   };
 
 /** A socket that remembers everything it heard. */
@@ -114,12 +117,18 @@ export class Talk {
   readonly heard: ToClient[] = [];
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
+  /** The server said something that its schemas do not know: the next one who listens hears of it. */
+  #wrong: unknown;
 
   private constructor(url: string, options: { readonly headers?: Record<string, string> } = {}) {
     this.socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH, options);
     this.closed = new Promise((resolve) => this.socket.once('close', resolve));
     this.socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as ToClient);
+      try {
+        this.heard.push(checkMessage(String(data)));
+      } catch (error) {
+        this.#wrong = error;
+      }
       this.#wake();
     });
     this.socket.on('error', () => {});
@@ -146,6 +155,7 @@ export class Talk {
     fits: (message: Extract<ToClient, { type: T }>) => boolean = () => true,
   ): Promise<Extract<ToClient, { type: T }>> {
     for (;;) {
+      if (this.#wrong) throw this.#wrong;
       const at = this.heard.findIndex(
         (message) => message.type === type && fits(message as Extract<ToClient, { type: T }>),
       );

@@ -1,21 +1,23 @@
 /** Asks the server over HTTP. Whatever goes wrong becomes a sentence. */
 import type { Reading } from '../../contract/index.ts';
+import type { AnswerOf, AskOf, RouteName } from '../../online/api.ts';
 import { identity, renewIdentity } from './identity.ts';
 import { onlineWords as say } from './words.ts';
 
 /** After this long a server that says nothing counts as out of reach. */
 const patience = 15_000;
 
-type Method = 'GET' | 'POST' | 'PATCH';
-
-/** The answer, or why there is none. A server that does not know us any more is told who we are, and asked again. */
-export async function call<T>(method: Method, path: string, body?: object): Promise<Reading<T>> {
+/** Asks a route. A server that does not know us any more is told who we are, and asked again. */
+export async function call<R extends RouteName>(
+  route: R,
+  ...[ask]: AskOf<R> extends undefined ? [] : [AskOf<R>]
+): Promise<Reading<AnswerOf<R>>> {
   const token = identity.peek()?.token;
-  const first = await send<T>(method, path, body, token);
+  const first = await send(route, ask, token);
   if (first.status !== 401 || token === undefined) return first.reading;
   const why = identity.peek()?.token === token ? await renewIdentity() : undefined;
   if (why !== undefined) return { refused: why };
-  return (await send<T>(method, path, body, identity.peek()?.token)).reading;
+  return (await send(route, ask, identity.peek()?.token)).reading;
 }
 
 interface Sent<T> {
@@ -23,15 +25,17 @@ interface Sent<T> {
   readonly reading: Reading<T>;
 }
 
-async function send<T>(
-  method: Method,
-  path: string,
-  body: object | undefined,
+async function send<R extends RouteName>(
+  route: R,
+  ask: object | undefined,
   token: string | undefined,
-): Promise<Sent<T>> {
+): Promise<Sent<AnswerOf<R>>> {
+  const [method, url] = route.split(' ') as [string, string];
+  const id = ask && 'id' in ask ? String(ask.id) : undefined;
+  const body = id === undefined && ask ? JSON.stringify(ask) : undefined;
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(url.replace(':id', encodeURIComponent(id ?? '')), {
       method,
       signal: AbortSignal.timeout(patience),
       headers: {
@@ -39,14 +43,14 @@ async function send<T>(
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body } : {}),
     });
   } catch {
     return { status: 0, reading: { refused: navigator.onLine ? say.unreachable : say.offline } };
   }
   const { status } = response;
   const given: unknown = await response.json().catch(() => undefined);
-  if (response.ok && given !== undefined) return { status, reading: { value: given as T } };
+  if (response.ok && given !== undefined) return { status, reading: { value: given as AnswerOf<R> } };
   const refused = refusalIn(given) ?? (status === 429 ? say.tooMuch : say.badAnswer);
   return { status, reading: { refused } };
 }

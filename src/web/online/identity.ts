@@ -75,7 +75,7 @@ export function ensureIdentity(name: string): Promise<Reading<IdentityGiven>> {
 async function create(text: string): Promise<Reading<IdentityGiven>> {
   const name = readName(text);
   if ('refused' in name) return name;
-  const given = await call<IdentityGiven>('POST', '/api/identity', { name: name.value });
+  const given = await call('POST /api/identity', { name: name.value });
   return 'refused' in given ? given : keep(given.value);
 }
 
@@ -94,21 +94,21 @@ export async function rename(text: string): Promise<Reading<IdentityGiven>> {
   if ('refused' in name) return name;
   const now = identity.peek();
   if (!now) return create(name.value);
-  const given = await call<Omit<IdentityGiven, 'token'>>('PATCH', '/api/me', { name: name.value });
+  const given = await call('PATCH /api/me', { name: name.value });
   if ('refused' in given) return given;
   return keep({ ...(identity.peek() ?? now), ...given.value });
 }
 
 /** A code that makes another device the same person. */
 export function makeCode(): Promise<Reading<CodeGiven>> {
-  return call<CodeGiven>('POST', '/api/identity/code');
+  return call('POST /api/identity/code');
 }
 
 /** This device becomes the person who made the code. */
 export async function claim(code: string): Promise<Reading<IdentityGiven>> {
   const plain = code.trim();
   if (!plain) return { refused: say.noCode };
-  const given = await call<IdentityGiven>('POST', '/api/identity/claim', { code: plain });
+  const given = await call('POST /api/identity/claim', { code: plain });
   return 'refused' in given ? given : keep(given.value);
 }
 

@@ -3,7 +3,6 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { botKinds, findBot } from '../../../bots/index.ts';
-import type { TableGiven } from '../../../online/api.ts';
 import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { navigate } from '../../router.ts';
@@ -56,7 +55,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
       nameField.current?.focus();
       return me.refused;
     }
-    const given = await call<TableGiven>('POST', '/api/tables', plan.value);
+    const given = await call('POST /api/tables', plan.value);
     if ('refused' in given) return given.refused;
     navigate(`/t/${given.value.id}`);
     return '';

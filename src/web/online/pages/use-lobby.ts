@@ -1,6 +1,5 @@
 /** The lobby and one's own games, as a page shows them. */
 import { useEffect, useState } from 'preact/hooks';
-import type { TablesGiven } from '../../../online/api.ts';
 import type { TableLine } from '../../../online/table.ts';
 import { call } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -33,7 +32,7 @@ export function useLobby(onAppear: (tables: readonly TableLine[]) => void): Lobb
     };
     if (who === undefined)
       return repeat(async () => {
-        const given = await call<TablesGiven>('GET', '/api/tables');
+        const given = await call('GET /api/tables');
         if ('refused' in given) return setView((now) => ({ ...now, trouble: 'away' }));
         const next = afterMessage(known, { type: 'lobby', tables: given.value.tables });
         if (next) show(next.tables, next.appeared);
@@ -73,7 +72,7 @@ export function useMine(): MineView {
   useEffect(() => {
     if (who === undefined) return setView({ tables: [], failed: false });
     return repeat(async () => {
-      const given = await call<TablesGiven>('GET', '/api/me/tables');
+      const given = await call('GET /api/me/tables');
       if (identity.peek()?.who !== who) return;
       if ('value' in given) setView({ tables: given.value.tables, failed: false });
       else setView((now) => ({ ...now, failed: true }));

@@ -1,0 +1,135 @@
+/** The HTTP API: every route with what it takes and gives. A route that needs to know who asks takes `Authorization: Bearer <token>`. */
+import Type, { type TSchema } from 'typebox';
+import { MOST } from '../table.ts';
+import { MatchFile } from './match.ts';
+import { exact, type Of, tableId, text, time, who } from './parts.ts';
+import { TableInfo, TableLine, TablePlan } from './table.ts';
+
+/** Longer than any name, so that the refusal can be about names. */
+const NameGiven = Type.Object({ name: text(200, `a name of 1 to ${MOST.name} characters`) }, exact);
+const CodeTyped = Type.Object({ code: text(40, 'a code like ABCD-2345') }, exact);
+
+const Me = Type.Object({ who, name: Type.String() });
+const IdentityGiven = Type.Object({
+  ...Me.properties,
+  token: Type.String({ description: 'who has it is this player: it stays on the device' }),
+});
+const CodeGiven = Type.Object({
+  code: Type.String({ description: 'as in ABCD-2345, good for one use' }),
+  until: time('until when it is good'),
+});
+const TableGiven = Type.Object({ id: tableId });
+const TablesGiven = Type.Object({ tables: Type.Array(TableLine) });
+const Games = Type.Array(Type.Object({ id: Type.String() }, { additionalProperties: true }));
+
+export const TableId = Type.Object({ id: tableId });
+export const Refused = Type.Object({
+  error: Type.String({ description: 'what is wrong, and what would be right' }),
+});
+
+export interface Route {
+  /** Its name in the document. */
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly body?: TSchema;
+  readonly answer: TSchema;
+  /** Needs the token of a player. */
+  readonly known?: true;
+  /** Works without the database. */
+  readonly always?: true;
+}
+
+export const api = {
+  'GET /api/games': {
+    name: 'games',
+    summary: 'The games',
+    description: 'What is known of each game: seats, minutes, options with their values.',
+    answer: Games,
+    always: true,
+  },
+  'GET /api/tables': {
+    name: 'lobby',
+    summary: 'The lobby',
+    description: 'Tables that can be joined or watched by all.',
+    answer: TablesGiven,
+  },
+  'POST /api/tables': {
+    name: 'newTable',
+    summary: 'Set up a table',
+    description: 'The other players join by its link, or from the lobby if it is listed.',
+    body: TablePlan,
+    answer: TableGiven,
+    known: true,
+  },
+  'GET /api/tables/:id': {
+    name: 'table',
+    summary: 'One table',
+    description: 'Its id is its link: who knows it may see it.',
+    answer: TableInfo,
+  },
+  'GET /api/me/tables': {
+    name: 'myTables',
+    summary: 'My games',
+    description: 'Tables at which you have a seat, the last played first.',
+    answer: TablesGiven,
+    known: true,
+  },
+  'GET /api/matches/:id': {
+    name: 'match',
+    summary: 'A finished match',
+    description:
+      'Its file, with the secret that lets every draw be checked. There is none while it is played.',
+    answer: MatchFile,
+  },
+  'POST /api/identity': {
+    name: 'newIdentity',
+    summary: 'Pick a name and play',
+    description: 'Makes a new identity for this device. There is no password: the token is the identity.',
+    body: NameGiven,
+    answer: IdentityGiven,
+  },
+  'GET /api/me': {
+    name: 'me',
+    summary: 'Who am I?',
+    description: 'The name that others see.',
+    answer: Me,
+    known: true,
+  },
+  'PATCH /api/me': {
+    name: 'rename',
+    summary: 'Take another name',
+    description: 'For tables joined from now on.',
+    body: NameGiven,
+    answer: Me,
+    known: true,
+  },
+  'POST /api/identity/code': {
+    name: 'newCode',
+    summary: 'A code for another device',
+    description: 'A device that sends it within ten minutes becomes the same player. It works once.',
+    answer: CodeGiven,
+    known: true,
+  },
+  'POST /api/identity/claim': {
+    name: 'claim',
+    summary: 'Use a code',
+    description: 'Makes this device the same player as the one that shows the code.',
+    body: CodeTyped,
+    answer: IdentityGiven,
+  },
+} satisfies Readonly<Record<string, Route>>;
+
+type Api = typeof api;
+export type RouteName = keyof Api;
+type BodyOf<R extends RouteName> = Api[R] extends { readonly body: infer B extends TSchema }
+  ? Of<B>
+  : undefined;
+/** What a route takes: its body, or the id in its address. */
+export type AskOf<R extends RouteName> = R extends `${string}/:id` ? Of<typeof TableId> : BodyOf<R>;
+export type AnswerOf<R extends RouteName> = Of<Api[R]['answer']>;
+export type Refused = Of<typeof Refused>;
+export type IdentityGiven = Of<typeof IdentityGiven>;
+export type CodeGiven = Of<typeof CodeGiven>;
+export type TableGiven = Of<typeof TableGiven>;
+export type TablesGiven = Of<typeof TablesGiven>;

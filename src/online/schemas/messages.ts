@@ -1,0 +1,151 @@
+/** Every message of the socket, in both directions. docs/protocol.md has a table that is made of these. */
+import Type, { type TProperties, type TSchema } from 'typebox';
+import { MOST } from '../table.ts';
+import { Entry, LogEntry, MatchHead } from './match.ts';
+import {
+  exact,
+  flag,
+  MOST_COUNT,
+  move,
+  type Of,
+  oneOf,
+  seat,
+  seatOrNone,
+  seats,
+  tableId as table,
+  text,
+  who,
+  whole,
+} from './parts.ts';
+import { ChatLine, SeatGift, SeatInfo, salt, TableInfo, TableLine } from './table.ts';
+
+const number = whole(Number.MAX_SAFE_INTEGER, 'a number of your own, which the answer repeats');
+const re = Type.Optional(number);
+
+/** What a client has already. */
+export const Have = Type.Object(
+  { log: whole(MOST_COUNT), standing: whole(MOST_COUNT) },
+  { ...exact, description: 'how many entries you have: {"log": 12, "standing": 10}' },
+);
+
+const asks = <const T extends string, P extends TProperties>(type: T, description: string, fields: P) =>
+  Type.Object({ type: Type.Literal(type), ...fields, re }, { ...exact, description });
+const asksAt = <const T extends string, P extends TProperties>(type: T, description: string, fields: P) =>
+  asks(type, description, { table, ...fields });
+
+/** What a client may send. */
+export const toServer = {
+  hello: asks('hello', 'always the first message; the token is the signed identity of this device', {
+    protocol: whole(MOST_COUNT),
+    token: text(100),
+  }),
+  lobby: asks('lobby', 'follows the lobby, or no longer', { on: flag('true or false') }),
+  join: asksAt('join', 'follows a table; `have` says what the client knows of it', {
+    have: Type.Optional(Have),
+  }),
+  leave: asksAt('leave', 'follows it no longer', {}),
+  sit: asksAt('sit', 'takes a free seat before the start; the salt is mixed into every draw', { seat, salt }),
+  stand: asksAt('stand', 'gets up, before the start', {}),
+  seat: asksAt('seat', 'the host frees a seat or gives it to a bot', { seat, to: SeatGift }),
+  start: asksAt('start', 'begins, when no seat is free', {}),
+  move: asksAt('move', 'makes a move; `count` is how many moves of this seat stand before it', {
+    seat,
+    count: whole(MOST_COUNT),
+    move,
+  }),
+  undo: asksAt('undo', 'asks the other players to take back one’s last choice', {}),
+  answer: asksAt('answer', 'agrees to that, or does not', { yes: flag('true or false') }),
+  resign: asksAt('resign', 'gives up', {}),
+  return: asksAt('return', 'takes one’s seat back from the bot that played when time ran out', {}),
+  chat: asksAt('chat', 'says something at the table', { text: text(MOST.chat) }),
+  rematch: asksAt(
+    'rematch',
+    'sets up a table for the same players, or finds the one that was; `done` names it in `to`',
+    {},
+  ),
+};
+
+const tick = Type.Tuple([seat, Type.Number(), oneOf01()], {
+  description: '[seat, milliseconds left, 1 if it runs]',
+});
+function oneOf01() {
+  return Type.Union([Type.Literal(0), Type.Literal(1)]);
+}
+const clock = Type.Array(tick);
+const log = whole(MOST_COUNT, 'how long the log is, with what was taken back');
+
+const says = <const T extends string, P extends TProperties>(type: T, description: string, fields: P) =>
+  Type.Object({ type: Type.Literal(type), ...fields }, { description });
+const saysAt = <const T extends string, P extends TProperties>(type: T, description: string, fields: P) =>
+  says(type, description, { table, ...fields });
+
+/** What the server sends. */
+export const toClient = {
+  welcome: says('welcome', 'answers `hello`', { who, name: Type.String() }),
+  done: says('done', 'done, and durable where it changes a table', { re: number, to: Type.Optional(table) }),
+  refused: says('refused', 'refused; nothing has changed', { re, why: Type.String() }),
+  lobby: says('lobby', 'every table that is listed now', { tables: Type.Array(TableLine) }),
+  listed: says('listed', 'a table is new in the lobby, or has changed', { table: TableLine }),
+  unlisted: says('unlisted', 'a table has left the lobby', { id: table }),
+  table: says('table', 'who sits where and what was agreed; `you` is one’s own seat, or -1', {
+    table: TableInfo,
+    you: seatOrNone,
+  }),
+  seat: saysAt('seat', 'one seat has changed: its player came, left, or is played for by a bot', {
+    seat,
+    info: SeatInfo,
+  }),
+  joined: saysAt(
+    'joined',
+    'the match as this viewer may see it, without the first `from` entries; with `over`, nothing is hidden any more',
+    {
+      head: MatchHead,
+      viewer: seatOrNone,
+      from: whole(MOST_COUNT),
+      entries: Type.Array(Entry),
+      log,
+      clock,
+      over: Type.Optional(Type.Object({ secret: Type.String(), log: Type.Array(LogEntry) })),
+    },
+  ),
+  entries: saysAt('entries', 'what happened, as this viewer may see it; `n` entries stand with these', {
+    n: whole(MOST_COUNT),
+    log,
+    clock,
+    entries: Type.Array(Entry),
+  }),
+  undone: saysAt('undone', 'only the first `length` entries still stand', {
+    length: whole(MOST_COUNT),
+    log,
+    clock,
+  }),
+  offer: saysAt(
+    'offer',
+    'the seat `by` asks to go back to `length` entries; the seats in `waits` have not answered',
+    {
+      by: seat,
+      length: whole(MOST_COUNT),
+      waits: seats,
+    },
+  ),
+  'no-offer': saysAt('no-offer', 'how that ended', {
+    why: oneOf(['accepted', 'refused', 'late'], 'how it ended'),
+  }),
+  chat: saysAt('chat', 'lines of the chat', { lines: Type.Array(ChatLine) }),
+  watching: saysAt('watching', 'how many spectators watch', { count: whole(MOST_COUNT) }),
+  rematch: saysAt('rematch', 'the table at which the same players play again', { to: table }),
+  again: saysAt('again', 'the table cannot go on here for now: join again in a moment', {
+    why: Type.String(),
+  }),
+  closing: says('closing', 'the server stops; another one will answer soon', {}),
+};
+
+type Message<Schemas extends Record<string, TSchema>> = {
+  [T in keyof Schemas]: Of<Schemas[T]>;
+}[keyof Schemas];
+export type ToServer = Message<typeof toServer>;
+export type ToClient = Message<typeof toClient>;
+export type JoinedTable = Of<typeof toClient.joined>;
+export type Have = Of<typeof Have>;
+/** A seat's clock. */
+export type Tick = Of<typeof tick>;

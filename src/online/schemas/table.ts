@@ -1,0 +1,143 @@
+/** A table: as it is planned, as the lobby lists it, as its players and spectators see it. */
+import Type from 'typebox';
+import { MOST_SEATS } from '../../contract/index.ts';
+import { MOST, PACE_LIMITS } from '../table.ts';
+import {
+  botId,
+  exact,
+  flag,
+  Options,
+  oneOf,
+  seatOrNone,
+  seats,
+  tableId,
+  text,
+  time,
+  who,
+  whole,
+} from './parts.ts';
+
+export const Pace = Type.Union(
+  [
+    Type.Object(
+      {
+        kind: Type.Literal('live'),
+        minutes: whole(PACE_LIMITS.minutes, 'minutes for the whole game'),
+        seconds: whole(PACE_LIMITS.seconds, 'seconds more with every move'),
+      },
+      exact,
+    ),
+    Type.Object(
+      { kind: Type.Literal('turns'), hours: whole(PACE_LIMITS.hours, 'hours for every turn') },
+      exact,
+    ),
+  ],
+  {
+    description:
+      `{"kind": "live", "minutes": 15, "seconds": 15} with at most ${PACE_LIMITS.minutes} minutes and ${PACE_LIMITS.seconds} seconds, ` +
+      `or {"kind": "turns", "hours": 72} with at most ${PACE_LIMITS.hours}`,
+  },
+);
+
+/** What is agreed when a table is set up, and stays. */
+const agreed = {
+  game: text(40, 'the id of a game, as GET /api/games tells it'),
+  options: Options,
+  pace: Pace,
+  listed: flag('true to show the table in the lobby, false to give only its link away'),
+  watch: flag('true to let spectators watch, else false'),
+};
+const agreedAtTable = {
+  ...agreed,
+  hints: flag('true to let players ask for a good move, else false'),
+  standIn: Type.String({
+    ...botId,
+    description: 'the bot that plays for a player who runs out of time or resigns',
+  }),
+};
+
+const GivenSeat = [Type.Literal('open'), Type.Object({ bot: botId }, exact)] as const;
+/** To whom the host may give a seat. */
+export const SeatGift = Type.Union([...GivenSeat], {
+  description: '"open" or a bot, as in {"bot": "greedy"}',
+});
+/** A seat before the start: the host's own, free, or a bot's. */
+export const SeatPlan = Type.Union([Type.Literal('you'), ...GivenSeat]);
+
+export const salt = text(MOST.salt, `what you add to the draws: at most ${MOST.salt} characters`);
+
+export const TablePlan = Type.Object(
+  {
+    ...agreedAtTable,
+    seats: Type.Array(SeatPlan, {
+      minItems: 1,
+      maxItems: MOST_SEATS,
+      description: `a list of 1 to ${MOST_SEATS}, each "you", "open" or a bot, as in {"bot": "greedy"}`,
+    }),
+    fixedSeats: flag('true to keep the order of the seats, false to draw it at the start'),
+    salt,
+  },
+  exact,
+);
+
+export const TableState = oneOf(['open', 'playing', 'over'], 'where it stands');
+export const Away = oneOf(['time', 'resigned'], 'why a bot plays for this player');
+export const Ended = Type.Object(
+  {
+    how: oneOf(['played', 'resigned'], 'how it ended'),
+    winners: seats,
+    scores: Type.Optional(Type.Array(Type.Number())),
+    at: time('when it ended'),
+  },
+  { description: 'only of a match that is over' },
+);
+
+const seatShown = {
+  kind: oneOf(['open', 'person', 'bot'], 'who has it'),
+  name: Type.String({ description: 'empty where the seat is free' }),
+};
+export const SeatInfo = Type.Object({
+  ...seatShown,
+  who: Type.Optional(who),
+  bot: Type.Optional(Type.String()),
+  here: Type.Optional(flag('is this player at the table now?')),
+  away: Type.Optional(Away),
+});
+
+const standing = {
+  state: TableState,
+  created: time('when it was set up'),
+  ended: Type.Optional(Ended),
+};
+
+/** What the server keeps of a table and tells all who see it. */
+export const TableFacts = Type.Object({
+  ...agreedAtTable,
+  ...standing,
+  version: Type.Integer({ description: 'the version of the rules' }),
+  host: who,
+  commitment: Type.String({ description: 'the hash of the secret that all draws come from' }),
+  rematch: Type.Optional(tableId),
+});
+/** What a list tells of it. */
+export const LineFacts = Type.Object({ ...agreed, ...standing });
+
+export const TableInfo = Type.Object({ id: tableId, ...TableFacts.properties, seats: Type.Array(SeatInfo) });
+
+export const TableLine = Type.Object({
+  id: tableId,
+  ...LineFacts.properties,
+  seats: Type.Array(Type.Object(seatShown)),
+  updated: time('when it last changed'),
+  you: Type.Optional(Type.Integer({ description: 'your seat; only in your own list' })),
+  yourTurn: Type.Optional(Type.Boolean()),
+});
+
+export const ChatLine = Type.Object({
+  n: Type.Integer({ description: 'its number at this table' }),
+  who,
+  name: Type.String(),
+  seat: seatOrNone,
+  text: Type.String(),
+  at: time('when it was said'),
+});

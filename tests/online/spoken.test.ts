@@ -1,0 +1,139 @@
+/** Every route and every message of the server, said for real and held against the schemas of src/online. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { api } from '../../src/online/schemas/api.ts';
+import { toClient } from '../../src/online/schemas/messages.ts';
+import { LIVE, type TablePlan } from '../../src/online/table.ts';
+import { Unavailable } from '../../src/server/store/store.ts';
+import { openServer, type TestServer } from '../../src/server/testing/server.ts';
+import { checkAnswer, checkMessage, spoken } from '../../src/server/testing/spoken.ts';
+import { defaultOptions } from '../../src/toolkit/options.ts';
+import { Client, type Person } from './client.ts';
+
+const { meta } = games.find((entry) => entry.meta.seats.min <= 2 && entry.meta.seats.max >= 2)!;
+const plan: TablePlan = {
+  game: meta.id,
+  options: defaultOptions(meta.options),
+  seats: ['you', 'open'],
+  fixedSeats: true,
+  pace: LIVE,
+  listed: true,
+  watch: true,
+  hints: true,
+  standIn: 'greedy',
+  salt: 'pepper',
+};
+
+let server: TestServer;
+let ann: Person;
+let ben: Person;
+beforeAll(async () => {
+  server = await openServer({ games });
+  ann = await server.newPerson('Ann');
+  ben = await server.newPerson('Ben');
+});
+afterAll(() => server.close());
+
+const connect = (person: Person): Promise<Client> => new Client({ url: server.url, person }).connect();
+const newTable = async (by: Person): Promise<string> =>
+  String((await server.ask('POST', '/api/tables', plan, by.token)).body.id);
+
+/** Two players at a table that has begun. */
+async function begun(): Promise<{ id: string; a: Client; b: Client }> {
+  const id = await newTable(ann);
+  const [a, b] = await Promise.all([connect(ann), connect(ben)]);
+  await a.join(id, meta.id);
+  await b.join(id, meta.id);
+  await b.must({ type: 'sit', table: id, seat: 1, salt: '' });
+  await a.must({ type: 'start', table: id });
+  return { id, a, b };
+}
+
+/** The player who owes a move makes the first legal one. */
+async function moveOnce(id: string, clients: readonly Client[]): Promise<Client> {
+  for (const client of clients) {
+    const at = client.followed.get(id)!;
+    const seat = at.owing.find((one) => at.forced(one) === undefined);
+    if (seat === undefined) continue;
+    await client.must({ type: 'move', table: id, seat, count: at.count(seat), move: at.legal(seat)[0]! });
+    return client;
+  }
+  throw new Error('no player owes a move');
+}
+
+describe('what the server says fits the schemas', () => {
+  test('before and at a table', async () => {
+    const eve = await connect(await server.newPerson('Eve'));
+    await eve.must({ type: 'lobby', on: true });
+    const { id, a, b } = await begun();
+    await eve.join(id, meta.id);
+    await a.must({ type: 'chat', table: id, text: 'Hello!' });
+    expect(await a.ask({ type: 'start', table: id })).toHaveProperty('refused');
+    // Moves and undos, until one was agreed to.
+    for (let tries = 0; !spoken.messages.has('undone'); tries++) {
+      expect(tries).toBeLessThan(50);
+      const mover = await moveOnce(id, [a, b]);
+      if ((await mover.ask({ type: 'undo', table: id })).refused !== undefined) continue;
+      await (mover === a ? b : a).must({ type: 'answer', table: id, yes: true });
+      await mover.until(() => spoken.messages.has('undone'));
+    }
+    b.drop();
+    await a.until(() => spoken.messages.has('seat'));
+    await a.must({ type: 'resign', table: id });
+    await a.until(() => a.followed.get(id)!.isOver);
+    const again = await a.must({ type: 'rematch', table: id });
+    await eve.until(() => spoken.messages.has('rematch') && spoken.messages.has('unlisted'));
+    expect((await server.ask('GET', `/api/matches/${id}`)).status).toBe(200);
+    expect((await server.ask('GET', `/api/tables/${again.to}`)).status).toBe(200);
+    expect((await server.ask('GET', '/api/me/tables', undefined, ann.token)).status).toBe(200);
+  });
+
+  test('on every other route', async () => {
+    const { code } = (await server.ask('POST', '/api/identity/code', undefined, ann.token)).body;
+    await server.ask('POST', '/api/identity/claim', { code });
+    await server.ask('PATCH', '/api/me', { name: 'Anna' }, ann.token);
+    for (const path of ['/api/me', '/api/games', '/api/tables', '/api/tables/none'])
+      await server.ask('GET', path, undefined, ann.token);
+  });
+
+  test('when the database is gone, and when the server stops', async () => {
+    const { id, a, b } = await begun();
+    const out = new Unavailable('The database does not answer.');
+    const faults = (['change', 'read'] as const).map((call) =>
+      vi.spyOn(server.store, call).mockRejectedValue(out),
+    );
+    await expect(moveOnce(id, [a, b])).rejects.toThrow();
+    await a.until(() => spoken.messages.has('again'));
+    for (const fault of faults) fault.mockRestore();
+    const closing = a.until(() => spoken.messages.has('closing'));
+    await server.close();
+    await closing;
+    server = await openServer({ games });
+  });
+
+  test('and nothing was left unsaid', () => {
+    expect([...spoken.messages].sort()).toEqual(Object.keys(toClient).sort());
+    expect([...spoken.routes].sort()).toEqual(Object.keys(api).sort());
+  });
+});
+
+describe('the check finds', () => {
+  const done = { type: 'done', re: 1 };
+  test.each([
+    ['a field too much', { ...done, secret: 'x' }],
+    ['a field too few', { type: 'done' }],
+    ['a field of another kind', { type: 'done', re: 'one' }],
+    ['a field too much inside another', { type: 'lobby', tables: [{ id: 'a', secret: 'x' }] }],
+    ['a message that no schema describes', { type: 'gossip' }],
+  ])('%s in a message', (_what, message) => {
+    expect(() => checkMessage(JSON.stringify(done))).not.toThrow();
+    expect(() => checkMessage(JSON.stringify(message))).toThrow(/schema/);
+  });
+
+  test('an answer and a refusal that do not fit', () => {
+    expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann' })).not.toThrow();
+    expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a' })).toThrow('GET /api/me');
+    expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann', salt: '' })).toThrow('salt');
+    expect(() => checkAnswer('GET', '/api/me', 401, { why: 'no' })).toThrow('refusal');
+  });
+});
