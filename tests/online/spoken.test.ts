@@ -10,10 +10,10 @@ import { checkAnswer, checkMessage, spoken } from '../../src/server/testing/spok
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { Client, type Person } from './client.ts';
 
-const { meta } = games.find((entry) => entry.meta.seats.min <= 2 && entry.meta.seats.max >= 2)!;
+const { facts } = games.find((entry) => entry.facts.seats.min <= 2 && entry.facts.seats.max >= 2)!;
 const plan: TablePlan = {
-  game: meta.id,
-  options: defaultOptions(meta.options),
+  game: facts.id,
+  options: defaultOptions(facts.options),
   seats: ['you', 'open'],
   fixedSeats: true,
   pace: LIVE,
@@ -42,8 +42,8 @@ const newTable = async (by: Person): Promise<string> =>
 async function begun(): Promise<{ id: string; a: Client; b: Client }> {
   const id = await newTable(ann);
   const [a, b] = await Promise.all([connect(ann), connect(ben)]);
-  await a.join(id, meta.id);
-  await b.join(id, meta.id);
+  await a.join(id, facts.id);
+  await b.join(id, facts.id);
   await b.must({ type: 'sit', table: id, seat: 1, salt: '' });
   await a.must({ type: 'start', table: id });
   return { id, a, b };
@@ -66,7 +66,7 @@ describe('what the server says fits the schemas', () => {
     const eve = await connect(await server.newPerson('Eve'));
     await eve.must({ type: 'lobby', on: true });
     const { id, a, b } = await begun();
-    await eve.join(id, meta.id);
+    await eve.join(id, facts.id);
     await a.must({ type: 'chat', table: id, text: 'Hello!' });
     expect(await a.ask({ type: 'start', table: id })).toHaveProperty('refused');
     // Moves and undos, until one was agreed to.
