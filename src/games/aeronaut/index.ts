@@ -11,6 +11,7 @@ const everything = async () => (await import('./rules/everything.ts')).aeronaut;
 export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
+  cover: () => import('./cover.tsx'),
   rules: { 1: (use) => (use === 'follow' ? following() : use === 'host' ? hosting() : everything()) },
   words: async () => (await import('./words/words.ts')).words,
   hints: async () => (await import('./bots/hints.ts')).hints,

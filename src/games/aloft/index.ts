@@ -6,6 +6,7 @@ import type { AloftEvent, AloftState } from './state.ts';
 export const aloft: GameEntry<AloftState, number, AloftEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
+  cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).aloft },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,

@@ -6,6 +6,7 @@ import type { CloudEvent, CloudState } from './state.ts';
 export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
+  cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).cloudNine },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,

@@ -6,6 +6,7 @@ import type { PanoramaEvent, PanoramaState } from './state.ts';
 export const panorama: GameEntry<PanoramaState, number, PanoramaEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
+  cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).panorama },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,

@@ -6,6 +6,7 @@ import type { FlightEvent, FlightState } from './state.ts';
 export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
+  cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).takeFlight },
   words: async () => (await import('./words.ts')).words,
   hints: async () => (await import('./hints.ts')).hints,

@@ -1,4 +1,5 @@
 import { cream, ink } from './paints.ts';
+import paper from './paper.module.css';
 
 /** Ropes, burner, two people and a wicker basket, under an envelope whose mouth is at 31. */
 export function Basket() {
@@ -37,7 +38,7 @@ export function Ribbon({ label, y = 0 }: { label: string; y?: number }) {
         stroke="#d3c19b"
         stroke-dasharray="3 2.6"
       />
-      <text class="art-letters" y="11" font-size="24" fill={ink}>
+      <text class={paper.letters} y="11" font-size="24" fill={ink}>
         {label}
       </text>
     </g>

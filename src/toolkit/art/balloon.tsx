@@ -1,6 +1,7 @@
 import { Basket, Glow, Ribbon } from './balloon-parts.tsx';
 import { PaintMark } from './marks.tsx';
 import { type PaintId, paints } from './paints.ts';
+import paper from './paper.module.css';
 import { at, type Place, unspoken } from './place.ts';
 
 export type BalloonColors = readonly [PaintId, PaintId];
@@ -27,9 +28,9 @@ const seams = [0.9, 0.62, 0.22].map((f) => gore(f, -f)).join('');
 export function Balloon(props: BalloonProps) {
   const [a, b] = props.colors;
   return (
-    <g class="balloon" transform={at(props)} {...unspoken}>
+    <g class={paper.piece} transform={at(props)} {...unspoken}>
       <Basket />
-      <path class="art-shadow" d={envelope} transform="translate(3 4)" />
+      <path class={paper.shadow} d={envelope} transform="translate(3 4)" />
       <path d={envelope} fill={paints[a].hex} />
       <path d={secondGores} fill={paints[b].hex} />
       <path d={seams} fill="none" stroke="#22264b" stroke-opacity=".16" />

@@ -1,3 +1,5 @@
+import paper from './paper.module.css';
+
 /** The few gradients that pieces share. Put it once on a page; without it pieces lose their volume, nothing else. */
 export function ArtDefs() {
   return (
@@ -9,12 +11,12 @@ export function ArtDefs() {
         <stop offset="1" stop-color="#22264b" stop-opacity=".5" />
       </radialGradient>
       <radialGradient id="art-lamp" cx=".5" cy="1" r=".8">
-        <stop offset="0" class="art-lamp-0" />
-        <stop offset="1" class="art-lamp-1" />
+        <stop offset="0" class={paper.lampNear} />
+        <stop offset="1" class={paper.lampFar} />
       </radialGradient>
       <linearGradient id="art-beam">
-        <stop offset="0" class="art-beam-0" />
-        <stop offset="1" class="art-lamp-1" />
+        <stop offset="0" class={paper.beam} />
+        <stop offset="1" class={paper.lampFar} />
       </linearGradient>
     </defs>
   );
@@ -23,7 +25,7 @@ export function ArtDefs() {
 /** `ArtDefs` for a page of HTML: an SVG of no size, which is drawn (hidden ones lose their gradients). */
 export function ArtSheet() {
   return (
-    <svg class="art-sheet" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg class={paper.defs} width="0" height="0" aria-hidden="true" focusable="false">
       <ArtDefs />
     </svg>
   );

@@ -1,3 +1,5 @@
+import paper from './paper.module.css';
+
 const paths = {
   undo: 'M9 7 4 12l5 5M4 12h10a5.5 5.5 0 0 1 0 11h-1',
   redo: 'M15 7l5 5-5 5M20 12H10a5.5 5.5 0 0 0 0 11h1',
@@ -41,7 +43,14 @@ export type IconName = keyof typeof paths;
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      class={`icon ${paper.icon}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   );

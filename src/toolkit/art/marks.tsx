@@ -1,4 +1,5 @@
 import { type Mark, type PaintId, paints } from './paints.ts';
+import paper from './paper.module.css';
 
 /** Each mark fits a box of 16 by 16 around the origin. Strokes for lines, fills for shapes. */
 const shapes: Readonly<Record<Mark, { readonly d: string; readonly line?: true }>> = {
@@ -57,7 +58,7 @@ export function PaintDot({
 }) {
   return (
     <svg
-      class="paint-dot"
+      class={paper.piece}
       viewBox="-14 -14 28 28"
       x={x}
       y={y}

@@ -1,57 +1,112 @@
-import type { ComponentChildren } from 'preact';
-import { Chart, Draft, lands } from './lands.tsx';
+import type { ComponentChildren, JSX } from 'preact';
 import { classes } from './place.ts';
+import css from './sky.module.css';
 
-/** The same paper under five lights. */
-export type Hour = 'sunrise' | 'morning' | 'drafting' | 'afternoon' | 'golden';
+/** Where something takes place: the light, and what lies under it. Each game brings its own. */
+export interface Scene {
+  /**
+   * A class that sets the colours, light and dark: `--sky-1` (above) to `--sky-4`, `--sun`, `--halo`, `--cloud`, `--tone-1` (far)
+   * to `--tone-4` (near), and what its land needs besides.
+   */
+  readonly class: string | undefined;
+  readonly sun: readonly [x: number, y: number];
+  /** Drawn in a box of 1440 by 900, before the clouds. */
+  readonly Land: () => JSX.Element;
+  /** Drawn on the sky itself, behind the clouds. */
+  readonly Behind?: () => JSX.Element;
+}
 
 export interface SkySceneProps {
-  readonly hour: Hour;
+  readonly scene: Scene;
   readonly class?: string | undefined;
-  /** Clouds stand still: for cards, of which a page shows several. */
+  /** Clouds stand still. */
   readonly still?: boolean;
   /** Not where a board draws clouds of its own. */
   readonly clouds?: boolean;
 }
 
 /**
- * A backdrop that fills its box (`.sky` is absolute, inset 0: give it a positioned one). A few flat layers; the clouds
- * are pictures of their own, so that drifting moves layers and paints nothing.
+ * A backdrop that fills its box (it is absolute, inset 0: give it a positioned one). A few flat layers; the clouds are pictures
+ * of their own, so that drifting moves layers and paints nothing.
  */
-export function SkyScene({ hour, class: extra, still = false, clouds = true }: SkySceneProps) {
-  const Land = lands[hour];
+export function SkyScene({ scene, class: extra, still = false, clouds = true }: SkySceneProps) {
   return (
-    <div class={classes('sky', `sky-${hour}`, still && 'sky-still', extra)} aria-hidden="true">
-      <Layer name="sky-back">
-        <Heavens hour={hour} />
+    <div class={classes('sky', css.sky, scene.class, !still && css.moving, extra)} aria-hidden="true">
+      <Layer>
+        <Heavens {...scene} />
       </Layer>
-      <Layer name="sky-twinkle">
-        <path class="star" d={bright} />
+      <Layer class={css.twinkle}>
+        <path class={css.star} d={bright} />
       </Layer>
       {(clouds ? shapes : []).map((d, i) => (
-        <svg
-          key={i}
-          class={`cloud cloud-${i + 1}`}
-          viewBox="0 0 220 104"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path class="cloud-shadow" d={d} transform="translate(4 8)" />
-          <path class="cloud-back" d={d} transform="translate(22 -6) scale(.84 .98)" />
-          <path class="cloud-front" d={d} />
+        <svg key={i} class={css.cloud} viewBox="0 0 220 104" aria-hidden="true" focusable="false">
+          <CloudLayers d={d} />
         </svg>
       ))}
-      <Layer name="sky-front">
-        <Land />
+      <Layer>
+        <scene.Land />
       </Layer>
     </div>
   );
 }
 
-function Layer({ name, children }: { name: string; children: ComponentChildren }) {
+export interface ScenePictureProps {
+  readonly scene: Scene;
+  readonly class?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** One picture of a scene, with whatever stands in front of it: 1440 by 900, cut to fill its box. */
+export function ScenePicture({ scene, class: extra, children }: ScenePictureProps) {
   return (
     <svg
-      class={name}
+      class={classes(css.picture, scene.class, extra)}
+      viewBox="0 0 1440 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Heavens {...scene} />
+      <path class={css.star} d={bright} />
+      <scene.Land />
+      {children}
+    </svg>
+  );
+}
+
+/** A cloud by itself: 220 wide and 104 high at scale 1, from its corner. */
+export function Cloud({
+  x,
+  y,
+  scale = 1,
+  shape = 0,
+}: {
+  x: number;
+  y: number;
+  scale?: number;
+  shape?: number;
+}) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <CloudLayers d={shapes[shape]!} />
+    </g>
+  );
+}
+
+function CloudLayers({ d }: { d: string }) {
+  return (
+    <>
+      <path class={css.cloudShadow} d={d} transform="translate(4 8)" />
+      <path class={css.cloudBack} d={d} transform="translate(22 -6) scale(.84 .98)" />
+      <path class={css.cloudFront} d={d} />
+    </>
+  );
+}
+
+function Layer({ class: extra, children }: { class?: string | undefined; children: ComponentChildren }) {
+  return (
+    <svg
+      class={classes(css.layer, extra)}
       viewBox="0 0 1440 900"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -90,47 +145,37 @@ function stars(count: number, seed: number, size: number): string {
 const scattered = stars(120, 11, 1.2);
 const bright = stars(22, 77, 2);
 
-const suns: Readonly<Record<Hour, readonly [number, number]>> = {
-  sunrise: [840, 590],
-  morning: [760, 210],
-  drafting: [800, 240],
-  afternoon: [720, 230],
-  golden: [850, 560],
-};
+const moonAt = [790, 150] as const;
 
-const moonAt: readonly [number, number] = [790, 150];
-
-function Heavens({ hour }: { hour: Hour }) {
+function Heavens({ sun, Behind }: Scene) {
   return (
     <>
-      <Discs at={suns[hour]} name="sun" radii={[470, 360, 265, 185, 126, 88]} />
-      <path class="star" d={scattered} />
-      <Discs at={moonAt} name="moon" radii={[230, 150, 90, 46]} />
+      <Discs at={sun} disc={css.sun} halo={css.sunHalo} radii={[470, 360, 265, 185, 126, 88]} />
+      <path class={css.star} d={scattered} />
+      <Discs at={moonAt} disc={css.moon} halo={css.moonHalo} radii={[230, 150, 90, 46]} />
       <path
-        class="moon-craters"
+        class={css.craters}
         transform="translate(790 150)"
         d="M-20-12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8 14a7 7 0 1 0 14 0a7 7 0 1 0-14 0M-22 18a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12-18a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
       />
-      {hour === 'drafting' && <Draft />}
-      {hour === 'golden' && <Chart />}
+      {Behind && <Behind />}
     </>
   );
 }
 
+interface DiscsProps {
+  readonly at: readonly [x: number, y: number];
+  readonly disc: string | undefined;
+  readonly halo: string | undefined;
+  readonly radii: readonly number[];
+}
+
 /** Sun or moon: discs of thin paper laid over each other, the smallest solid. */
-function Discs({
-  at: [x, y],
-  name,
-  radii,
-}: {
-  at: readonly [number, number];
-  name: string;
-  radii: readonly number[];
-}) {
+function Discs({ at: [x, y], disc, halo, radii }: DiscsProps) {
   return (
     <>
       {radii.map((r, i) => (
-        <circle key={r} class={i === radii.length - 1 ? name : `${name}-halo`} cx={x} cy={y} r={r} />
+        <circle key={r} class={i === radii.length - 1 ? disc : halo} cx={x} cy={y} r={r} />
       ))}
     </>
   );

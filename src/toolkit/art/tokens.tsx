@@ -1,4 +1,6 @@
 import { cream, ink } from './paints.ts';
+import paper from './paper.module.css';
+import { classes } from './place.ts';
 
 /** A picture of its own, in HTML or (with `x`, `y` of its corner) inside a board's SVG. */
 interface PictureProps {
@@ -26,10 +28,10 @@ export interface TokenProps extends PictureProps {
 }
 
 /** A scoring disc. */
-export function Token({ value, fill = '#f7cf6b', x, y, size = 48, class: name = 'token' }: TokenProps) {
+export function Token({ value, fill = '#f7cf6b', x, y, size = 48, class: name }: TokenProps) {
   return (
     <svg
-      class={name}
+      class={classes(paper.piece, name)}
       viewBox="-26 -26 52 52"
       x={x}
       y={y}
@@ -38,11 +40,11 @@ export function Token({ value, fill = '#f7cf6b', x, y, size = 48, class: name = 
       aria-hidden="true"
       focusable="false"
     >
-      <path class="art-shadow" d={seal} transform="translate(1.2 2)" />
+      <path class={paper.shadow} d={seal} transform="translate(1.2 2)" />
       <path d={seal} fill={fill} />
       <circle r="16.5" fill={cream} />
       <circle r="16.5" fill="none" stroke={ink} stroke-opacity=".3" stroke-dasharray="2 2.3" />
-      <text class="art-letters" y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={ink}>
+      <text class={paper.letters} y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={ink}>
         {value}
       </text>
     </svg>
@@ -81,7 +83,7 @@ export function SeatBadge({ seat, name, x, y, size = 40, class: extra = 'seat-ba
   const d = seatShapes[seat % seatShapes.length]!;
   return (
     <svg
-      class={extra}
+      class={classes(paper.piece, extra)}
       viewBox="-26 -26 52 52"
       x={x}
       y={y}
@@ -90,7 +92,7 @@ export function SeatBadge({ seat, name, x, y, size = 40, class: extra = 'seat-ba
       aria-hidden="true"
       focusable="false"
     >
-      <path class="art-shadow" d={d} transform="translate(1 2)" />
+      <path class={paper.shadow} d={d} transform="translate(1 2)" />
       <path d={d} fill={seatColors[seat % seatColors.length]!} />
       <path
         d={d}
@@ -101,7 +103,7 @@ export function SeatBadge({ seat, name, x, y, size = 40, class: extra = 'seat-ba
         stroke-width="1.6"
         stroke-dasharray="3 3"
       />
-      <text class="art-letters" y="7.4" font-size="21" fill={cream}>
+      <text class={paper.letters} y="7.4" font-size="21" fill={cream}>
         {[...name.trim()][0]?.toUpperCase() ?? '?'}
       </text>
     </svg>

@@ -1,42 +1,10 @@
-/** A game on the first page: its sky, what it is, and three ways into it. */
-import type { GameMeta, Hour } from '../../contract/index.ts';
-import { BalloonPicture } from '../../toolkit/art/balloon.tsx';
+/** A game on the first page: its cover, what it is, and three ways into it. */
+import type { GameMeta } from '../../contract/index.ts';
+import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import type { PaintId } from '../../toolkit/art/paints.ts';
-import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { useGame } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { homeWords as say } from '../words.ts';
-
-type Colors = readonly [PaintId, PaintId];
-
-/** Which balloons fly at which hour: enough to tell the cards apart from afar. */
-const flocks: Readonly<Record<Hour, readonly [Colors, Colors, Colors]>> = {
-  sunrise: [
-    ['G', 'R'],
-    ['P', 'Y'],
-    ['R', 'W'],
-  ],
-  morning: [
-    ['B', 'W'],
-    ['R', 'Y'],
-    ['G', 'B'],
-  ],
-  drafting: [
-    ['R', 'W'],
-    ['B', 'Y'],
-    ['P', 'W'],
-  ],
-  afternoon: [
-    ['Y', 'R'],
-    ['W', 'B'],
-    ['G', 'Y'],
-  ],
-  golden: [
-    ['P', 'R'],
-    ['B', 'Y'],
-    ['W', 'G'],
-  ],
-};
 
 export interface GameCardProps {
   readonly meta: GameMeta;
@@ -50,7 +18,7 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
       class={wide ? 'card game-card game-card-wide' : 'card game-card'}
       aria-labelledby={`g-${meta.id}`}
     >
-      <GamePicture hour={meta.hour} />
+      <GamePicture id={meta.id} />
       <div class="card-body">
         <h3 id={`g-${meta.id}`}>{meta.title}</h3>
         <p class="game-card-tagline">{meta.tagline}</p>
@@ -79,20 +47,9 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
   );
 }
 
-/** The sky of a game's hour, with its flock. */
-export function GamePicture({ hour }: { hour: Hour }) {
-  return (
-    <div class="card-picture" aria-hidden="true">
-      <SkyScene hour={hour} still />
-      {flocks[hour].map((balloon, i) => (
-        <BalloonPicture
-          key={balloon.join('')}
-          class={`game-card-balloon game-card-balloon-${i + 1}`}
-          balloon={balloon}
-        />
-      ))}
-    </div>
-  );
+/** A game's cover as the head of a card. */
+export function GamePicture({ id }: { id: string }) {
+  return <CoverPicture class="card-picture" cover={useGame(id)?.cover} />;
 }
 
 /** Links to the pages that a game brings besides its table. */

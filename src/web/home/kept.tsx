@@ -1,7 +1,7 @@
 /** Games that this browser keeps: to go on with, or to delete. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { SkyScene } from '../../toolkit/art/sky.tsx';
 import { useGames } from '../games.ts';
 import { deleteMatch, type KeptMatch, keptMatches } from '../host/store.ts';
 import { announce } from '../shell/announce.tsx';
@@ -19,8 +19,8 @@ export function KeptGames() {
   }, []);
   const [all, setAll] = useState(false);
   const known = kept.flatMap((match) => {
-    const meta = games.find((game) => game.meta.id === match.head.game)?.meta;
-    return meta ? [{ match, meta }] : [];
+    const game = games.find(({ meta }) => meta.id === match.head.game);
+    return game ? [{ match, game, meta: game.meta }] : [];
   });
   if (known.length === 0) return null;
 
@@ -40,13 +40,11 @@ export function KeptGames() {
         {say.keepPlaying}
       </h2>
       <ul class="kept">
-        {known.slice(0, all ? undefined : most).map(({ match, meta }) => {
+        {known.slice(0, all ? undefined : most).map(({ match, game, meta }) => {
           const when = ago(match.updated);
           return (
             <li key={match.id} class="card kept-game">
-              <div class="kept-sky" aria-hidden="true">
-                <SkyScene hour={meta.hour} still />
-              </div>
+              <CoverPicture class="kept-sky" cover={game.cover} />
               <div class="kept-text">
                 <a
                   class="card-link"

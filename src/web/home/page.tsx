@@ -1,5 +1,6 @@
 /** The first page: a way into a game with one click. */
 import { BalloonPicture } from '../../toolkit/art/balloon.tsx';
+import { morning } from '../../toolkit/art/morning.tsx';
 import { SkyScene } from '../../toolkit/art/sky.tsx';
 import { useGames } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';
@@ -22,7 +23,7 @@ export function HomePage({ onReach }: HomeProps) {
   return (
     <PlainPage class="home">
       <section class="hero home-hero" aria-labelledby="hero">
-        <SkyScene hour="morning" />
+        <SkyScene scene={morning} />
         <Flight />
         <div class="home-hero-text">
           <h1 id="hero" tabIndex={-1}>

@@ -173,7 +173,7 @@ function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
   const standIn = findBot(info.standIn)?.title ?? info.standIn;
   return (
     <section class="card waiting-about" aria-labelledby="about-table">
-      <GamePicture hour={meta.hour} />
+      <GamePicture id={meta.id} />
       <div class="card-body">
         <h2 id="about-table">{say.aboutHeading}</h2>
         <Facts meta={meta} />

@@ -55,7 +55,7 @@ function Page({ meta }: { meta: GameMeta }) {
     <PlainPage class="setup">
       <div class="page setup-page">
         <section class="card setup-about" aria-labelledby="title">
-          <GamePicture hour={meta.hour} />
+          <GamePicture id={meta.id} />
           <div class="card-body">
             <h1 id="title" tabIndex={-1}>
               {meta.title}

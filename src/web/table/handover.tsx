@@ -1,7 +1,7 @@
 /** Between two players at one screen: nothing of either is shown. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../contract/index.ts';
-import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { TopBar } from '../shell/page.tsx';
 import type { TableModel } from './model.ts';
@@ -12,12 +12,11 @@ export function HandOver({ model, seat }: { model: TableModel<TableParts>; seat:
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = model.head.value?.seats[seat]?.name ?? say.nobody;
-  const hour = model.parts.value?.entry.meta.hour ?? 'sunrise';
   return (
     <>
       <TopBar />
       <main id="main" class="handover">
-        <SkyScene hour={hour} />
+        <CoverPicture class="handover-cover" cover={model.parts.value?.entry.cover} />
         <div class="panel handover-card">
           <SeatBadge seat={seat} name={name} size={72} />
           <h1 tabIndex={-1} ref={heading}>

@@ -1,7 +1,9 @@
 /** A balloon by its two letters, as it is packed, unpacked or flying: 100 wide around the origin. */
+
 import { Balloon, type BalloonColors } from '../../../toolkit/art/balloon.tsx';
 import { PaintMark } from '../../../toolkit/art/marks.tsx';
 import { paints } from '../../../toolkit/art/paints.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 import { BalloonPacked, BalloonUnpacked, type Cloth } from './bundle.tsx';
 import { SpecialBalloon, type SpecialShape, specialCloth } from './special.tsx';
 
@@ -22,7 +24,7 @@ export function FieldBalloon({ name, state }: { name: string; state: BalloonStat
     );
   const cloth = shape ? specialCloth(shape) : clothOf(colorsOf(name));
   return (
-    <g class="balloon">
+    <g class={paper.piece}>
       {state === 'packed' ? (
         <BalloonPacked cloth={cloth} label={name} />
       ) : (

@@ -1,6 +1,8 @@
 /** Balloons that do not fly: folded in their baskets, or spread over a truck. */
+
 import type { ComponentChildren } from 'preact';
 import { cream, ink } from '../../../toolkit/art/paints.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 
 export interface Cloth {
   readonly first: string;
@@ -18,7 +20,7 @@ interface BundleProps {
 export function BalloonPacked({ cloth, label }: BundleProps) {
   return (
     <>
-      <path class="art-shadow" d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" />
+      <path class={paper.shadow} d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" />
       <path d="M-40 4C-50-18-34-36-12-34C-4-42 4-42 12-34C34-36 50-18 40 4Z" fill={cloth.first} />
       <path d="M-14 4C-26-8-26-26-12-34C-4-42 4-42 12-34C26-26 26-8 14 4Z" fill={cloth.second} />
       <path
@@ -35,7 +37,7 @@ export function BalloonPacked({ cloth, label }: BundleProps) {
       <rect x="-46" y="-4" width="92" height="8" rx="4" fill="#7d4c22" />
       <path d="M-34 9H34V35H-34Z" fill={ink} opacity=".25" />
       <path d="M-34 7H34V33H-34Z" fill={cream} />
-      <text class="art-letters" y="29" font-size="25" fill={ink}>
+      <text class={paper.letters} y="29" font-size="25" fill={ink}>
         {label}
       </text>
     </>
@@ -48,7 +50,7 @@ const heap = 'M-48 0C-58-14-46-27-35-26C-34-44-12-53 0-41C12-53 34-44 35-26C46-2
 export function BalloonUnpacked({ cloth, label }: BundleProps) {
   return (
     <>
-      <path class="art-shadow" d={heap} transform="translate(3 -2)" />
+      <path class={paper.shadow} d={heap} transform="translate(3 -2)" />
       <path d={heap} fill={cloth.first} />
       <path d="M-22 0C-32-16-22-38-11-46Q-4-45 0-41Q4-45 11-46C22-38 32-16 22 0Z" fill={cloth.second} />
       <path
@@ -62,7 +64,7 @@ export function BalloonUnpacked({ cloth, label }: BundleProps) {
       <path d={heap} fill="url(#art-volume)" />
       <path d="M-33-23H33V0H-33Z" fill={ink} opacity=".25" />
       <path d="M-33-25H33V-2H-33Z" fill={cream} />
-      <text class="art-letters" y="-5" font-size="24" fill={ink}>
+      <text class={paper.letters} y="-5" font-size="24" fill={ink}>
         {label}
       </text>
     </>

@@ -1,5 +1,6 @@
 import { envelope } from '../../../toolkit/art/balloon.tsx';
 import { at, unspoken } from '../../../toolkit/art/place.ts';
+import css from './ring.module.css';
 import { type SpecialShape, specialOutline } from './special.tsx';
 
 type RingProps =
@@ -12,7 +13,7 @@ type RingProps =
     }
   | { readonly shape: 'balloon' | SpecialShape };
 
-const layers = ['legal-ring-halo', 'legal-ring-paper', 'legal-ring-accent'] as const;
+const layers = [css.halo, css.paper, css.accent];
 
 /**
  * "You can do this." Around a box that is centred at `y`, or along a balloon's outline. Its lines keep their pixels whatever
@@ -20,7 +21,7 @@ const layers = ['legal-ring-halo', 'legal-ring-paper', 'legal-ring-accent'] as c
  */
 export function LegalRing(props: RingProps) {
   return (
-    <g class="legal-ring" {...unspoken}>
+    <g class={css.ring} data-ring {...unspoken}>
       {layers.map((layer) => {
         if (props.shape === 'box') {
           const { y, width, height, radius } = props;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Basket, Glow, Ribbon } from '../../../toolkit/art/balloon-parts.tsx';
 import { cream, ink } from '../../../toolkit/art/paints.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 import { at, type Place, unspoken } from '../../../toolkit/art/place.ts';
 import type { Cloth } from './bundle.tsx';
 
@@ -95,9 +96,9 @@ export function SpecialBalloon(props: Place & { readonly shape: SpecialShape; re
   const special = specials[props.shape];
   const { outline, first, Detail } = special;
   return (
-    <g class="balloon" transform={at(props)} {...unspoken}>
+    <g class={paper.piece} transform={at(props)} {...unspoken}>
       <Basket />
-      <path class="art-shadow" d={outline} transform="translate(3 4)" />
+      <path class={paper.shadow} d={outline} transform="translate(3 4)" />
       <path d={outline} fill={first} />
       <Detail />
       <path d={outline} fill="url(#art-volume)" />

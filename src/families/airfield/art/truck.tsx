@@ -1,11 +1,13 @@
 import { cream, ink } from '../../../toolkit/art/paints.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 import { at, type Place, unspoken } from '../../../toolkit/art/place.ts';
+import css from './truck.module.css';
 
 /** `x` is the middle, `y` the ground under the wheels. 100 wide, 48 high (a beacon makes 54). */
 export function Truck({ kind, ...place }: Place & { readonly kind: 'launch' | 'safety' }) {
   return (
-    <g class="truck" transform={at(place)} {...unspoken}>
-      <ellipse class="art-shadow" cx="0" cy="0" rx="49" ry="3.5" />
+    <g class={paper.piece} transform={at(place)} {...unspoken}>
+      <ellipse class={paper.shadow} cx="0" cy="0" rx="49" ry="3.5" />
       {kind === 'launch' ? <LaunchBody /> : <SafetyBody />}
       <Wheel x={-29} />
       <Wheel x={29} />
@@ -28,7 +30,7 @@ function LaunchBody() {
       <path d="M4-31H10M-4-29H2" stroke="#c2410c" stroke-width="2.4" />
       <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#1a3f7d" />
       <path fill="url(#art-beam)" d="M49-19 88-24V0L49-16Z" />
-      <circle class="art-lamp-glass" cx="48" cy="-18" r="2.6" />
+      <circle fill="#ffe08a" cx="48" cy="-18" r="2.6" />
       <rect x="44" y="-11" width="8" height="4" rx="2" fill="#d8dbe8" />
     </>
   );
@@ -37,7 +39,7 @@ function LaunchBody() {
 function SafetyBody() {
   return (
     <>
-      <path class="art-beacon" d="M6-50Q6-55 11-55T16-50Z" />
+      <path fill="#ffb31f" d="M6-50Q6-55 11-55T16-50Z" />
       <rect x="3" y="-50" width="16" height="4" rx="1.5" fill="#4a4f78" />
       <path
         d="M-50-30Q-50-34-46-34H0V-42Q0-46 4-46H30Q34-46 36-42L42-28 48-25Q50-24 50-21V-9H-50Z"
@@ -51,10 +53,10 @@ function SafetyBody() {
       />
       <path d="M-41-8a12 12 0 0 1 24 0ZM17-8a12 12 0 0 1 24 0Z" fill="#b2541a" />
       <path fill="url(#art-beam)" d="M49-18 88-23V1L49-15Z" />
-      <circle class="art-lamp-glass" cx="48" cy="-17" r="2.6" />
+      <circle fill="#ffe08a" cx="48" cy="-17" r="2.6" />
       <g transform="translate(0 -16)">
         <circle r="9" fill={cream} stroke={ink} stroke-width="1.6" />
-        <text class="art-letters" y="5" font-size="14" fill={ink}>
+        <text class={paper.letters} y="5" font-size="14" fill={ink}>
           S
         </text>
       </g>
@@ -65,8 +67,8 @@ function SafetyBody() {
 function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -8)`}>
-      <circle class="tyre" r="9" />
-      <g class="wheel">
+      <circle class={css.tyre} r="9" />
+      <g class={css.wheel}>
         <circle r="4.6" fill="#d8dbe8" />
         <path d="M0-4.6V4.6M-4.6 0H4.6" stroke="#1c2040" stroke-width="1.2" />
       </g>

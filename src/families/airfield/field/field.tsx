@@ -1,7 +1,7 @@
 /** An airfield: a sky of columns and rows over a road with trucks, and a tray of packed balloons. */
 import type { ComponentChildren } from 'preact';
 import { ArtSheet } from '../../../toolkit/art/defs.tsx';
-import type { Hour } from '../../../toolkit/art/sky.tsx';
+import type { Scene } from '../../../toolkit/art/sky.tsx';
 import './field.css';
 import { Grid, type GridRow } from './grid.tsx';
 import { Backdrop } from './scene.tsx';
@@ -9,7 +9,7 @@ import { StillTray, Tray, type TraySlot } from './tray.tsx';
 import type { FieldHandle } from './use-field.ts';
 
 export interface AirfieldProps {
-  readonly hour: Hour;
+  readonly scene: Scene;
   readonly class?: string | undefined;
   readonly field: FieldHandle;
   readonly grid: { readonly label: string; readonly rows: readonly GridRow[] };
@@ -20,12 +20,12 @@ export interface AirfieldProps {
   readonly children: ComponentChildren;
 }
 
-export function Airfield({ hour, class: extra = '', field, grid, tray, heard, children }: AirfieldProps) {
+export function Airfield({ scene, class: extra = '', field, grid, tray, heard, children }: AirfieldProps) {
   return (
     <div class={`airfield-board ${extra}`.trimEnd()}>
       <div ref={field.root} class="airfield" data-dragging={field.dragging || undefined} {...field.listeners}>
         <ArtSheet />
-        <Backdrop hour={hour} />
+        <Backdrop scene={scene} />
         <Grid {...grid} stop={field.stop} drops={field.drops} />
         <Tray {...tray} stop={field.slot} />
         {children}
@@ -38,7 +38,7 @@ export function Airfield({ hour, class: extra = '', field, grid, tray, heard, ch
 }
 
 export interface StillAirfieldProps {
-  readonly hour: Hour;
+  readonly scene: Scene;
   readonly class?: string | undefined;
   /** The whole position in words. */
   readonly label: string;
@@ -48,12 +48,12 @@ export interface StillAirfieldProps {
 }
 
 /** A position that nobody plays: in the rulebook, and under the scoring. */
-export function StillAirfield({ hour, class: extra = '', label, tray, children }: StillAirfieldProps) {
+export function StillAirfield({ scene, class: extra = '', label, tray, children }: StillAirfieldProps) {
   return (
     <div class={`airfield-board ${extra}`.trimEnd()}>
       <div class={tray ? 'airfield is-still' : 'airfield is-still is-sky'} role="img" aria-label={label}>
         <ArtSheet />
-        <Backdrop hour={hour} still />
+        <Backdrop scene={scene} still />
         {tray && <StillTray letters={tray} />}
         {children}
       </div>

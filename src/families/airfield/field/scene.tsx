@@ -1,14 +1,15 @@
 /** What lies behind the pieces: the sky, the panes of the grid, the road, and the numbers beside them. */
 
-import { type Hour, SkyScene } from '../../../toolkit/art/sky.tsx';
+import land from '../../../toolkit/art/land.module.css';
+import { type Scene, SkyScene } from '../../../toolkit/art/sky.tsx';
 import { COLUMNS, ROWS } from '../formation.ts';
 
-export function Backdrop({ hour, still = false }: { hour: Hour; still?: boolean }) {
+export function Backdrop({ scene, still = false }: { scene: Scene; still?: boolean }) {
   return (
     <div class="airfield-backdrop" aria-hidden="true">
-      <SkyScene hour={hour} still={still} />
+      <SkyScene scene={scene} still={still} />
       {panes}
-      <Meadow hour={hour} />
+      <Meadow scene={scene} />
       <div class="airfield-road" />
       <div class="airfield-edge" />
       {columnChips}
@@ -22,19 +23,19 @@ const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const crest = 'M0 14C130 2 260 4 400 9S690 20 800 12S940 2 1000 6';
 
 /** A sheet of its own in the scene's colours, so that the road always lies on it and nothing stands in the way. */
-function Meadow({ hour }: { hour: Hour }) {
+function Meadow({ scene }: { scene: Scene }) {
   return (
     <svg
-      class={`airfield-meadow sky-${hour}`}
+      class={`airfield-meadow ${scene.class}`}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
-      <path class="sheet-shadow" d={crest} stroke-width="22" />
-      <path class="sheet-shadow" d={crest} stroke-width="12" />
-      <path class="tone-4" d={`${crest}V100H0Z`} />
-      <path class="sheet-edge" d={crest} />
+      <path class={land.sheetShadow} d={crest} stroke-width="22" />
+      <path class={land.sheetShadow} d={crest} stroke-width="12" />
+      <path class={land.tone4} d={`${crest}V100H0Z`} />
+      <path class={land.sheetEdge} d={crest} />
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 /** The whole table: the chart, lists beside it, one's own cells below. */
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
-import { facts } from '../facts.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Areas } from './areas.tsx';
 import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
@@ -11,6 +11,7 @@ import { lazily } from './lazy.tsx';
 import { MapView } from './map.tsx';
 import { namesAt } from './names.ts';
 import type { Target } from './plan.ts';
+import { golden } from './scene.tsx';
 import { Sheet } from './sheet.tsx';
 import { sheetOf } from './sheet-model.ts';
 import type { Pick, Table, Thought } from './table.ts';
@@ -23,7 +24,7 @@ const none: readonly string[] = [];
 export function Field(props: Props) {
   return (
     <div class="aero-board">
-      <SkyScene hour={facts.hour} class="aero-sky" />
+      <SkyScene scene={golden} class="aero-sky" />
       {props.view.map === null ? <p class="aero-waiting">{say.drawing}</p> : <Play {...props} />}
     </div>
   );

@@ -12,7 +12,6 @@ import {
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
 import { BALLOONS, ROWS, TRUCKS } from '../data.ts';
-import { facts } from '../facts.ts';
 import {
   type AloftEvent,
   type AloftState,
@@ -27,6 +26,7 @@ import { type Choices, choicesOf, onSky, onTray, onTruck } from './choices.ts';
 import { printOf, trackOf, trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
 import { firstStop, rowsOf, TRUCK_ROW, WIDTHS } from './rows.ts';
+import { sunrise } from './scene.tsx';
 import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<AloftState, number, AloftEvent>;
@@ -55,7 +55,7 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   }));
   return (
     <Airfield
-      hour={facts.hour}
+      scene={sunrise}
       class="aloft"
       field={field}
       grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}

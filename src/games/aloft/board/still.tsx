@@ -1,11 +1,11 @@
 /** A position that nobody plays: in the rulebook, and under the scoring. */
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
-import { facts } from '../facts.ts';
 import type { AloftState } from '../state.ts';
 import { choicesOf } from './choices.ts';
 import { trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
+import { sunrise } from './scene.tsx';
 
 const nothing: readonly number[] = [];
 
@@ -19,7 +19,7 @@ interface StillProps {
 export function Still({ view, label, order }: StillProps) {
   const tray = order ? {} : { tray: trayOf(view).map((balloon) => BALLOONS[balloon]!) };
   return (
-    <StillAirfield hour={facts.hour} class="aloft" label={label} {...tray}>
+    <StillAirfield scene={sunrise} class="aloft" label={label} {...tray}>
       <Pieces view={view} choices={choicesOf(view, nothing)} {...(order && { order })} />
     </StillAirfield>
   );

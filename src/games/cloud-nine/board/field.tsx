@@ -1,4 +1,5 @@
 /** The whole table: sky, other hands, dice and decisions, and one's own hand. */
+
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
@@ -7,6 +8,7 @@ import { type CloudEvent, type CloudState, handOf, isHidden, isPayment, Step } f
 import { Fan } from './cards.tsx';
 import css from './field.module.css';
 import { Panel } from './panel.tsx';
+import { afternoon } from './scene.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
 import { boardWords as say } from './words.ts';
@@ -24,7 +26,7 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
     <div class={css.board}>
       <div class={css.field} data-live data-hand={hand ? '' : undefined}>
         <ArtSheet />
-        <SkyScene hour="afternoon" class={css.sky} clouds={false} />
+        <SkyScene scene={afternoon} class={css.sky} clouds={false} />
         <Stage view={view} events={events} name={name} />
         <Seats view={view} viewer={viewer} name={name} />
         <Panel

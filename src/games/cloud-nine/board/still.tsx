@@ -1,4 +1,5 @@
 /** A position that nobody plays: in the rulebook. */
+
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
 import { cloudNine } from '../game.ts';
@@ -9,6 +10,7 @@ import css from './field.module.css';
 import { litCards } from './field.tsx';
 import panel from './panel.module.css';
 import { Headline } from './panel.tsx';
+import { afternoon } from './scene.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
 import { Tray } from './tray.tsx';
@@ -29,7 +31,7 @@ export function Still({ view, viewer, name }: BoardProps<CloudState, Move, Cloud
         data-hand={hand ? '' : undefined}
       >
         <ArtSheet />
-        <SkyScene hour="afternoon" class={css.sky} clouds={false} still />
+        <SkyScene scene={afternoon} class={css.sky} clouds={false} still />
         <Stage view={view} events={nothing} name={name} />
         <Seats view={view} viewer={viewer} name={name} />
         {view.step !== Step.DEAL && (

@@ -11,8 +11,8 @@ import {
   useField,
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
+import { morning } from '../../../toolkit/art/morning.tsx';
 import { BALLOONS, ROWS, SPACES } from '../data.ts';
-import { facts } from '../facts.ts';
 import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
 import { Pieces } from './pieces.tsx';
@@ -47,7 +47,7 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
   }));
   return (
     <Airfield
-      hour={facts.hour}
+      scene={morning}
       class={boardClass(view)}
       field={field}
       grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}

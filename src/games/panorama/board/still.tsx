@@ -1,8 +1,8 @@
 /** A position that nobody plays: in the rulebook, and under the scoring. */
 import { type Seat, SPECTATOR } from '../../../contract/index.ts';
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
+import { morning } from '../../../toolkit/art/morning.tsx';
 import { BALLOONS, type Balloon } from '../data.ts';
-import { facts } from '../facts.ts';
 import type { PanoramaState } from '../state.ts';
 import { choicesOf } from './choices.ts';
 import { boardClass } from './field.tsx';
@@ -22,7 +22,7 @@ interface StillProps {
 export function Still({ view, viewer = SPECTATOR, label, order }: StillProps) {
   return (
     <StillAirfield
-      hour={facts.hour}
+      scene={morning}
       class={boardClass(view)}
       label={label}
       {...(order ? {} : { tray: BALLOONS })}

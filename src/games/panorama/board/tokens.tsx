@@ -1,5 +1,6 @@
 /** A token of any kind: a disc of paint with its mark, one of all colours, or one of the safety truck. */
 import { cream, ink, PaintDot, paints } from '../../../toolkit/art/index.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 import { COLORS, MULTI } from '../data.ts';
 
 export function TokenDot({ kind, size = 24 }: { kind: number; size?: number }) {
@@ -7,7 +8,7 @@ export function TokenDot({ kind, size = 24 }: { kind: number; size?: number }) {
   if (paint !== undefined) return <PaintDot paint={paint} size={size} />;
   return (
     <svg
-      class="paint-dot"
+      class={paper.piece}
       viewBox="-14 -14 28 28"
       width={size}
       height={size}
@@ -46,7 +47,7 @@ const safety = (
   <>
     <circle r="13" fill="#e8792b" stroke={ink} stroke-opacity=".25" />
     <circle r="8.5" fill={cream} />
-    <text class="art-letters" y="4.6" font-size="13" fill={ink}>
+    <text class={paper.letters} y="4.6" font-size="13" fill={ink}>
       S
     </text>
   </>

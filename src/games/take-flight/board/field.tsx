@@ -1,4 +1,5 @@
 /** The whole sheet, alive: sky, wind, wings, tail and dashboard, and everything that can be done to them. */
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/index.ts';
@@ -10,6 +11,7 @@ import { type Choice, choicesOf, isOpen, toggled } from './choices.ts';
 import { Dashboard } from './dashboard.tsx';
 import css from './field.module.css';
 import { Leaders } from './leaders.tsx';
+import { drafting } from './scene.tsx';
 import { Sky } from './sky.tsx';
 import { Tail } from './tail.tsx';
 import { useKeys } from './use-keys.ts';
@@ -58,7 +60,7 @@ export function Field({ view, viewer, seat, moves, name, offer }: Props) {
   const listeners = { onClick, ...aim.listeners, onKeyDown: keys.onKeyDown };
   return (
     <div ref={root} class={css.field} data-live {...listeners}>
-      <SkyScene hour="drafting" class={css.backdrop} />
+      <SkyScene scene={drafting} class={css.backdrop} />
       <div class={css.air} dir="ltr">
         <Sky view={view} seat={own} choices={choices} aimed={aimed} />
         <Leaders view={view} seat={own} name={name} />

@@ -89,7 +89,7 @@ function Finished(props: FinishedProps) {
   return (
     <PlainPage class="page match">
       <div class="match-head card">
-        <GamePicture hour={meta.hour} />
+        <GamePicture id={meta.id} />
         <div class="card-body">
           <h1 tabIndex={-1}>{meta.title}</h1>
           <p class="note">{say.played(dateOf(outcome.ended?.at ?? file.created))}</p>

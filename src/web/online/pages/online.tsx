@@ -260,7 +260,7 @@ function ChooseGame({ onClose }: { onClose: () => void }) {
       <ul class="choose-games">
         {useGames().map(({ meta }, i) => (
           <li key={meta.id} class="card">
-            <GamePicture hour={meta.hour} />
+            <GamePicture id={meta.id} />
             <div class="card-body">
               <a
                 class="card-link"

@@ -1,8 +1,8 @@
 /** A table in a list: in the lobby, or among one's own games. */
 import type { GameMeta } from '../../../contract/index.ts';
 import type { TableLine } from '../../../online/table.ts';
+import { CoverPicture } from '../../../toolkit/art/cover.tsx';
 import { Icon } from '../../../toolkit/art/icons.tsx';
-import { SkyScene } from '../../../toolkit/art/sky.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { useGame } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
@@ -29,7 +29,7 @@ export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
   const options = unusualOptions(meta, table.options);
   return (
     <article class="card lobby-card" aria-labelledby={`t-${table.id}`}>
-      <GamePicture hour={meta.hour} />
+      <GamePicture id={meta.id} />
       <div class="card-body">
         <h3 id={`t-${table.id}`}>{meta.title}</h3>
         <Seats table={table} />
@@ -102,9 +102,7 @@ export function MineCard({ table }: { table: TableLine }) {
   const href = table.state === 'over' ? `/matches/${table.id}` : `/t/${table.id}`;
   return (
     <li class={table.yourTurn ? 'card kept-game is-your-turn' : 'card kept-game'}>
-      <div class="kept-sky" aria-hidden="true">
-        <SkyScene hour={meta?.hour ?? 'morning'} still />
-      </div>
+      <CoverPicture class="kept-sky" cover={useGame(table.game)?.cover} />
       <div class="kept-text">
         <a class="card-link" href={href} aria-label={say.open(title, listed(others))}>
           {title}
