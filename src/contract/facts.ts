@@ -13,16 +13,12 @@ export interface GameFacts {
   readonly secrets: boolean;
   /** The numbers of seats at which a lower score is better. */
   readonly lowScoreWins?: readonly number[];
-  /** The hour of the day at which its scene is set. */
-  readonly hour: Hour;
   /** The version of the rules that new matches begin with. A change to any legal move or score is a new version. */
   readonly version: number;
   readonly options: OptionsSchema;
   /** Pages that the game brings besides its table, at /games/<id>/<page>. */
   readonly pages?: readonly { readonly id: string }[];
 }
-
-export type Hour = 'sunrise' | 'morning' | 'drafting' | 'afternoon' | 'golden';
 
 /** One schema drives the form on the page, the flags of the command line and the checks of the server. */
 export type OptionsSchema = { readonly [name: string]: OptionSpec };

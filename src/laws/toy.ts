@@ -139,7 +139,6 @@ const facts: GameFacts = {
   minutes: 1,
   age: 1,
   secrets: true,
-  hour: 'morning',
   version: 1,
   options: {},
 };

@@ -13,7 +13,6 @@ const meta: GameMeta = {
   minutes: 1,
   age: 1,
   secrets: false,
-  hour: 'morning',
   version: 1,
   options: {
     windy: { type: 'flag', label: 'Windy', default: false },

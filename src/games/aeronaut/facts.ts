@@ -10,7 +10,6 @@ export const facts: GameFacts = {
   minutes: 45,
   age: 8,
   secrets: true,
-  hour: 'golden',
   version: 1,
   options: {
     size: {

@@ -9,7 +9,6 @@ export const facts: GameFacts = {
   age: 8,
   secrets: true,
   lowScoreWins: [1],
-  hour: 'sunrise',
   version: 1,
   options: {},
 };

@@ -8,7 +8,6 @@ export const facts: GameFacts = {
   minutes: 25,
   age: 8,
   secrets: true,
-  hour: 'afternoon',
   version: 1,
   options: {
     track: { type: 'choice', default: 'manual', values: [{ value: 'manual' }, { value: 'classic' }] },

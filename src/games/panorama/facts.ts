@@ -8,7 +8,6 @@ export const facts: GameFacts = {
   minutes: 30,
   age: 8,
   secrets: true,
-  hour: 'morning',
   version: 1,
   options: {},
 };

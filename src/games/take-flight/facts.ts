@@ -8,7 +8,6 @@ export const facts: GameFacts = {
   minutes: 25,
   age: 8,
   secrets: false,
-  hour: 'drafting',
   version: 1,
   options: {},
   pages: [{ id: 'daily' }],

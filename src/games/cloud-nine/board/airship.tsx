@@ -1,5 +1,6 @@
 /** The balloon that everybody rides in: four colours, the number of the cloud on its belt, a basket full of figures. */
 import { cream, ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 import css from './airship.module.css';
 import { Head } from './figure.tsx';
 
@@ -27,7 +28,7 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
   const first = (-gap * (riders.length - 1)) / 2;
   return (
     <svg viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
-      <path class="art-shadow" d={envelope} transform="translate(4 5)" />
+      <path class={paper.shadow} d={envelope} transform="translate(4 5)" />
       <path d={envelope} fill={paints.R.hex} />
       <path d={both(0.86, 0.55)} fill={paints.Y.hex} />
       <path d={both(0.55, 0.2)} fill={paints.G.hex} />
@@ -43,7 +44,7 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
         stroke="#d3c19b"
         stroke-dasharray="3 2.6"
       />
-      <text class="art-letters" y="-10" font-size="32" fill={ink}>
+      <text class={paper.letters} y="-10" font-size="32" fill={ink}>
         {label}
       </text>
       <path
@@ -52,7 +53,7 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
         stroke="#5b3a1e"
         stroke-width="1.6"
       />
-      <path class="art-flame" d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
+      <path fill="#ff9d3c" d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
       <path d="M-4 51h8v3h-8Z" fill="#5d6288" />
       {riders.map((rider, i) => (
         <g key={rider.seat} transform={`translate(${first + i * gap} ${rider.pilot ? 64 : 67})`}>

@@ -1,5 +1,6 @@
 /** Cards: their faces, their backs, and a hand fanned out. */
 import { cream, ink, type PaintId, PaintMark, paints } from '../../../toolkit/art/index.ts';
+import paper from '../../../toolkit/art/paper.module.css';
 import { CARDS, KINDS, WILD } from '../data.ts';
 import css from './cards.module.css';
 
@@ -27,7 +28,7 @@ function Colored({ paint }: { paint: PaintId }) {
       />
       <circle cx="34" cy="46" r="18" fill="#fff" opacity=".16" />
       <PaintMark paint={paint} x={34} y={46} scale={1.7} />
-      <text class="art-letters" x="15" y="25" font-size="20" fill={on}>
+      <text class={paper.letters} x="15" y="25" font-size="20" fill={on}>
         {letter}
       </text>
     </>
@@ -49,7 +50,7 @@ function Umbrella() {
         stroke-width="2.6"
         stroke-linecap="round"
       />
-      <text class="art-letters" x="14" y="30" font-size="30" fill="#f7cf6b">
+      <text class={paper.letters} x="14" y="30" font-size="30" fill="#f7cf6b">
         *
       </text>
     </>

@@ -14,7 +14,6 @@ const meta: GameMeta = {
   minutes: 20,
   age: 8,
   secrets: false,
-  hour: 'morning',
   version: 1,
   options: { wind: { type: 'number', label: 'Wind', default: 3, min: 1, max: 40 } },
 };
