@@ -17,7 +17,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 function checkInstalled() {
   try {
-    import.meta.resolve('vite');
+    import.meta.resolve('commander');
   } catch {
     throw new Sentence('The parts of Updraft are not installed yet: run "npm ci" first.');
   }

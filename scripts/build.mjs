@@ -21,7 +21,7 @@ function chosen(words) {
 
 try {
   const wanted = chosen(process.argv.slice(2));
-  ensureInstalled({ parts: 'run' });
+  ensureInstalled();
   await ensureBuilt(wanted, { always: true });
 } catch (error) {
   endWith(error);

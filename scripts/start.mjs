@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build/ensure-built.mjs';
+import { isFresh } from './build/fresh.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/places.mjs';
 import { isTaken } from './lib/ports.mjs';
@@ -58,8 +59,10 @@ try {
   const port = readPort(process.env.PORT);
   const host = process.env.HOST || 'localhost';
   if (host === 'localhost' && port > 0 && (await isTaken(port))) throw taken(port);
-  ensureInstalled({ parts: 'run' });
-  await ensureBuilt(['web', 'server']);
+  const bundles = /** @type {const} */ (['web', 'server']);
+  // What is built runs without the parts that only building needs.
+  ensureInstalled({ parts: bundles.every((target) => isFresh(target)) ? 'run' : 'all' });
+  await ensureBuilt(bundles);
   const serving = await serveBuilt({ port, host, ...settings(process.env) }).catch((error) => {
     throw explain(error, port, host);
   });

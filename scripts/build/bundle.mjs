@@ -7,7 +7,7 @@ import { inRoot, root } from '../lib/places.mjs';
 import { Sentence } from '../lib/sentence.mjs';
 import { compress } from './compress.mjs';
 import { common, webConfig } from './config.mjs';
-import { inputsDigest, targets } from './fresh.mjs';
+import { inputsOf, targets } from './fresh.mjs';
 import { loadersFor, modulesOfRules } from './loader-bundles.mjs';
 import { nodeWorkers } from './node-workers.mjs';
 import { publish } from './publish.mjs';
@@ -28,7 +28,7 @@ export async function bundle(target) {
   }
   const made = mkdtempSync(inRoot('dist', `.${target}-`));
   // Taken before the build, so that a file saved meanwhile makes the next command build again.
-  const inputs = inputsDigest(target);
+  const inputs = inputsOf(target);
   const before = process.env.NODE_ENV;
   try {
     // A bundle is the same whoever builds it: tests, a shell with a setting of its own, or nobody in particular.

@@ -1,4 +1,6 @@
-import { inRoot } from '../lib/places.mjs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { inRoot, root } from '../lib/places.mjs';
+import { Sentence } from '../lib/sentence.mjs';
 import { isFresh } from './fresh.mjs';
 
 /** @typedef {import('./fresh.mjs').Target} Target */
@@ -9,7 +11,8 @@ import { isFresh } from './fresh.mjs';
  * @param {{ always?: boolean }} options
  */
 export async function ensureBuilt(wanted, { always = false } = {}) {
-  if (!always && wanted.every(isFresh)) return;
+  if (!always && wanted.every((target) => isFresh(target))) return;
+  checkBuilding(wanted);
   const { withLock } = await import('./lock.mjs');
   await withLock(inRoot('dist', '.lock'), async () => {
     for (const target of wanted) {
@@ -22,4 +25,27 @@ export async function ensureBuilt(wanted, { always = false } = {}) {
       process.stderr.write(`${Math.round(performance.now() - started)} ms\n`);
     }
   });
+}
+
+/**
+ * A built product runs without the bundler and from a folder that cannot be written; one that has yet to be built does not.
+ * @param {readonly Target[]} wanted
+ */
+function checkBuilding(wanted) {
+  const what = `The ${wanted.join(' and ')} ${wanted.length > 1 ? 'bundles are' : 'bundle is'} missing, or older than the sources`;
+  try {
+    mkdirSync(inRoot('dist'), { recursive: true });
+    accessSync(inRoot('dist'), constants.W_OK);
+  } catch {
+    throw new Sentence(
+      `${what}, and ${root} cannot be written: run "npm run build" before it is made read-only or copied there.`,
+    );
+  }
+  try {
+    import.meta.resolve('vite');
+  } catch {
+    throw new Sentence(
+      `${what}, and the bundler is not installed: run "npm ci --include=dev", then "npm run build".`,
+    );
+  }
 }

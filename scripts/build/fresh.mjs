@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, root } from '../lib/places.mjs';
+import { filesBelow } from '../lib/files.mjs';
+import { root } from '../lib/places.mjs';
 
 /**
  * @typedef {'web' | 'server' | 'cli'} Target
- * @typedef {{ inputs: string, files: string[] }} Stamp
+ * @typedef {{ content: string, times: string }} Inputs digests of what a bundle is made of
+ * @typedef {Inputs & { files: string[] }} Stamp
  * @typedef {{ folder: string, entry: string, without: readonly string[] }} TargetPlan
  */
 
@@ -29,57 +31,88 @@ const alsoInputs = [
   'scripts/lib/loaders.mjs',
 ];
 
-/** @param {Target} target */
-export const stampPath = (target) => inRoot(`${targets[target].folder}.stamp.json`);
+/**
+ * @param {Target} target
+ * @param {string} from
+ */
+export const stampPath = (target, from = root) => join(from, `${targets[target].folder}.stamp.json`);
 
 /**
- * A digest of the names, sizes and times of everything a bundle is made of: a walk over a few hundred files, no reading.
  * @param {Target} target
  * @param {string} from the folder of the project
+ * @returns {Inputs}
  */
-export function inputsDigest(target, from = root) {
+export function inputsOf(target, from = root) {
+  return { content: contentDigest(target, from), times: timesDigest(target, from) };
+}
+
+/**
+ * Names and contents of everything a bundle is made of: the same wherever and whenever it was copied.
+ * @param {Target} target
+ * @param {string} from
+ */
+function contentDigest(target, from) {
   const hash = createHash('sha1');
-  /** @param {string} path */
-  const add = (path) => {
-    const { size, mtimeMs } = statSync(join(from, path));
-    hash.update(`${path}|${size}|${mtimeMs}\n`);
-  };
-  for (const folder of readdirSync(join(from, 'src')).sort()) {
-    if (!targets[target].without.includes(folder)) walk(from, `src/${folder}`, add);
+  for (const path of inputPaths(target, from)) {
+    const content = readFileSync(join(from, path));
+    hash.update(`${path}|${content.length}\n`).update(content);
   }
-  for (const path of alsoInputs) if (existsSync(join(from, path))) add(path);
   return hash.digest('hex');
 }
 
 /**
+ * Names, sizes and times: a walk over some hundred files without reading them, for the usual case that nothing has changed.
+ * @param {Target} target
  * @param {string} from
- * @param {string} folder
- * @param {(path: string) => void} add
  */
-function walk(from, folder, add) {
-  const entries = readdirSync(join(from, folder), { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) walk(from, path, add);
-    else if (!/\.test\.tsx?$/.test(entry.name) && !entry.name.startsWith('.')) add(path);
+function timesDigest(target, from) {
+  const hash = createHash('sha1');
+  for (const path of inputPaths(target, from)) {
+    const { size, mtimeMs } = statSync(join(from, path));
+    hash.update(`${path}|${size}|${mtimeMs}\n`);
   }
+  return hash.digest('hex');
 }
 
 /**
  * @param {Target} target
+ * @param {string} from
+ */
+function inputPaths(target, from) {
+  const folders = readdirSync(join(from, 'src')).sort();
+  return [
+    ...folders
+      .filter((folder) => !targets[target].without.includes(folder))
+      .flatMap((folder) => filesBelow(join(from, 'src', folder)).map((path) => `src/${folder}/${path}`))
+      .filter((path) => !isForTests(path)),
+    ...alsoInputs.filter((path) => existsSync(join(from, path))),
+  ];
+}
+
+/** @param {string} path */
+const isForTests = (path) => /\.test\.tsx?$|\/testing\/|\/\.[^/]*$/.test(path);
+
+/**
+ * @param {Target} target
+ * @param {string} from
  * @returns {Stamp | undefined}
  */
-export function readStamp(target) {
+export function readStamp(target, from = root) {
   try {
-    return JSON.parse(readFileSync(stampPath(target), 'utf8'));
+    return JSON.parse(readFileSync(stampPath(target, from), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
-/** @param {Target} target */
-export function isFresh(target) {
-  const stamp = readStamp(target);
-  if (!stamp?.files.every((file) => existsSync(inRoot(targets[target].folder, file)))) return false;
-  return stamp.inputs === inputsDigest(target);
+/**
+ * A product that came without its sources is what it is.
+ * @param {Target} target
+ * @param {string} from the folder of the project
+ */
+export function isFresh(target, from = root) {
+  const stamp = readStamp(target, from);
+  if (!stamp?.files.every((file) => existsSync(join(from, targets[target].folder, file)))) return false;
+  if (!existsSync(join(from, 'src'))) return true;
+  return stamp.times === timesDigest(target, from) || stamp.content === contentDigest(target, from);
 }

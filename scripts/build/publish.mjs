@@ -10,7 +10,7 @@ import { readStamp, stampPath, targets } from './fresh.mjs';
  * before stay: a process that started with it may still load its later parts.
  * @param {import('./fresh.mjs').Target} target
  * @param {string} made the folder with the new bundle
- * @param {string} inputs digest of what it was made from
+ * @param {import('./fresh.mjs').Inputs} inputs what it was made from
  */
 export function publish(target, made, inputs) {
   const folder = inRoot(targets[target].folder);
@@ -24,7 +24,7 @@ export function publish(target, made, inputs) {
   }
   const kept = new Set([...files, ...before]);
   for (const file of filesBelow(folder)) if (!kept.has(file)) rmSync(join(folder, file));
-  writeStamp(target, { inputs, files });
+  writeStamp(target, { ...inputs, files });
 }
 
 /** @param {string} file */

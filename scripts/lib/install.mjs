@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { inRoot, root } from './places.mjs';
 import { Sentence } from './sentence.mjs';
 
@@ -67,6 +67,13 @@ export function ensureInstalled({ parts = 'all' } = {}) {
 }
 
 function npmCi() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new Sentence(
+      `Parts are missing, and ${root} cannot be written: run "npm ci" before it is made read-only.`,
+    );
+  }
   const words = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   // Inside `npm start` the same npm is used again; otherwise the one on the path.
   const npm = process.env.npm_execpath;

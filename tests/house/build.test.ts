@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
-import { inputsDigest, readStamp } from '../../scripts/build/fresh.mjs';
+import { inputsOf, readStamp } from '../../scripts/build/fresh.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 
 const built = (file: string) => inRoot('dist', 'web', file);
@@ -45,14 +45,14 @@ describe('a bundle is built again', () => {
     mkdirSync(join(folder, 'src', 'web'), { recursive: true });
     const write = (file: string, text: string) => writeFileSync(join(folder, 'src', 'web', file), text);
     write('a.ts', '1');
-    const first = inputsDigest('web', folder);
+    const first = inputsOf('web', folder).content;
     write('a.test.ts', '1');
-    expect(inputsDigest('web', folder)).toBe(first);
+    expect(inputsOf('web', folder).content).toBe(first);
     write('a.ts', '12');
-    const second = inputsDigest('web', folder);
+    const second = inputsOf('web', folder).content;
     expect(second).not.toBe(first);
     write('b.ts', '1');
-    expect(inputsDigest('web', folder)).not.toBe(second);
+    expect(inputsOf('web', folder).content).not.toBe(second);
     rmSync(folder, { recursive: true });
   });
 });

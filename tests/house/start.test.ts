@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,53 +5,20 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
-import { inRoot } from '../../scripts/lib/places.mjs';
+import { start as startCommand, stopAll } from './started.ts';
 
-const running: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'updraft-start-'));
 /** Containers often have no IPv6. */
 const hasIpv6 = (networkInterfaces().lo ?? []).some(({ address }) => address === '::1');
 const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::', '::1'] : [])];
 
-interface Started {
-  readonly child: ChildProcess;
-  /** Everything it has said so far. */
-  said(): string;
-  /** The first line that it says on standard output. */
-  readonly address: Promise<string>;
-  readonly ended: Promise<number | null>;
-}
-
-function start(port: string, env: NodeJS.ProcessEnv = {}): Started {
-  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  let said = '';
-  child.stderr.on('data', (data) => {
-    said += data;
-  });
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      said += data;
-      const found = /http:\S+/.exec(said);
-      if (found) resolve(found[0]);
-    });
-    child.once('close', () => reject(new Error(`ended before it served: ${said}`)));
-  });
-  address.catch(() => {});
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, said: () => said, address, ended };
-}
+const start = (port: string, env: NodeJS.ProcessEnv = {}) =>
+  startCommand({ PORT: port, DATA_DIR: dataDir, ...env });
 
 beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
+afterEach(stopAll);
 
-// Tried again because other tests may keep the machine busy meanwhile.
 test('it serves the product, and says where', async () => {
   const { address } = start('0');
   const url = await address;

@@ -1,0 +1,52 @@
+/** The start command in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/places.mjs';
+
+const running: ChildProcess[] = [];
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Everything it has said so far. */
+  said(): string;
+  /** The first address that it says on standard output. */
+  readonly address: Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+interface Where {
+  /** The folder of the product. */
+  readonly folder?: string;
+  /** The account, where we may choose one. */
+  readonly uid?: number;
+}
+
+export function start(env: NodeJS.ProcessEnv, { folder = root, uid }: Where = {}): Started {
+  const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  running.push(child);
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      said += data;
+      const found = /http:\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.once('close', () => reject(new Error(`ended before it served: ${said}`)));
+  });
+  address.catch(() => {});
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, said: () => said, address, ended };
+}
+
+export function stopAll(): void {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+}
