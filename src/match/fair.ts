@@ -21,8 +21,15 @@ export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** The random numbers of one draw: `n` is the number of its log entry, or `seats` for the order at the table. */
-export function drawStream(secret: string, salts: readonly string[], n: number | 'seats'): Rng {
+/**
+ * The random numbers of one draw: `n` is the number of its log entry, `seats` for the order at the table, or `pause` with a number
+ * for how long a forced move takes.
+ */
+export function drawStream(
+  secret: string,
+  salts: readonly string[],
+  n: number | 'seats' | `pause ${number}`,
+): Rng {
   return new KeyedRng(hexToBytes(secret), JSON.stringify([salts, n]));
 }
 

@@ -14,7 +14,8 @@ export function deciderOf<S>(match: Match<S>, seat: Seat): Seat {
 export function isLegal<S>(match: Match<S>, seat: Seat, move: Move): boolean {
   const moves: Move[] = [];
   const count = match.game.moves(match.state, seat, moves);
-  return moves.slice(0, count).includes(move);
+  const at = moves.indexOf(move);
+  return at >= 0 && at < count;
 }
 
 /** How many of a seat's moves stand. */

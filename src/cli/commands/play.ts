@@ -1,27 +1,16 @@
 /** A game in the terminal: one person, and bots on the other seats. */
-
 import { createHash, randomBytes } from 'node:crypto';
-import { type Bot, botName } from '../../bots/index.ts';
-import type {
-  Entry,
-  Game,
-  Move,
-  Paint,
-  Position,
-  Seat,
-  Terminal,
-  WhoOf,
-  Words,
-} from '../../contract/index.ts';
-import { Match, newHead } from '../../match/match.ts';
+import { botName } from '../../bots/index.ts';
+import type { Move, Position, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
+import { type Match, newHead } from '../../match/match.ts';
 import { nameOf } from '../../toolkit/english.ts';
-import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { columns, wrap } from '../layout.ts';
 import { linesOf } from '../lines.ts';
 import { Refusal } from '../refusal.ts';
+import { TerminalHost } from '../terminal-host.ts';
 import { refusals as no, resultLine, playWords as say } from '../words.ts';
 
 interface PlayFlags {
@@ -56,31 +45,41 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     created: new Date().toISOString(),
     fixedSeats: true,
   });
-  const [game, hints] = await Promise.all([entry.rules(), entry.hints()]);
-  const bots = seated.map((kind) => kind?.make(game, hints));
-  context.out.line(say.head(entry.meta, seats, seed));
+  const [game, hints, words, terminal] = await Promise.all([
+    entry.rules(),
+    entry.hints(),
+    entry.words(),
+    entry.terminal(),
+  ]);
+  const bots = new Map(kinds.map((kind) => [kind.id, kind.make(game, hints)]));
+  const rng = new FastRng(seed);
+  const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat });
+  const { out } = context;
+  out.line(say.head(entry.meta, seats, seed));
   if (seats > 1)
-    context.out.line(
-      say.seats(seated.map((kind, seat) => (kind ? say.bot(names[seat]!, kind.title) : say.you))),
-    );
-  const table = await setTable(context, entry, new Match(game, head), flags.seat);
+    out.line(say.seats(seated.map((kind, seat) => (kind ? say.bot(names[seat]!, kind.title) : say.you))));
+  const host = new TerminalHost(game, head, secret, flags.seat, {
+    now: Date.now,
+    choose: (bot, view, seat) => bots.get(bot)!.choose(view, seat, rng),
+    tell(event) {
+      const text = words.say(event, nameOf(who), who);
+      if (text !== undefined) out.lines(wrap(text, out.width, '  '));
+    },
+  });
+  const screen = new Screen(context, host, flags.seat, words, terminal);
   try {
-    await table.run(bots, secret, new FastRng(seed));
+    await screen.run();
   } finally {
-    await table.leave();
+    await screen.leave();
   }
 }
 
-async function setTable(context: Context, entry: LocalizedGame, match: Match, seat: Seat): Promise<Table> {
-  const [words, terminal] = await Promise.all([entry.words(), entry.terminal()]);
-  return new Table(context, match, seat, words, terminal);
-}
+type Wish = { readonly move: Move } | 'undo' | 'stop';
 
-type Wish = { readonly move: Move; readonly seat: Seat } | 'undo' | 'stop';
-
-class Table {
+/** Shows the match to the player, and reads what they type. */
+class Screen {
   readonly #context: Context;
-  readonly #match: Match;
+  readonly #host: TerminalHost;
   readonly #me: Seat;
   readonly #words: Words<Position>;
   readonly #terminal: Terminal<Position>;
@@ -90,37 +89,34 @@ class Table {
 
   constructor(
     context: Context,
-    match: Match,
+    host: TerminalHost,
     me: Seat,
     words: Words<Position>,
     terminal: Terminal<Position>,
   ) {
     this.#context = context;
-    this.#match = match;
+    this.#host = host;
     this.#me = me;
     this.#words = words;
     this.#terminal = terminal;
     this.#lines = linesOf(context.input);
   }
 
-  get #game(): Game<Position> {
-    return this.#match.game;
+  get #match(): Match {
+    return this.#host.machine.match;
   }
 
-  async run(bots: readonly (Bot<Position> | undefined)[], secret: string, rng: FastRng): Promise<void> {
-    for (;;) {
-      const due = this.#match.due();
-      if (due.what === 'nothing') return this.#end();
-      if (due.what === 'draw') this.#make(this.#match.drawNow(secret));
-      else if (due.what === 'forced') this.#make({ by: due.seat, move: due.move });
-      else {
-        const seat = due.seats[0]!;
-        const decider = this.#game.decides(this.#match.state, seat);
-        const bot = bots[decider];
-        if (bot) this.#make({ by: seat, move: bot.choose(this.#view(decider), seat, rng) });
-        else if (!(await this.#turn(seat))) return this.#context.out.flush();
-      }
+  async run(): Promise<void> {
+    const { machine } = this.#host;
+    while (!machine.isOver) {
+      await this.#show();
+      const seat = machine.choices[0]!;
+      const wish = await this.#ask(seat);
+      if (wish === 'stop') return this.#context.out.flush();
+      if (wish === 'undo') this.#undo();
+      else this.#host.do({ type: 'move', by: this.#me, seat, count: machine.progress.count(seat), ...wish });
     }
+    await this.#end();
   }
 
   /** Lets go of the keyboard, so that the command can end. */
@@ -129,20 +125,10 @@ class Table {
     this.#context.input.pause();
   }
 
-  /** Lets the person act; answers false when they want to stop. */
-  async #turn(seat: Seat): Promise<boolean> {
-    await this.#show();
-    const wish = await this.#ask(seat);
-    if (wish === 'stop') return false;
-    if (wish === 'undo') this.#undo();
-    else this.#make({ by: wish.seat, move: wish.move });
-    return true;
-  }
-
   async #ask(seat: Seat): Promise<Wish> {
     const { err } = this.#context;
+    const { view } = this.#host;
     for (;;) {
-      const view = this.#view(this.#me);
       const { title, detail } = this.#words.ask(view, seat);
       err.write(say.prompt(title, detail));
       const next = await this.#lines.next();
@@ -160,67 +146,42 @@ class Table {
       if (command === '?') err.write(`${this.#legal(view, seat).join('\n')}\n`);
       else if (command === '' || command === 'help') err.write(`${say.help}\n`);
       else {
-        const reading = this.#game.read(view, seat, text);
-        if ('value' in reading) return { move: reading.value, seat };
+        const reading = this.#match.game.read(view, seat, text);
+        if ('value' in reading) return { move: reading.value };
         err.write(`${reading.refused}\n`);
       }
     }
   }
 
   #legal(view: Position, seat: Seat): string[] {
+    const { game } = this.#match;
     const moves: Move[] = [];
-    const count = this.#game.moves(view, seat, moves);
+    const count = game.moves(view, seat, moves);
     const rows = moves
       .slice(0, count)
-      .map((move) => [`  ${this.#game.write(view, seat, move)}`, this.#words.move(view, seat, move)]);
+      .map((move) => [`  ${game.write(view, seat, move)}`, this.#words.move(view, seat, move)]);
     return [say.legal(count), ...columns(rows, this.#context.out.width)];
   }
 
   #undo(): void {
-    const to = this.#match.undoTo((seat) => seat === this.#me);
-    if (to === undefined) this.#context.err.write(`${say.noUndo}\n`);
-    else {
-      this.#match.append({ by: this.#me, undo: to });
-      this.#context.err.write(`${say.undone}\n`);
-    }
-  }
-
-  /** Plays an entry and tells it as this person sees it: secrets of others stay secret. */
-  #make(entry: Entry): void {
-    const { state } = this.#match;
-    const seen = this.#view(this.#me);
-    const hidden = this.#game.hide(state, entry.by, entry.move, this.#me);
-    this.#game.play(seen, entry.by, hidden, (event) => {
-      const text = this.#words.say(event, nameOf(this.#who), this.#who);
-      if (text !== undefined) this.#context.out.lines(wrap(text, this.#context.out.width, '  '));
-    });
-    this.#match.append(entry);
-  }
-
-  readonly #who: WhoOf = (seat) => ({ name: this.#match.head.seats[seat]!.name, isYou: seat === this.#me });
-
-  #view(viewer: Seat): Position {
-    return this.#game.view(this.#match.state, viewer);
+    const refusal = this.#host.do({ type: 'undo', by: this.#me });
+    this.#context.err.write(`${refusal ? say.noUndo : say.undone}\n`);
   }
 
   async #show(): Promise<void> {
-    const { out } = this.#context;
+    const { out, paint } = this.#context;
     if (this.#shown !== this.#match.log.length) {
-      out.lines(['', ...this.#draw(this.#context.paint), '']);
+      out.lines(['', ...this.#terminal.draw(this.#host.view, this.#me, paint), '']);
       this.#shown = this.#match.log.length;
     }
     await out.flush();
   }
 
-  #draw(paint: Paint): readonly string[] {
-    return this.#terminal.draw(this.#view(this.#me), this.#me, paint);
-  }
-
   async #end(): Promise<void> {
     await this.#show();
-    const result = this.#game.result(this.#match.state);
-    const moves = this.#match.standing.filter(({ entry }) => entry.by >= 0).length;
-    this.#context.out.line(resultLine(result, moves, (seat) => this.#match.head.seats[seat]!.name));
+    const { game, state, standing, head } = this.#match;
+    const moves = standing.filter(({ entry }) => entry.by >= 0).length;
+    this.#context.out.line(resultLine(game.result(state), moves, (seat) => head.seats[seat]!.name));
     await this.#context.out.flush();
   }
 }

@@ -1,12 +1,12 @@
 /** A match at an online table: the position, whose choice it waits for, and everybody's clock. No input and no output. */
 import { CHANCE, type Entry, type Move, type Position, type Seat } from '../../contract/index.ts';
+import { Clocks } from '../../match/clocks.ts';
 import { isUndo, type LogEntry } from '../../match/log.ts';
 import { Match } from '../../match/match.ts';
 import { deciderOf, isLegal } from '../../match/seen.ts';
 import type { StoredEntry } from '../store/store.ts';
 import { isPersons } from './absence.ts';
 import type { Playable } from './catalog.ts';
-import { Clocks } from './clocks.ts';
 import type { TableRecord } from './record.ts';
 import { words as say } from './words.ts';
 

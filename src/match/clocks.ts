@@ -1,12 +1,20 @@
 /**
  * The clocks of a match. A clock runs while its seat owes a choice. What a move cost is stored with it, so that clocks can be
- * worked out again from the log; time in which no server ran costs nobody anything.
+ * worked out again from the log. While no host runs the match, no clock runs.
  */
-import type { Seat } from '../../contract/index.ts';
-import type { Tick } from '../../online/protocol.ts';
-import type { Pace } from '../../online/table.ts';
+import type { Seat } from '../contract/index.ts';
 
-/** Somebody who takes a seat back gets at least this long. */
+/** How long players may think. A player who runs out of time is replaced by a bot until they take the seat back. */
+export type Pace =
+  /** So many minutes for the whole game, and so many seconds more with every move. */
+  | { readonly kind: 'live'; readonly minutes: number; readonly seconds: number }
+  /** So many hours for every turn. */
+  | { readonly kind: 'turns'; readonly hours: number };
+
+/** A seat's clock: milliseconds left, and whether it runs. */
+export type Tick = readonly [seat: Seat, left: number, running: 0 | 1];
+
+/** A player who takes a seat back gets at least this long. */
 const GRACE = 60_000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -39,7 +47,7 @@ export class Clocks {
     else this.#left[seat] = this.#pace.hours * HOUR;
   }
 
-  /** These seats owe a choice now, and nobody else. */
+  /** These seats owe a choice now, and no others. */
   owe(seats: ReadonlySet<Seat>, now: number): void {
     for (const seat of this.#since.keys()) {
       if (seats.has(seat)) continue;
@@ -58,7 +66,7 @@ export class Clocks {
     this.#changed.add(seat);
   }
 
-  /** What somebody has who takes their seat back. */
+  /** Time granted when a player takes a seat back. */
   grace(seat: Seat): number {
     if (this.#pace.kind === 'turns') return this.#pace.hours * HOUR;
     return Math.max(this.#left[seat]!, GRACE, this.#pace.seconds * 1000);

@@ -1,0 +1,111 @@
+/** What a table is told, and what it asks of its host. */
+import type { Entry, Move, Seat } from '../contract/index.ts';
+import type { LogEntry } from './log.ts';
+
+/** An entry of a match's log, with the time that its seat spent on it. */
+export interface TimedEntry {
+  readonly entry: LogEntry;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds that the mover's clock ran for it. */
+  readonly spent: number;
+}
+
+/** `by` is the seat of the player who asks. */
+export type PlayerEvent =
+  /** `count` is how many of the seat's moves stand, so that a move sent twice is made once. */
+  | {
+      readonly type: 'move';
+      readonly by: Seat;
+      readonly seat: Seat;
+      readonly count: number;
+      readonly move: Move;
+    }
+  | { readonly type: 'undo'; readonly by: Seat }
+  /** Answers another player who wants to take a move back. */
+  | { readonly type: 'answer'; readonly by: Seat; readonly yes: boolean }
+  | { readonly type: 'resign'; readonly by: Seat }
+  /** Takes a seat back from the bot that plays for it. */
+  | { readonly type: 'return'; readonly by: Seat };
+
+/** What a bot answers to `think`; no move where it failed. */
+export interface Thought {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly move: Move | undefined;
+}
+
+export type TableEvent =
+  | PlayerEvent
+  /** The match has just begun, or was read from a store. */
+  | { readonly type: 'open' }
+  | { readonly type: 'thoughts'; readonly thoughts: readonly Thought[] }
+  /** From now on so many milliseconds pass before a move that no player makes. */
+  | { readonly type: 'pause'; readonly ms: number }
+  /** The time that a `wake` asked for has come. */
+  | { readonly type: 'wake' };
+
+/** Why a table refuses what a player asks for. */
+export interface TableRefusal {
+  readonly code:
+    | 'away'
+    | 'noOffer'
+    | 'noUndo'
+    | 'notAway'
+    | 'notLegal'
+    | 'notYourSeat'
+    | 'notYourTurn'
+    | 'offered'
+    | 'over'
+    | 'resigned'
+    | 'tooEarly'
+    | 'tooLate';
+}
+
+/** How a match ended. */
+export interface Ended {
+  readonly how: 'played' | 'resigned';
+  readonly winners: readonly Seat[];
+  readonly scores?: readonly number[];
+  readonly at: number;
+}
+
+/** Effects are carried out in order. What has to be stored is stored before anything of the same step is shown. */
+export type Effect<S> =
+  /** To be stored, then shown to each viewer as that viewer may see it. A step has one of these or an `undone`, never both. */
+  | {
+      readonly type: 'append';
+      readonly entries: TimedEntry[];
+      readonly seen: Map<Seat, Entry[]>;
+    }
+  /** To be stored, then shown: the first `length` entries stand. */
+  | { readonly type: 'undone'; readonly entry: TimedEntry; readonly length: number }
+  /** The only effect of its step: nothing has happened. */
+  | { readonly type: 'refused'; readonly refusal: TableRefusal }
+  /** The player `by` wants to take a move back, and these seats have not agreed yet. */
+  | { readonly type: 'offer'; readonly offer: Offer }
+  | { readonly type: 'offerEnded'; readonly why: 'accepted' | 'refused' | 'late' }
+  /** To be stored: a bot plays for this seat. */
+  | { readonly type: 'away'; readonly seat: Seat; readonly why: 'time' | 'resigned' }
+  /** To be stored: the player has taken the seat back, when the log had `n` entries, with so many milliseconds left. */
+  | { readonly type: 'back'; readonly seat: Seat; readonly n: number; readonly left: number }
+  /** A bot chooses for a seat from the view of its decider, and answers by a thought with the same id. */
+  | {
+      readonly type: 'think';
+      readonly id: number;
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly view: S;
+      /** Milliseconds to think. */
+      readonly ms: number;
+    }
+  /** The host sends a `wake` at this time, or earlier. */
+  | { readonly type: 'wake'; readonly at: number }
+  /** To be stored. */
+  | { readonly type: 'over'; readonly ended: Ended };
+
+export interface Offer {
+  readonly by: Seat;
+  readonly length: number;
+  readonly waits: readonly Seat[];
+}

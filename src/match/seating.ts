@@ -1,0 +1,41 @@
+/** Who plays at a table: players, bots, and bots for players who are away. */
+import type { Seat } from '../contract/index.ts';
+import type { TableRefusal } from './events.ts';
+import type { MatchHead } from './log.ts';
+import type { Away, StoredMatch } from './terms.ts';
+
+export class Seating {
+  readonly away: Map<Seat, Away>;
+  readonly #head: MatchHead;
+  readonly #standIn: string | undefined;
+
+  constructor(head: MatchHead, standIn: string | undefined, away: StoredMatch['away']) {
+    this.#head = head;
+    this.#standIn = standIn;
+    this.away = new Map(Object.entries(away ?? {}).map(([seat, why]) => [Number(seat), why]));
+  }
+
+  get seats(): Seat[] {
+    return [...this.#head.seats.keys()];
+  }
+
+  isPlayers(seat: Seat): boolean {
+    return this.#head.seats[seat]?.player === 'person';
+  }
+
+  isPresent(seat: Seat): boolean {
+    return this.isPlayers(seat) && !this.away.has(seat);
+  }
+
+  /** The bot that plays for a seat now; undefined where a player does. */
+  botFor(seat: Seat): string | undefined {
+    const player = this.#head.seats[seat]?.player;
+    if (player !== 'person') return player?.bot;
+    return this.away.has(seat) ? this.#standIn : undefined;
+  }
+
+  refuseAbsent(player: Seat): TableRefusal | undefined {
+    const why = this.away.get(player);
+    return why && { code: why === 'time' ? 'away' : 'resigned' };
+  }
+}

@@ -1,0 +1,302 @@
+/**
+ * What a table does, for every host: whose turn it is, what is refused, draws, forced moves, bots, undo, clocks, resigning and
+ * the end. Events go in, effects come out. There is no clock, store, timer or promise inside; the browser's worker, the server and
+ * the terminal carry the effects out. A step changes the table in place: a host that cannot store what it asks for drops the
+ * table and reads it again.
+ */
+import { CHANCE, type Entry, type Game, type Move, type Position, type Seat } from '../contract/index.ts';
+import type { Clocks } from './clocks.ts';
+import type { Effect, Ended, Offer, PlayerEvent, TableEvent, TableRefusal } from './events.ts';
+import type { MatchHead } from './log.ts';
+import type { Match } from './match.ts';
+import { Progress } from './progress.ts';
+import { Seating } from './seating.ts';
+import { isLegal } from './seen.ts';
+import type { Away, StoredMatch, TableTerms } from './terms.ts';
+import { Turns } from './turns.ts';
+
+export class TableMachine<S = Position> {
+  readonly progress: Progress<S>;
+  /** For whom the host shows entries: seats, or SPECTATOR. */
+  viewers: Iterable<Seat> = [];
+  readonly #terms: TableTerms<S>;
+  readonly #turns: Turns<S>;
+  readonly #seating: Seating;
+  #offer: Offer | undefined;
+  #ended: boolean;
+  /** The effects of this step. */
+  #effects: Effect<S>[] = [];
+  #appended: Extract<Effect<S>, { type: 'append' }> | undefined;
+
+  constructor(game: Game<S>, head: MatchHead, terms: TableTerms<S>, stored: StoredMatch, now: number) {
+    this.#terms = terms;
+    this.progress = new Progress(game, head, terms.pace);
+    this.#turns = new Turns(this.progress, terms);
+    this.#seating = new Seating(head, terms.standIn, stored.away);
+    const times = Object.entries(stored.times ?? {});
+    const setClocks = (n: number): void => {
+      for (const [seat, time] of times) if (time.n === n) this.clocks?.set(Number(seat), time.left);
+    };
+    for (const [n, { entry, spent }] of stored.log.entries()) {
+      setClocks(n);
+      this.progress.play(entry, spent);
+    }
+    setClocks(stored.log.length);
+    this.#ended = stored.ended === true || this.progress.waitsFor === 'nothing';
+    this.#runClocks(now);
+  }
+
+  get match(): Match<S> {
+    return this.progress.match;
+  }
+  get clocks(): Clocks | undefined {
+    return this.progress.clocks;
+  }
+  get offer(): Offer | undefined {
+    return this.#offer;
+  }
+  get isOver(): boolean {
+    return this.#ended;
+  }
+  /** Is it about to do something by itself? */
+  get isBusy(): boolean {
+    return this.#turns.size > 0;
+  }
+  /** The seats that owe a choice now, and not a move that is forced. */
+  get choices(): readonly Seat[] {
+    return this.#ended ? [] : this.progress.owing.filter((seat) => this.progress.forced(seat) === undefined);
+  }
+  /** How many entries stand if this player takes their last choice back; around one screen, the last choice of any player. */
+  undoTo(by: Seat): number | undefined {
+    if (this.#ended) return undefined;
+    const free = this.#terms.undo === 'free';
+    return this.match.undoTo((seat) => (free ? this.#seating.isPlayers(seat) : seat === by));
+  }
+
+  step(event: TableEvent, now: number): readonly Effect<S>[] {
+    this.#effects = [];
+    this.#appended = undefined;
+    const refusal = this.#take(event, now);
+    if (refusal) return [{ type: 'refused', refusal }];
+    this.#goOn(now);
+    return this.#effects;
+  }
+
+  #take(event: TableEvent, now: number): TableRefusal | undefined {
+    switch (event.type) {
+      case 'open':
+        return undefined;
+      case 'pause':
+        this.#turns.pause = event.ms;
+        return undefined;
+      case 'thoughts':
+        for (const thought of event.thoughts) this.#turns.answer(thought, now);
+        return this.#makeTurns(now);
+      case 'wake':
+        this.#makeTurns(now);
+        return this.#callTime(now);
+      default:
+        return this.#ended ? { code: 'over' } : this.#obey(event, now);
+    }
+  }
+
+  #obey(event: PlayerEvent, now: number): TableRefusal | undefined {
+    switch (event.type) {
+      case 'move':
+        return this.#move(event, now);
+      case 'undo':
+        return this.#askUndo(event.by, now);
+      case 'answer':
+        return this.#answerUndo(event.by, event.yes, now);
+      case 'resign':
+        return this.#resign(event.by, now);
+      case 'return':
+        return this.#takeSeatBack(event.by);
+    }
+  }
+
+  // — moves —
+
+  #move(
+    { by, seat, count, move }: Extract<PlayerEvent, { type: 'move' }>,
+    now: number,
+  ): TableRefusal | undefined {
+    const { progress } = this;
+    // Sent twice: it stands already. Otherwise another move was first: from another tab, or a bot's.
+    if (count < progress.count(seat) && progress.decider(seat) === by)
+      return progress.moveOf(seat, count) === move ? undefined : { code: 'tooLate' };
+    const refusal = this.#seating.refuseAbsent(by) ?? this.#refuse(by, seat, count, move);
+    if (!refusal) this.#append({ by: seat, move }, now);
+    return refusal;
+  }
+
+  #refuse(by: Seat, seat: Seat, count: number, move: Move): TableRefusal | undefined {
+    if (!this.progress.owing.includes(seat)) return { code: 'notYourTurn' };
+    if (this.progress.decider(seat) !== by) return { code: 'notYourSeat' };
+    if (count > this.progress.count(seat)) return { code: 'tooEarly' };
+    return isLegal(this.match, seat, move) ? undefined : { code: 'notLegal' };
+  }
+
+  #append(entry: Entry, now: number): void {
+    if (!this.#appended) {
+      this.#appended = { type: 'append', entries: [], seen: new Map() };
+      this.#effects.push(this.#appended);
+    }
+    const { entries, seen } = this.#appended;
+    for (const viewer of this.viewers) {
+      const shown = this.progress.seenBy(viewer, entry);
+      const list = seen.get(viewer);
+      if (list) list.push(shown);
+      else seen.set(viewer, [shown]);
+    }
+    entries.push(this.progress.append(entry, now));
+    this.#turns.delete(entry.by);
+    this.#endOffer('late');
+  }
+
+  // — what happens by itself —
+
+  /** Chance draws, clocks run, bots are asked, or the match is over. */
+  #goOn(now: number): void {
+    const { progress } = this;
+    if (!this.#ended) {
+      if (this.#terms.chance === 'atOnce') while (progress.waitsFor === 'chance') this.#draw(now);
+      if (progress.waitsFor === 'nothing') {
+        const { winners, scores } = this.match.game.result(this.match.state);
+        this.#end({ how: 'played', winners, scores, at: now });
+      }
+    }
+    this.#runClocks(now);
+    if (this.#ended) this.#turns.clear();
+    else if (progress.waitsFor === 'chance') this.#turns.planDraw(now);
+    else this.#effects.push(...this.#turns.planMoves((seat) => this.#seating.botFor(seat), now));
+    const at = Math.min(this.#turns.next(), this.clocks?.deadline()?.at ?? Number.POSITIVE_INFINITY);
+    if (at < Number.POSITIVE_INFINITY) this.#effects.push({ type: 'wake', at });
+  }
+
+  #draw(now: number): void {
+    this.#append(this.#terms.draw?.(this.match) ?? this.match.drawNow(this.#terms.secret), now);
+  }
+
+  #makeTurns(now: number): undefined {
+    for (const [seat, { count, move }] of this.#turns.takeReady(now)) {
+      if (seat === CHANCE) this.#draw(now);
+      else if (move !== undefined && this.#mayMakeTurn(seat, count, move))
+        this.#append({ by: seat, move }, now);
+    }
+  }
+
+  /** Something may have happened since it was planned. */
+  #mayMakeTurn(seat: Seat, count: number, move: Move): boolean {
+    if (this.progress.count(seat) !== count) return false;
+    const decider = this.progress.decider(seat);
+    if (this.#refuse(decider, seat, count, move)) return false;
+    // A player who is back chooses for themselves.
+    return this.#seating.botFor(decider) !== undefined || this.progress.forced(seat) === move;
+  }
+
+  #end(ended: Ended): void {
+    this.#ended = true;
+    this.#endOffer('late');
+    this.#effects.push({ type: 'over', ended });
+  }
+
+  // — undo —
+
+  #askUndo(by: Seat, now: number): TableRefusal | undefined {
+    const absent = this.#seating.refuseAbsent(by);
+    if (absent) return absent;
+    if (this.#offer) return { code: 'offered' };
+    const length = this.undoTo(by);
+    if (length === undefined) return { code: 'noUndo' };
+    const others = this.#seating.seats.filter((seat) => seat !== by && this.#seating.isPresent(seat));
+    if (this.#terms.undo === 'free' || others.length === 0) this.#undo(by, length, now);
+    else this.#makeOffer({ by, length, waits: others });
+    return undefined;
+  }
+
+  #answerUndo(by: Seat, yes: boolean, now: number): TableRefusal | undefined {
+    const offer = this.#offer;
+    if (!offer?.waits.includes(by)) return { code: 'noOffer' };
+    const waits = offer.waits.filter((seat) => seat !== by);
+    if (!yes) this.#endOffer('refused');
+    else if (waits.length > 0) this.#makeOffer({ ...offer, waits });
+    else {
+      this.#endOffer('accepted');
+      this.#undo(offer.by, offer.length, now);
+    }
+    return undefined;
+  }
+
+  #makeOffer(offer: Offer): void {
+    this.#offer = offer;
+    this.#effects.push({ type: 'offer', offer });
+  }
+
+  #endOffer(why: 'accepted' | 'refused' | 'late'): void {
+    if (!this.#offer) return;
+    this.#offer = undefined;
+    this.#effects.push({ type: 'offerEnded', why });
+  }
+
+  #undo(by: Seat, length: number, now: number): void {
+    const entry = this.progress.append({ by, undo: length }, now);
+    this.#turns.clear();
+    this.#effects.push({ type: 'undone', entry, length });
+  }
+
+  // — time, resigning, coming back —
+
+  /** The clocks of those players run who owe a choice. */
+  #runClocks(now: number): void {
+    if (!this.clocks) return;
+    const owing = new Set<Seat>();
+    if (!this.#ended) {
+      for (const seat of this.progress.owing) {
+        const decider = this.progress.decider(seat);
+        if (this.#seating.isPresent(decider)) owing.add(decider);
+      }
+    }
+    this.clocks.owe(owing, now);
+  }
+
+  #callTime(now: number): undefined {
+    for (;;) {
+      const late = this.clocks?.deadline();
+      if (!late || late.at > now) return;
+      this.#sendAway(late.seat, 'time');
+      this.#runClocks(now);
+    }
+  }
+
+  #sendAway(seat: Seat, why: Away): void {
+    this.#seating.away.set(seat, why);
+    this.#effects.push({ type: 'away', seat, why });
+    const offer = this.#offer;
+    if (!offer?.waits.includes(seat)) return;
+    // A player who has left is not asked any more.
+    this.#offer = { ...offer, waits: offer.waits.filter((one) => one !== seat) };
+    if (this.#offer.waits.length === 0) this.#endOffer('late');
+  }
+
+  #resign(by: Seat, now: number): TableRefusal | undefined {
+    if (this.#seating.away.get(by) === 'resigned') return { code: 'resigned' };
+    this.#sendAway(by, 'resigned');
+    const left = this.#seating.seats.filter((seat) => this.#seating.away.get(seat) !== 'resigned');
+    // A player who is left alone has won; and bots do not play on among themselves.
+    if (left.length < 2 || !left.some((seat) => this.#seating.isPlayers(seat)))
+      this.#end({ how: 'resigned', winners: left, at: now });
+    return undefined;
+  }
+
+  #takeSeatBack(by: Seat): TableRefusal | undefined {
+    const why = this.#seating.away.get(by);
+    if (why !== 'time') return { code: why ? 'resigned' : 'notAway' };
+    const left = this.clocks?.grace(by) ?? 0;
+    this.clocks?.set(by, left);
+    this.#seating.away.delete(by);
+    this.#turns.deleteOf(by);
+    this.#effects.push({ type: 'back', seat: by, n: this.match.log.length, left });
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/** What a table is set up with. */
+import type { Entry, Position, Seat } from '../contract/index.ts';
+import type { Pace } from './clocks.ts';
+import type { TimedEntry } from './events.ts';
+import type { Match } from './match.ts';
+
+/** How a host plays its matches. */
+export interface TableTerms<S = Position> {
+  readonly secret: string;
+  /** Milliseconds before a move that no player makes. */
+  readonly pause: number;
+  /** Does chance draw at once, or after a pause, so that the players of one screen can follow? */
+  readonly chance: 'atOnce' | 'paced';
+  /** Do the other players have to agree to an undo? Around one screen they do not. */
+  readonly undo: 'agreed' | 'free';
+  /** Without it there are no clocks. */
+  readonly pace?: Pace;
+  /** The bot that plays for players who have resigned or run out of time. */
+  readonly standIn?: string;
+  /** What chance does now; the match's own generator where it is left out. */
+  draw?(match: Match<S>): Entry;
+}
+
+/** Why a bot plays for a player. */
+export type Away = 'time' | 'resigned';
+
+/** A match as it was stored. */
+export interface StoredMatch {
+  readonly log: readonly Pick<TimedEntry, 'entry' | 'spent'>[];
+  readonly away?: { readonly [seat: Seat]: Away } | undefined;
+  /** Clocks that were set anew: at a log of `n` entries this seat had `left` milliseconds. */
+  readonly times?: { readonly [seat: Seat]: { readonly n: number; readonly left: number } } | undefined;
+  /** It ended, perhaps before the game did. */
+  readonly ended?: boolean;
+}

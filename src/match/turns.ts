@@ -1,0 +1,130 @@
+/**
+ * What a table is about to do by itself: a draw of chance, a forced move, a bot's move. Each waits for its time, and a bot's
+ * for its answer.
+ */
+import { CHANCE, type Move, type Seat } from '../contract/index.ts';
+import type { Pace } from './clocks.ts';
+import type { Effect, Thought } from './events.ts';
+import { drawStream } from './fair.ts';
+import type { Progress } from './progress.ts';
+
+/** After this long a bot that failed is asked again. */
+const RETRY = 5000;
+/** All bots that are asked at once share this much thinking. */
+const THOUGHT = 600;
+const LEAST_THOUGHT = 4;
+/** The longest pause before a forced move. */
+const LONGEST_PAUSE = { live: 15_000, turns: 3_600_000 } as const;
+
+interface Turn {
+  /** The number of the question that a bot is asked. */
+  readonly id: number;
+  /** How many moves of the seat stood when it became due. */
+  readonly count: number;
+  readonly decider: Seat;
+  /** Not before this time. */
+  at: number;
+  /** False while a bot thinks. */
+  ready: boolean;
+  /** Undefined for a draw, and where a bot has failed. */
+  move: Move | undefined;
+}
+
+export class Turns<S> {
+  /** Milliseconds before a move that no player makes. */
+  pause: number;
+  readonly #progress: Progress<S>;
+  readonly #secret: string;
+  readonly #pace: Pace | undefined;
+  readonly #turns = new Map<Seat, Turn>();
+  #ids = 0;
+
+  constructor(progress: Progress<S>, terms: { secret: string; pause: number; pace?: Pace }) {
+    this.#progress = progress;
+    this.#secret = terms.secret;
+    this.#pace = terms.pace;
+    this.pause = terms.pause;
+  }
+
+  get size(): number {
+    return this.#turns.size;
+  }
+
+  /** Chance draws after a pause; but before the deal the players have seen nothing yet. */
+  planDraw(now: number): void {
+    if (this.#turns.has(CHANCE)) return;
+    this.#turns.clear();
+    const at = this.#progress.match.standing.length === 0 ? now : now + this.pause;
+    this.#add(CHANCE, CHANCE, at, { ready: true });
+  }
+
+  /** Every move that is due and not planned yet, and has to come from the program; answers which bots are asked. */
+  planMoves(botFor: (seat: Seat) => string | undefined, now: number): Effect<S>[] {
+    const asked: { seat: Seat; decider: Seat; bot: string }[] = [];
+    for (const seat of this.#progress.owing) {
+      if (this.#turns.get(seat)?.count === this.#progress.count(seat)) continue;
+      const decider = this.#progress.decider(seat);
+      const bot = botFor(decider);
+      const move = this.#progress.forced(seat);
+      if (move !== undefined)
+        this.#add(seat, decider, now + this.#pauseOf(decider, bot), { ready: true, move });
+      else if (bot !== undefined) asked.push({ seat, decider, bot });
+    }
+    const share = Math.max(LEAST_THOUGHT, THOUGHT / Math.max(1, asked.length));
+    const ms = Math.min(share, this.pause || share);
+    return asked.map(({ seat, decider, bot }) => {
+      const id = this.#add(seat, decider, now + this.pause, { ready: false });
+      return { type: 'think', id, seat, bot, view: this.#progress.view(decider), ms };
+    });
+  }
+
+  #add(seat: Seat, decider: Seat, at: number, { ready, move }: { ready: boolean; move?: Move }): number {
+    const count = this.#progress.count(seat);
+    this.#turns.set(seat, { id: ++this.#ids, count, decider, at, ready, move });
+    return this.#ids;
+  }
+
+  /** Where clocks run, a forced move takes as long as its player usually does: a quick one would tell what is in a hand. */
+  #pauseOf(decider: Seat, bot: string | undefined): number {
+    if (bot !== undefined || !this.#pace || this.pause === 0) return this.pause;
+    const times = this.#progress.thinkingTimes(decider);
+    const rng = drawStream(this.#secret, [], `pause ${this.#progress.match.log.length}`);
+    const usual = times.length > 0 ? times[rng.below(times.length)]! : 3 * this.pause;
+    return Math.min(LONGEST_PAUSE[this.#pace.kind], usual);
+  }
+
+  /** A bot has answered. Answers to questions that do not matter any more are passed over. */
+  answer({ id, seat, move }: Thought, now: number): void {
+    const turn = this.#turns.get(seat);
+    if (turn?.id !== id) return;
+    turn.ready = true;
+    turn.move = move;
+    if (move === undefined) turn.at = now + RETRY;
+  }
+
+  /** Takes out what can be done now. */
+  takeReady(now: number): [Seat, Turn][] {
+    const ready = [...this.#turns].filter(([, turn]) => turn.ready && turn.at <= now);
+    for (const [seat] of ready) this.#turns.delete(seat);
+    return ready;
+  }
+
+  delete(seat: Seat): void {
+    this.#turns.delete(seat);
+  }
+
+  deleteOf(decider: Seat): void {
+    for (const [seat, turn] of this.#turns) if (turn.decider === decider) this.#turns.delete(seat);
+  }
+
+  clear(): void {
+    this.#turns.clear();
+  }
+
+  /** When the first of those that wait only for their time is due. */
+  next(): number {
+    let first = Number.POSITIVE_INFINITY;
+    for (const { ready, at } of this.#turns.values()) if (ready && at < first) first = at;
+    return first;
+  }
+}
