@@ -10,7 +10,7 @@ export const facts: GameFacts = {
   minutes: 45,
   age: 8,
   secrets: true,
-  version: 1,
+  version: 2,
   options: {
     size: {
       type: 'choice',

@@ -1,18 +1,20 @@
-import type { GameEntry } from '../../contract/index.ts';
+import type { GameEntry, RulesUse } from '../../contract/index.ts';
 import { pack } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { AeronautEvent, AeronautState } from './rules/state.ts';
 
 // Each by itself, so that the bundler keeps apart what they fetch.
-const following = async () => (await import('./rules/follow.ts')).aeronaut;
-const hosting = async () => (await import('./rules/host.ts')).aeronaut;
-const everything = async () => (await import('./rules/everything.ts')).aeronaut;
+const following = async () => (await import('./rules/follow.ts')).editions;
+const hosting = async () => (await import('./rules/host.ts')).editions;
+const everything = async () => (await import('./rules/everything.ts')).editions;
+const rulesFor = (use?: RulesUse) =>
+  use === 'follow' ? following() : use === 'host' ? hosting() : everything();
 
 export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
-  rules: { 1: (use) => (use === 'follow' ? following() : use === 'host' ? hosting() : everything()) },
+  rules: { 2: async (use) => (await rulesFor(use))[2], 1: async (use) => (await rulesFor(use))[1] },
   words: async () => (await import('./words/words.ts')).words,
   hints: async () => (await import('./bots/hints.ts')).hints,
   reasons: async () => (await import('./bots/reasons.ts')).reasons,

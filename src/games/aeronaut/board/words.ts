@@ -83,7 +83,7 @@ export const boardWords = {
   share: 'Use: share',
   shareNote: 'Choose a route that somebody has claimed.',
   teleport: 'Use: teleport',
-  teleportNote: 'Choose any city with a free slot.',
+  teleportNote: 'Choose a city with a free slot.',
   again: 'Use: another turn',
   close: 'Close',
   cancel: 'Never mind',

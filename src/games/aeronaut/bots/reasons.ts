@@ -3,6 +3,7 @@ import type { NameOf, Reasons } from '../../../contract/index.ts';
 import { type Action, actionOf } from '../rules/actions.ts';
 import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
 import { isComplete, isOpen } from '../rules/claims.ts';
+import { bringsItsCell } from '../rules/editions.ts';
 import { connects, hasTaken, isFull } from '../rules/network.ts';
 import { play } from '../rules/rules.ts';
 import { ROUTE_POINTS, scoreOf, secretPoints } from '../rules/scoring.ts';
@@ -51,7 +52,7 @@ function whyOwn(look: Look, action: Exclude<Action, Of<'start'>>, move: string):
         ...holding(look, action.to, 1),
       );
     case 'noSwap':
-      return say.noSwap(freeCells(view, side));
+      return bringsItsCell(view) ? say.keepAll : say.noSwap(freeCells(view, side));
     case 'teleport':
       return say.teleport(...cityFacts(look, action.city), view.slots[action.city]!);
     case 'again':

@@ -3,8 +3,9 @@ import type { Rng, SearchHints } from '../../../contract/index.ts';
 import { actionOf } from '../rules/actions.ts';
 import { freeCells } from '../rules/area.ts';
 import { isOpen } from '../rules/claims.ts';
+import { bringsItsCell } from '../rules/editions.ts';
 import { ROUTE_POINTS, scoreOf } from '../rules/scoring.ts';
-import { type AeronautState, Flag, has, Phase, sides } from '../rules/state.ts';
+import { type AeronautState, Due, Flag, has, Phase, sides } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { prospects } from './prospects.ts';
 
@@ -34,9 +35,13 @@ const LATER: readonly number[] = Array.from(
 /** A space of a multi route brings this much of the whole, if all goes well. */
 const PART = 0.4;
 
+/** A swap that is due may bring a cell of its own. */
+const cellOfSwap = (s: AeronautState): number =>
+  s.phase === Phase.CHOICE && s.queue[0] === Due.SWAP && bringsItsCell(s) ? 1 : 0;
+
 function reckonGains(s: AeronautState, t: Tables, side: number): void {
   const types = t.types.length;
-  const free = freeCells(s, side);
+  const free = freeCells(s, side) + cellOfSwap(s);
   best = 0;
   for (let type = 0; type < types; type++) gains[type] = 0;
   for (let route = 0; route < t.kind.length; route++) {

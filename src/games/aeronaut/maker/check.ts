@@ -2,7 +2,13 @@
 
 import { type Box, discMeetsBox, distanceToSegment, segmentsCross } from '../map/geometry.ts';
 import { layoutMap } from '../map/layout.ts';
-import type { AeronautMap, MapOptions, Route, Trajectory } from '../map/map.ts';
+import {
+  type AeronautMap,
+  hasIdleSqueeze,
+  type MapOptions,
+  type Route,
+  type Trajectory,
+} from '../map/map.ts';
 import { CAPITAL_SLOTS, MARGIN, MOST_SLOTS, radiusOf, SPACE_HALF } from '../map/measure.ts';
 import { overlapsOf } from '../map/overlaps.ts';
 import { broken as say } from '../words/maps.ts';
@@ -158,7 +164,10 @@ function checkBonuses(map: AeronautMap): string[] {
   const long = map.routes.filter(({ length }) => length >= 2);
   const carried = map.routes.reduce((sum, { bonus }) => sum + (bonus?.filter(Boolean).length ?? 0), 0);
   const share = carried / spacesOf(long);
-  return holds(share, BONUS) ? [] : [say.bonus(share, BONUS)];
+  return [
+    ...(holds(share, BONUS) ? [] : [say.bonus(share, BONUS)]),
+    ...(hasIdleSqueeze(map) ? [say.idleSqueeze] : []),
+  ];
 }
 
 function checkTrajectories(map: AeronautMap, plan: SizePlan): string[] {

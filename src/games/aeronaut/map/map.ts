@@ -75,6 +75,10 @@ export interface AeronautMap {
   readonly trajectories?: readonly Trajectory[];
 }
 
+/** A squeeze on a map that has no trajectory to squeeze into. */
+export const hasIdleSqueeze = ({ routes, trajectories = [] }: AeronautMap): boolean =>
+  trajectories.length === 0 && routes.some(({ bonus }) => bonus?.includes('squeeze'));
+
 /** A secret trajectory of the thieves expansion, by seat. */
 export interface Secret {
   readonly a: number;

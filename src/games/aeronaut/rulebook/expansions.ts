@@ -81,7 +81,7 @@ const trajectories: Section = {
       'A trajectory is a pair of cities with a reward and a few slots: half as many as there are players, rounded up. The moment your own routes connect the two cities you take a slot, once, and get the reward: points, balloons of types you choose, more cells, or swaps. When the slots are full it is too late.',
     ),
     text(
-      'A **swap** crosses out one of your unspent balloons and writes one of another type into a free cell.',
+      'A **swap** crosses out one of your unspent balloons and writes one of another type into a cell that comes with it. It needs no free cell and costs none.',
     ),
     figure(
       'map chart; players 3; at 1 9 8; own r1:0; area0 orange orange; turn 0',

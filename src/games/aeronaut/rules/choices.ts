@@ -2,6 +2,7 @@
 import type { Action } from './actions.ts';
 import { receive, spend } from './area.ts';
 import { gain, pass, takeNamed } from './balloons.ts';
+import { bringsItsCell } from './editions.ts';
 import { type AeronautState, STRIDE, type Tell } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,7 @@ export function choose(s: AeronautState, t: Tables, side: number, action: Action
       break;
     case 'swap':
       spend(s, side, action.from);
+      if (bringsItsCell(s)) s.cells[side]!++;
       receive(s, side, action.to);
       queue[2]!--;
       if (queue[2]! <= 0) queue.splice(0, STRIDE);

@@ -4,9 +4,10 @@
  */
 import type { JsonObject, Reading, Rng, Seat } from '../../../contract/index.ts';
 import { isObject } from '../../../toolkit/json.ts';
-import type { AeronautMap, MapOptions, Secret, Size } from '../map/map.ts';
+import { type AeronautMap, hasIdleSqueeze, type MapOptions, type Secret, type Size } from '../map/map.ts';
 import { withoutNames } from '../map/named.ts';
 import { setupRefusals as no } from '../words/setup.ts';
+import { squeezeNeedsTrajectories } from './editions.ts';
 import type { Maker, Reader } from './parts.ts';
 import { ABILITIES, type AeronautState, FLAGS, Flag, has, isDuo, Phase, sides, type Tell } from './state.ts';
 
@@ -167,6 +168,7 @@ function checkSetup(s: AeronautState, given: JsonObject, { readMap }: Reader): R
     return { refused: no.cells };
   const unused = unusedExpansion(s, map.value);
   if (unused !== undefined) return { refused: no.unused(unused) };
+  if (squeezeNeedsTrajectories(s) && hasIdleSqueeze(map.value)) return { refused: no.squeeze };
   // As it was given, so that a set-up read from a transcript is the same text as the draw it came from.
   return { value: { map: given.map as unknown as AeronautMap, cells } };
 }

@@ -2,6 +2,7 @@
 import type { Game, Seat } from '../../../contract/index.ts';
 import { setupRefusals } from '../words/setup.ts';
 import { draw, openingOf, setupOf } from './deal.ts';
+import type { Edition } from './editions.ts';
 import { moves } from './moves.ts';
 import { read, write } from './notation.ts';
 import type { Parts } from './parts.ts';
@@ -18,8 +19,16 @@ function forced(s: AeronautState, side: Seat): string | undefined {
   return moves(s, side, scratch) === 1 ? scratch[0] : undefined;
 }
 
-export const gameOf = ({ maker, reader }: Parts): Game<AeronautState, string, AeronautEvent> => ({
-  start,
+type Aeronaut = Game<AeronautState, string, AeronautEvent>;
+
+/** Every edition of the rules. */
+export const editionsOf = (parts: Parts): Readonly<Record<Edition, Aeronaut>> => ({
+  2: gameOf(2, parts),
+  1: gameOf(1, parts),
+});
+
+const gameOf = (edition: Edition, { maker, reader }: Parts): Aeronaut => ({
+  start: (seats, options) => start(edition, seats, options),
   next,
   result,
   moves,

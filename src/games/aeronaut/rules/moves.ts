@@ -2,6 +2,7 @@
 import type { Seat } from '../../../contract/index.ts';
 import { freeCells, heldTypes, unspent } from './area.ts';
 import { canMove, canShare, claims } from './claims.ts';
+import { leavesItsCity } from './editions.ts';
 import { flights, lowestDestination } from './flights.ts';
 import { canSqueeze, takings } from './network.ts';
 import { ABILITIES, type AeronautState, Due, Flag, has, isAutomaton, Phase, sides } from './state.ts';
@@ -107,10 +108,11 @@ const USES: readonly Use[] = [
     }
     return n;
   },
-  function teleport(s, t, _side, out, from) {
+  function teleport(s, t, side, out, from) {
     let n = from;
+    const not = leavesItsCity(s) ? s.at[side] : -1;
     for (let city = 0; city < s.slots.length; city++)
-      if (s.slots[city]! > 0) out[n++] = `use teleport ${t.cityIds[city]!}`;
+      if (s.slots[city]! > 0 && city !== not) out[n++] = `use teleport ${t.cityIds[city]!}`;
     return n;
   },
   function again(_s, _t, _side, out, from) {

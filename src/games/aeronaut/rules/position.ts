@@ -1,7 +1,7 @@
 /**
  * Positions as text: `map isles; players 3; at 4 7 9; slots 7:0 9:1; own r8:2; area0 red red -blue; turn 0; play M r3 r8 red`.
  * Parts come in any order and may be left out: then everything stands as at the start. `-blue` is crossed out, `?` is not
- * known. `with thieves secretAreas` adds options; what the map holds is added by itself. `can 0:teleport`, `tolls r8:2`,
+ * known. `rules 1` is the first edition. `with thieves secretAreas` adds options; what the map holds is added by itself. `can 0:teleport`, `tolls r8:2`,
  * `points 0:3`, `taken t1:0` and `secret 3-9:6 ? ?` are for expansions. Last, `play` makes moves, with commas between them.
  */
 import type { Reading } from '../../../contract/index.ts';
@@ -10,6 +10,7 @@ import type { AeronautMap, Secret } from '../map/map.ts';
 import { positionRefusals as no } from '../words/position.ts';
 import { conceal } from './area.ts';
 import { cellsFor, layOut } from './deal.ts';
+import { EDITIONS } from './editions.ts';
 import { read } from './notation.ts';
 import { NO_READER, type Reader } from './parts.ts';
 import { next, play, start } from './rules.ts';
@@ -29,6 +30,7 @@ import { MULTI, type Tables, tablesOf } from './tables.ts';
 
 const PARTS = [
   ...[
+    'rules',
     'map',
     'players',
     'with',
@@ -98,7 +100,9 @@ function begin(parts: Parts): Reading<AeronautState> {
   options.bonuses = map.routes.some(({ bonus }) => bonus !== undefined);
   options.multiroutes = map.routes.some(({ types }) => types !== undefined);
   options.wildWinds = map.routes.some(({ type }) => type === 'gray');
-  const s = start(seats, options);
+  const edition = EDITIONS.find((each) => String(each) === (parts.rules ?? '2'));
+  if (edition === undefined) return { refused: no.rules(EDITIONS.join(', ')) };
+  const s = start(edition, seats, options);
   layOut(s, { map, cells: cellsFor(map, isDuo(s)) });
   if ((s.flags & Flag.thieves) !== 0) s.secret = s.at.map(() => null);
   s.phase = Phase.START;

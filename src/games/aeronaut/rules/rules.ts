@@ -4,14 +4,16 @@ import { ACT, DEAL, OVER, REVEAL } from '../../../toolkit/next.ts';
 import { type Action, actionOf } from './actions.ts';
 import { choose } from './choices.ts';
 import { playDraw } from './deal.ts';
+import type { Edition } from './editions.ts';
 import { endIfStuck, settle } from './settle.ts';
 import { type AeronautState, FLAGS, Flag, Phase, sides, sidesOf, type Tell } from './state.ts';
 import { type Tables, tablesOf } from './tables.ts';
 import { act } from './turn.ts';
 
-export function start(seats: number, options: Options): AeronautState {
+export function start(edition: Edition, seats: number, options: Options): AeronautState {
   const count = sidesOf(seats);
   return {
+    edition,
     seats,
     size: String(options.size),
     types: Number(options.types),

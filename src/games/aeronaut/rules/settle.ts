@@ -4,6 +4,7 @@
  */
 import { freeCells, unspent } from './area.ts';
 import { canClaim, canMove } from './claims.ts';
+import { bringsItsCell } from './editions.ts';
 import { connects, hasTaken, isFull } from './network.ts';
 import { ABILITIES, type AeronautState, Due, Flag, has, Phase, STRIDE, sides, type Tell } from './state.ts';
 import { type Tables, tablesOf } from './tables.ts';
@@ -37,7 +38,7 @@ function isThereAChoice(s: AeronautState, due: number, side: number, detail: num
   if (due === Due.GAIN) return freeCells(s, side) > 0;
   if (due === Due.LOSE) return unspent(s, side) > 0;
   // A cell is written once, so a swap crosses one balloon out and writes another.
-  if (due === Due.SWAP) return unspent(s, side) > 0 && freeCells(s, side) > 0;
+  if (due === Due.SWAP) return unspent(s, side) > 0 && (bringsItsCell(s) || freeCells(s, side) > 0);
   return unspent(s, detail) > 0 && freeCells(s, side) > 0;
 }
 

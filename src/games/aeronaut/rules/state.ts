@@ -53,6 +53,8 @@ export const ABILITIES = ['steal', 'squeeze', 'share', 'teleport', 'again'] as c
 export type Ability = (typeof ABILITIES)[number];
 
 export interface AeronautState {
+  /** Which edition of the rulings is played; see editions.ts. */
+  edition: number;
   /** Players, and the options of the table. */
   seats: number;
   size: string;

@@ -23,6 +23,7 @@ import { MULTI, tablesOf } from './tables.ts';
 
 export function copy(s: AeronautState): AeronautState {
   return {
+    edition: s.edition,
     seats: s.seats,
     size: s.size,
     types: s.types,

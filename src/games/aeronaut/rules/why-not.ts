@@ -210,7 +210,7 @@ function whyNotUse(s: AeronautState, t: Tables, side: number, action: Action, te
       return whyNotPaid(s, t, side, action.route, action.type);
     }
     case 'teleport':
-      return no.noSlot(t.cityIds[action.city]!);
+      return s.slots[action.city]! > 0 ? no.teleportHome : no.noSlot(t.cityIds[action.city]!);
     default:
       return no.unknown(text);
   }

@@ -34,6 +34,7 @@ export const broken = {
   noGray: 'There are gray routes, and the expansion is not in play.',
   bonus: (share: number, [least, most]: Range) =>
     `${percent(share)} of the spaces on routes of two or more carry a bonus; it should be ${percent(least)} to ${percent(most)}.`,
+  idleSqueeze: 'There is a squeeze, and no trajectory to squeeze into.',
   noBonus: 'There are bonuses, and the expansion is not in play.',
   trajectories: (count: number, [least, most]: Range) =>
     `There are ${count} trajectories; it should be ${least === most ? least : `${least} to ${most}`}.`,

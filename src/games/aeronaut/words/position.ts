@@ -3,9 +3,10 @@ const quote = (text: string): string => `“${text.trim().slice(0, 30)}”`;
 
 export const positionRefusals = {
   clause: (text: string) =>
-    `${quote(text)} is no part of a position: write map, players, with, at, slots, own, area0, cells, points, can, tolls, taken, secret, turn or play.`,
+    `${quote(text)} is no part of a position: write rules, map, players, with, at, slots, own, area0, cells, points, can, tolls, taken, secret, turn or play.`,
   twice: (name: string) => `“${name}” stands in this position twice.`,
   map: (names: string) => `A position names one of the example maps: ${names}.`,
+  rules: (editions: string) => `A position is played by one of these editions of the rules: ${editions}.`,
   players: 'A position has 1 to 6 players: write “players 3”.',
   flag: (text: string) =>
     `${quote(text)} is no option that a position can add: write secretAreas or thieves.`,

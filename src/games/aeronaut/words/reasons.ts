@@ -74,6 +74,7 @@ export const reasonWords = {
     held === 0 ? `Gives up your only ${type}.` : `You keep ${held} ${type}${goalWords(type, goal)}.`,
   swap: (from: string, left: number, to: string, held: number, goal: Goal | undefined) =>
     `You hold ${held} ${to} then${goalWords(to, goal)}, and ${left} ${from}.`,
+  keepAll: 'Crosses nothing out, and keeps the balloons you have.',
   noSwap: (cells: number) =>
     `Crosses nothing out, and spares ${cells === 1 ? 'your last free cell' : `your ${cells} free cells`}.`,
   take: (type: string, held: number, goal: Goal | undefined, sure: boolean) =>

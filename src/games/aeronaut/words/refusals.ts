@@ -57,6 +57,7 @@ export const refusals = {
   notShared: (route: string) => `Nobody has claimed route ${route} yet: claim it yourself.`,
   ownRoute: (route: string) => `Route ${route} is yours already.`,
   multiShare: 'A multi route cannot be shared: claim its spaces.',
+  teleportHome: 'Teleport goes to another city than the one you stand in.',
   noSlot: (city: number) => `City ${city} has no free slot.`,
 
   noThieves: 'This table plays without thieves.',

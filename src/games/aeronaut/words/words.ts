@@ -2,6 +2,7 @@
 import type { Words } from '../../../contract/index.ts';
 import { actionOf } from '../rules/actions.ts';
 import { freeCells, unspent } from '../rules/area.ts';
+import { bringsItsCell } from '../rules/editions.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import {
   type AeronautEvent,
@@ -87,7 +88,7 @@ function askChoice(view: AeronautState, seat: number): Question {
     };
   return {
     title: title('Swap a balloon'),
-    detail: `One balloon is crossed out and another written into a free cell. ${plural(detail, 'swap')} left, or none if you like.`,
+    detail: `One balloon is crossed out and another written into ${bringsItsCell(view) ? 'a cell of its own' : 'a free cell'}. ${plural(detail, 'swap')} left, or none if you like.`,
   };
 }
 
