@@ -1,5 +1,5 @@
 /** A player's figure: in the basket, or under a parachute. Drawn around the middle of its head. */
-import { SeatBadge, seatColors } from '../../../toolkit/art/index.ts';
+import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 
 const SKIN = ['#f0c19b', '#8a5638', '#e3a877', '#c98b5e', '#f4d3b4', '#6f4630'] as const;
 
@@ -31,17 +31,11 @@ export function Head({ seat, pilot = false }: HeadProps) {
   );
 }
 
-interface JumperProps {
-  readonly seat: number;
-  readonly name: string;
-  readonly class?: string | undefined;
-}
-
-/** Somebody under a parachute. 84 wide and 118 tall, hanging from the top middle. */
-export function Jumper({ seat, name, class: look }: JumperProps) {
+/** A player under a parachute, hanging from the top middle. */
+export function Parachutist({ seat }: { seat: number }) {
   const color = seatColors[seat % seatColors.length]!;
   return (
-    <svg class={look} viewBox="-42 -4 84 118" aria-hidden="true" focusable="false">
+    <>
       <path
         d="M-37 38-2 76M-13 40-1 76M13 40 1 76M37 38 2 76"
         fill="none"
@@ -67,6 +61,21 @@ export function Jumper({ seat, name, class: look }: JumperProps) {
       <g transform="translate(0 80)">
         <Head seat={seat} />
       </g>
+    </>
+  );
+}
+
+interface JumperProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly class?: string | undefined;
+}
+
+/** The same as a picture, 84 wide and 118 tall, with the player's badge. */
+export function Jumper({ seat, name, class: look }: JumperProps) {
+  return (
+    <svg class={look} viewBox="-42 -4 84 118" aria-hidden="true" focusable="false">
+      <Parachutist seat={seat} />
       <SeatBadge seat={seat} name={name} x={-9} y={88} size={18} />
     </svg>
   );
