@@ -1,7 +1,7 @@
 /** Replays a match that was exported as JSON or as text, and makes its draws again. */
 
 import { CHANCE, type NameOf } from '../contract/index.ts';
-import { importMatch } from '../match/file.ts';
+import { importMatch, rulesOfFile } from '../match/file.ts';
 import { isUndo } from '../match/log.ts';
 import { Match } from '../match/match.ts';
 import { verify } from '../match/verify.ts';
@@ -20,7 +20,9 @@ export async function replayMatch(
 ): Promise<void> {
   const refuse = refusing(path);
   const { file, entry } = readMatchFile(context, path, text);
-  const game = await entry.rules();
+  const rules = await rulesOfFile(entry.entry, file);
+  if ('refused' in rules) throw refuse(rules.refused);
+  const game = rules.value;
   const imported = importMatch(game, entry.meta, file);
   if ('refused' in imported) throw refuse(imported.refused);
   const { match, secret } = imported.value;

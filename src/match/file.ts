@@ -3,6 +3,7 @@
 import {
   CHANCE,
   type Game,
+  type GameEntry,
   type GameFacts,
   type Options,
   type OptionValue,
@@ -12,6 +13,8 @@ import {
   type Result,
   type Seat,
 } from '../contract/index.ts';
+import { isObject } from '../toolkit/json.ts';
+import { isShipped, rulesOf } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo } from './log.ts';
 import { Match } from './match.ts';
@@ -63,8 +66,19 @@ export interface Imported<S> {
   readonly secret?: string;
 }
 
+/** The rules that the match of a parsed file is played by, where its version is shipped. */
+export async function rulesOfFile<S = Position>(
+  entry: Pick<GameEntry<S>, 'facts' | 'rules'>,
+  file: unknown,
+): Promise<Reading<Game<S>>> {
+  const version = isObject(file) ? file.version : undefined;
+  if (typeof version === 'number' && isShipped(entry, version))
+    return { value: await rulesOf(entry, version) };
+  return { refused: say.otherVersion(String(version), Object.keys(entry.rules)) };
+}
+
 /**
- * Reads a parsed file move by move; refuses it with the number of the first wrong entry and the reason. `each` is called with
+ * Reads a parsed file move by move, by the rules of its version; refuses it with the number of the first wrong entry and the reason. `each` is called with
  * every legal entry before it is made.
  */
 export function importMatch<S = Position>(
@@ -90,13 +104,15 @@ export function importMatch<S = Position>(
 function readHead(facts: GameFacts, file: unknown): Reading<MatchHead> {
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
     return { refused: say.noMatch };
-  const { id, game, version, options, seats, order, created, commitment } = file as Partial<
+  const { id, game, version, options, seats, order, created, commitment, scheme, house } = file as Partial<
     Record<keyof MatchHead, unknown>
   >;
   if (game !== facts.id) return { refused: say.otherGame(String(game), facts.id) };
-  if (version !== facts.version) return { refused: say.otherVersion(String(version), facts.version) };
   if (typeof id !== 'string' || typeof created !== 'string' || typeof commitment !== 'string')
     return { refused: say.noHead };
+  if (typeof version !== 'number') return { refused: say.noVersion };
+  if (scheme !== undefined && typeof scheme !== 'string') return { refused: say.noScheme };
+  if (house !== undefined && !isHouse(house)) return { refused: say.noHouse };
   const people = readMatchSeats(seats);
   if (!people) return { refused: say.noSeats };
   if (order !== undefined && !isOrder(order, people.length)) return { refused: say.noOrder };
@@ -108,15 +124,20 @@ function readHead(facts: GameFacts, file: unknown): Reading<MatchHead> {
     value: {
       id,
       game: facts.id,
-      version: facts.version,
+      version,
       options: read.value,
       seats: people,
       ...(order === undefined ? {} : { order }),
       created,
       commitment,
+      ...(scheme === undefined ? {} : { scheme }),
+      ...(house === undefined ? {} : { house }),
     },
   };
 }
+
+const isHouse = (raw: unknown): raw is NonNullable<MatchHead['house']> =>
+  isObject(raw) && Object.values(raw).every((value) => typeof value === 'number');
 
 /** Every place once. */
 function isOrder(raw: unknown, count: number): raw is readonly number[] {

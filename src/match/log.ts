@@ -14,6 +14,10 @@ export interface MatchHead {
   readonly created: string;
   /** The hash of the secret that all draws come from (see fair.ts). */
   readonly commitment: string;
+  /** How draws are made from the secret; left out for the present scheme. */
+  readonly scheme?: string;
+  /** The values of house rules; left out where there are none. */
+  readonly house?: { readonly [name: string]: number };
 }
 
 export interface MatchSeat {

@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import { rulesOf } from '../toolkit/listing.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { commitmentOf, drawStream, newSecret } from './fair.ts';
-import { exportMatch, importMatch } from './file.ts';
+import { exportMatch, importMatch, rulesOfFile } from './file.ts';
 import { mayUndoTo } from './log.ts';
 import { Match, newHead } from './match.ts';
 import { readText, writeText } from './text.ts';
@@ -129,6 +129,33 @@ describe('files', () => {
     }
   });
 
+  it('keep the scheme of their draws and the values of house rules', () => {
+    const head = { ...finished.head, scheme: 'by seat', house: { wind: 3 } };
+    const other = exportMatch(new Match(game, head, finished.log), SECRET);
+    for (const again of [other, (readText(writeText(other)) as { value: unknown }).value]) {
+      const reading = importMatch(game, facts, again);
+      expect('value' in reading && reading.value.match.head).toEqual(head);
+    }
+    expect(importMatch(game, facts, { ...file, scheme: 1 })).toMatchObject({
+      refused: expect.stringContaining('scheme'),
+    });
+    expect(importMatch(game, facts, { ...file, house: { wind: 'much' } })).toMatchObject({
+      refused: expect.stringContaining('house'),
+    });
+  });
+
+  it('are read by the rules of their version, where it is shipped', async () => {
+    const other = {
+      ...entry,
+      rules: { 1: () => Promise.resolve(game), 3: () => Promise.resolve({ ...game }) },
+    };
+    expect(await rulesOfFile(other, { ...file, version: 1 })).toEqual({ value: game });
+    for (const version of [2, '1', undefined])
+      expect(await rulesOfFile(other, { ...file, version })).toMatchObject({
+        refused: expect.stringContaining('1, 3'),
+      });
+  });
+
   it('keep the secret of a match under way', () => {
     const open = newMatch();
     playOn(open, 5);
@@ -175,9 +202,9 @@ describe('files', () => {
     ).toMatchObject({ refused: expect.stringContaining('chess') });
     expect(
       spoiled((copy) => {
-        copy.version = 99;
+        copy.version = 'new';
       }),
-    ).toMatchObject({ refused: expect.stringContaining('99') });
+    ).toMatchObject({ refused: expect.stringContaining('version') });
     expect(
       spoiled((copy) => {
         copy.seats = [{}];

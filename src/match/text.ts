@@ -15,7 +15,7 @@ import { fileWords as say } from './words.ts';
 
 const TITLE = 'Updraft match';
 /** Tags whose values are JSON; the others are plain words. */
-const JSON_TAGS = new Set(['version', 'options', 'seats', 'order', 'result']);
+const JSON_TAGS = new Set(['version', 'options', 'seats', 'order', 'house', 'result']);
 const TAGS = [
   'game',
   'version',
@@ -25,6 +25,8 @@ const TAGS = [
   'seats',
   'order',
   'commitment',
+  'scheme',
+  'house',
   'secret',
   'result',
 ] as const;

@@ -3,8 +3,11 @@ export const fileWords = {
   noMatch: 'This is no Updraft match: its "format" should be "updraft-match".',
   noText: 'This is no Updraft match: its first line should be “Updraft match”.',
   otherGame: (game: string, right: string) => `This is a match of ${game}, not of ${right}.`,
-  otherVersion: (version: string, right: number) =>
-    `This match was played by rules version ${version}; this program knows version ${right}.`,
+  otherVersion: (version: string, known: readonly string[]) =>
+    `This match was played by version ${version} of the rules, which is not part of this program any more; it has ${known.join(', ')}.`,
+  noVersion: 'The match lacks the version of its rules.',
+  noScheme: 'The "scheme" of a match is a word.',
+  noHouse: 'The "house" rules of a match are names with numbers.',
   noHead: 'The match lacks its id, its date or its commitment.',
   noSeats: 'The match lacks its seats: a list with a name and a player ("person" or a bot) for each.',
   noOrder: 'The order of the seats should name every place once, from 0 on.',

@@ -63,6 +63,7 @@ export interface BotPool {
 
 export interface BotQuestion {
   readonly game: string;
+  readonly version: number;
   readonly bot: string;
   /** JSON of the view of whoever decides. */
   readonly view: string;

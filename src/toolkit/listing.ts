@@ -40,7 +40,7 @@ export interface LocalizedGame<S = Position, M extends Move = Move, E extends Ga
   pages(): Promise<Readonly<Record<string, () => unknown>>>;
 }
 
-export function isShipped(entry: Pick<GameEntry, 'rules'>, version: number): boolean {
+export function isShipped(entry: { readonly rules: object }, version: number): boolean {
   return Object.hasOwn(entry.rules, version);
 }
 

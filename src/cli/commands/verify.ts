@@ -1,4 +1,5 @@
 /** Checks the draws of a finished match. */
+import { rulesOfFile } from '../../match/file.ts';
 import { verifyFile } from '../../match/verify.ts';
 import type { Context } from '../context.ts';
 import { openLines } from '../lines.ts';
@@ -14,7 +15,8 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   const lines: string[] = [];
   for await (const line of await openLines(context, path)) lines.push(line);
   const { file, entry } = readMatchFile(context, path, lines.join('\n'));
-  const checked = verifyFile(await entry.rules(), entry.meta, file);
+  const rules = await rulesOfFile(entry.entry, file);
+  const checked = 'value' in rules ? verifyFile(rules.value, entry.meta, file) : rules;
   if ('refused' in checked) throw refusing(path)(checked.refused);
   const verdict = checked.value;
   const entries = Array.isArray(file.entries) ? file.entries.length : 0;

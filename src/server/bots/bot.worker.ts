@@ -22,19 +22,20 @@ parentPort?.on('message', async (question: BotQuestion) => {
   parentPort?.postMessage(answer);
 });
 
-async function choose({ game, bot, view, seat, seed, ms }: BotQuestion): Promise<number | string> {
-  const key = `${game} ${bot} ${ms}`;
-  const maker = made.get(key) ?? make(game, bot, ms);
+async function choose(question: BotQuestion): Promise<number | string> {
+  const { game, version, bot, view, seat, seed, ms } = question;
+  const key = `${game} ${version} ${bot} ${ms}`;
+  const maker = made.get(key) ?? make(question);
   made.delete(key);
   made.set(key, maker);
   if (made.size > MOST_MADE) made.delete([...made.keys()][0]!);
   return (await maker).choose(JSON.parse(view) as Position, seat, new FastRng(seed));
 }
 
-async function make(game: string, bot: string, ms: number): Promise<Bot<Position>> {
+async function make({ game, version, bot, ms }: BotQuestion): Promise<Bot<Position>> {
   const entry = games.find(({ facts }) => facts.id === game);
   const kind = findBot(bot);
   if (!entry || !kind) throw new Error(`no bot ${bot} for ${game}`);
-  const [rules, hints] = await Promise.all([rulesOf(entry, undefined, 'host'), entry.hints()]);
+  const [rules, hints] = await Promise.all([rulesOf(entry, version, 'host'), entry.hints()]);
   return kind.make(rules, hints, { ms });
 }

@@ -97,7 +97,9 @@ export class Robots {
     const age = this.#age;
     try {
       const view = JSON.stringify(playing.view(decider));
-      const move = await bots.choose({ game, bot, view, seat, seed: newId(), ms: Math.min(ms, pace || ms) });
+      const { version } = playing.match.head;
+      const seed = newId();
+      const move = await bots.choose({ game, version, bot, view, seat, seed, ms: Math.min(ms, pace || ms) });
       await rest;
       answer(move);
     } catch (error) {

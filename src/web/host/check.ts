@@ -1,9 +1,9 @@
 /** Makes every draw of a finished match again: in the worker, because a map may take a while to draw. */
 
 import type { GameEntry, Reading } from '../../contract/index.ts';
+import { rulesOfFile } from '../../match/file.ts';
 import { type Verdict, verifyFile } from '../../match/verify.ts';
 import { fileWords } from '../../match/words.ts';
-import { rulesOf } from '../../toolkit/listing.ts';
 
 export interface CheckFile {
   readonly type: 'check';
@@ -14,5 +14,7 @@ export interface CheckFile {
 export async function checkFile(games: readonly GameEntry[], file: unknown): Promise<Reading<Verdict>> {
   const id = (file as { game?: unknown } | null)?.game;
   const entry = games.find(({ facts }) => facts.id === id);
-  return entry ? verifyFile(await rulesOf(entry), entry.facts, file) : { refused: fileWords.noMatch };
+  if (!entry) return { refused: fileWords.noMatch };
+  const rules = await rulesOfFile(entry, file);
+  return 'value' in rules ? verifyFile(rules.value, entry.facts, file) : rules;
 }

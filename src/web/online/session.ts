@@ -1,6 +1,7 @@
 /** Somebody at an online table: the connection, the room and the match, from coming in to leaving. */
 
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { MatchHead } from '../../match/log.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { playCue } from '../sound.ts';
@@ -40,12 +41,7 @@ export function openSession(id: string, games: readonly LocalizedGame[]): Sessio
   const { connection } = held;
   const room = new OnlineRoom(connection, id, announce);
   const host = new SocketHost(connection, id);
-  const load = async (game: string) => {
-    const parts = await partsOf(games, game);
-    const version = room.info.peek()?.version;
-    if (version !== undefined && version !== parts.entry.meta.version) throw new Error(say.otherRules);
-    return parts;
-  };
+  const load = (head: MatchHead) => partsOf(games, head);
   const model = new TableModel<TableParts>(host, load, { announce, warn: announceNow, unsay, cue: playCue });
   const seenChat = signal(-1);
   const session: Session = {

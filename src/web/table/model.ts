@@ -83,7 +83,7 @@ export class TableModel<P extends Parts = Parts> {
   readonly #now = signal<Position | undefined>(undefined);
 
   readonly #host: Host;
-  readonly #load: (game: string) => Promise<P>;
+  readonly #load: (head: MatchHead) => Promise<P>;
   readonly #ears: Ears;
   #heard: Promise<void> = Promise.resolve();
   /** The number of entries at which a move was offered: until one more stands, another tap is the same tap. */
@@ -91,7 +91,7 @@ export class TableModel<P extends Parts = Parts> {
   #told = '';
   #wasMine = false;
 
-  constructor(host: Host, load: (game: string) => Promise<P>, ears: Ears) {
+  constructor(host: Host, load: (head: MatchHead) => Promise<P>, ears: Ears) {
     this.#host = host;
     this.#load = load;
     this.#ears = ears;
@@ -196,7 +196,7 @@ export class TableModel<P extends Parts = Parts> {
   }
 
   async #join(message: Joined): Promise<void> {
-    const parts = this.parts.value ?? (await this.#load(message.head.game));
+    const parts = this.parts.value ?? (await this.#load(message.head));
     const now = this.#now.value !== undefined;
     const again = now && this.entries.value.length === message.entries.length;
     // The end of a match is told to those who followed it, too: where nothing was hidden, there is nothing to tell anew.

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardModule, Position } from '../../contract/index.ts';
+import type { MatchHead } from '../../match/log.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { useGames } from '../games.ts';
 import type { Host } from '../host/host.ts';
@@ -31,11 +32,15 @@ export interface Seated {
   readonly around?: Around;
 }
 
-export async function partsOf(games: readonly LocalizedGame[], id: string): Promise<TableParts> {
+/** What a table needs of a game, by the version of the rules that its match began with; by the newest for a new one. */
+export async function partsOf(
+  games: readonly LocalizedGame[],
+  { game: id, version }: { readonly game: string; readonly version?: number },
+): Promise<TableParts> {
   const entry = games.find(({ meta }) => meta.id === id);
   if (!entry) throw new Error(`there is no game "${id}"`);
   const [game, words, board] = await Promise.all([
-    entry.rules(undefined, 'follow'),
+    entry.rules(version, 'follow'),
     entry.words(),
     entry.board(),
   ]);
@@ -46,8 +51,8 @@ function sitDown(id: string, games: readonly LocalizedGame[]): Seated {
   const host = localHost();
   const setup = takeSetup(id);
   // The game's code comes while the worker starts.
-  const early = setup && partsOf(games, setup.game);
-  const load = (game: string) => early ?? partsOf(games, game);
+  const early = setup && partsOf(games, setup);
+  const load = (head: MatchHead) => early ?? partsOf(games, head);
   const model = new TableModel<TableParts>(host, load, {
     announce,
     warn: announceNow,

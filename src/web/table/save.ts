@@ -24,7 +24,7 @@ export async function checkMatch(model: TableModel<TableParts>): Promise<string>
   const over = model.over.peek();
   if (!head || !entry || !over) return '';
   // To follow a match, a page may have left out what makes draws.
-  const [game, { checkDraws }] = await Promise.all([entry.rules(), import('./file.ts')]);
+  const [game, { checkDraws }] = await Promise.all([entry.rules(head.version), import('./file.ts')]);
   const verdict = checkDraws(game, head, over);
   return verdict.fair ? say.fairDraws(verdict.draws) : verdict.why;
 }

@@ -1,7 +1,7 @@
 /** What the page of a finished match shows, fetched and followed. */
 
 import type { CHANCE, GameEvent, Position, Seat, WhoOf } from '../../../contract/index.ts';
-import { importMatch, type MatchFile } from '../../../match/file.ts';
+import { importMatch, type MatchFile, rulesOfFile } from '../../../match/file.ts';
 import type { Match } from '../../../match/match.ts';
 import type { Ended, TableInfo } from '../../../online/table.ts';
 import { nameOf } from '../../../toolkit/english.ts';
@@ -60,7 +60,9 @@ export async function followMatch(
   file: MatchFile,
   who: WhoOf,
 ): Promise<{ readonly match: Match<Position>; readonly lines: readonly MoveLine[] } | undefined> {
-  const [game, words] = await Promise.all([entry.rules(), entry.words()]);
+  const [rules, words] = await Promise.all([rulesOfFile(entry.entry, file), entry.words()]);
+  if ('refused' in rules) return undefined;
+  const game = rules.value;
   const read = importMatch(game, entry.meta, file);
   if ('refused' in read) return undefined;
   const { match } = read.value;

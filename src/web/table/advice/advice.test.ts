@@ -63,6 +63,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
     const viewer = game.decides(state, seat);
     const ask = (world: Position): Question => ({
       game: entry.facts.id,
+      version: entry.facts.version,
       view: game.view(world, viewer),
       seat,
       people,
@@ -81,7 +82,11 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
     const { game } = brains;
     const { state, seat } = choiceIn(brains, seats, playedBy(brains, seats).entries, 5);
     const view = game.view(state, game.decides(state, seat));
-    const [best] = think(brains, { game: entry.facts.id, view, seat, people }, { iterations: 20 });
+    const [best] = think(
+      brains,
+      { game: entry.facts.id, version: 1, view, seat, people },
+      { iterations: 20 },
+    );
     expect(best?.why).toMatch(/^Of all the ways to play on that were tried, \d+ % begin with it\.$/);
   });
 
@@ -89,7 +94,14 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
     const brains = await brainsOf(entry);
     const { game, facts } = brains;
     const { entries, final } = playedBy(brains, seats);
-    const told = { game: facts.id, seats, options: defaultOptions(facts.options), entries, always: [0] };
+    const told = {
+      game: facts.id,
+      version: 1,
+      seats,
+      options: defaultOptions(facts.options),
+      entries,
+      always: [0],
+    };
     const teller = new StoryTeller(brains, told, FEW);
     expect(teller.story().values).toEqual([]);
     while (!teller.isWhole) teller.step();
@@ -117,7 +129,14 @@ test('a story of dozens shows the leaders and whoever looks', async () => {
   const { entries, final } = playedBy(brains, seats);
   const { winners } = brains.game.result(final);
   const always = [winners.includes(42) ? 43 : 42];
-  const told = { game: entry.facts.id, seats, options: defaultOptions(entry.facts.options), entries, always };
+  const told = {
+    game: entry.facts.id,
+    version: 1,
+    seats,
+    options: defaultOptions(entry.facts.options),
+    entries,
+    always,
+  };
   const teller = new StoryTeller(brains, told, { chance: [1], points: [1] });
   expect(teller.seats.length).toBeLessThanOrEqual(8);
   expect(teller.seats).toEqual(expect.arrayContaining([...winners.slice(0, 5), ...always]));
@@ -219,7 +238,7 @@ describe('what a hint is about', async () => {
       if (open < 0) continue;
       const seat = match.entries[open]!.by;
       const view = mind.game.view(state, SPECTATOR);
-      const hints = think(mind, { game: each.facts.id, view, seat, people }, { iterations: 20 });
+      const hints = think(mind, { game: each.facts.id, version: 1, view, seat, people }, { iterations: 20 });
       expect(hints.length, each.facts.id).toBeGreaterThan(0);
     }
   });

@@ -18,20 +18,25 @@ const LONG_ENOUGH = 20_000;
 
 const known = new Map<string, Promise<Brains>>();
 
-async function load(id: string, language: string): Promise<Brains> {
+interface Rules {
+  readonly game: string;
+  readonly version: number;
+}
+
+async function load({ game: id, version }: Rules, language: string): Promise<Brains> {
   const entry = games.find(({ facts }) => facts.id === id);
   if (!entry) throw new Error(`there is no game "${id}"`);
   const [game, hints, reasons] = await Promise.all([
-    rulesOf(entry, undefined, 'host'),
+    rulesOf(entry, version, 'host'),
     entry.hints(),
     entry.reasons?.(language),
   ]);
   return { facts: entry.facts, game, hints, reasons };
 }
 
-function brainsOf(id: string, language: string): Promise<Brains> {
-  const key = `${id} ${language}`;
-  const brains = known.get(key) ?? load(id, language);
+function brainsOf(rules: Rules, language: string): Promise<Brains> {
+  const key = `${rules.game} ${rules.version} ${language}`;
+  const brains = known.get(key) ?? load(rules, language);
   known.set(key, brains);
   return brains;
 }
@@ -40,7 +45,7 @@ const send = (message: FromAdviser): void => self.postMessage(message);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function tell(told: Told): Promise<void> {
-  const teller = new StoryTeller(await brainsOf(told.game, SOURCE_LANGUAGE), told);
+  const teller = new StoryTeller(await brainsOf(told, SOURCE_LANGUAGE), told);
   const begun = performance.now();
   let slice = begun;
   let news = begun;
@@ -61,7 +66,7 @@ async function tell(told: Told): Promise<void> {
 async function answer(message: ToAdviser): Promise<void> {
   if (message.type === 'tell') return tell(message.told);
   const { id, language, question } = message;
-  const hints = think(await brainsOf(question.game, language), question, THINKING);
+  const hints = think(await brainsOf(question, language), question, THINKING);
   send({ type: 'advice', id, hints });
 }
 

@@ -5,6 +5,7 @@ import type { Entry, Move, Options, Position, Seat, Who } from '../../../contrac
 /** A view and a seat, and nothing else of the match: whoever advises knows no more than whoever asks. */
 export interface Question {
   readonly game: string;
+  readonly version: number;
   readonly view: Position;
   readonly seat: Seat;
   /** How the reader knows the seats; the last is for a side that has no seat. */
@@ -24,6 +25,7 @@ export interface Hint {
 /** A match that is over, with nothing hidden. */
 export interface Told {
   readonly game: string;
+  readonly version: number;
   readonly seats: number;
   readonly options: Options;
   readonly entries: readonly Entry[];

@@ -18,7 +18,7 @@ export function dilemmaOf(model: TableModel): Dilemma | undefined {
   const { who } = model.teller.value;
   const people = [...head.seats.map((_, seat) => who(seat)), who(head.seats.length)];
   const about = (seat: Seat, seen: Position, open: boolean): Dilemma => ({
-    question: { game: head.game, view: seen, seat, people },
+    question: { game: head.game, version: head.version, view: seen, seat, people },
     open,
   });
   const asked = model.asked.value;

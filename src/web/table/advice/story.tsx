@@ -43,6 +43,7 @@ function toldBy(model: Model): Told | undefined {
   if (!over || !head || !model.result.peek()) return undefined;
   return {
     game: head.game,
+    version: head.version,
     seats: head.seats.length,
     options: head.options,
     entries: standing(over.log).map(({ entry }) => entry),
