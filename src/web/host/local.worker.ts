@@ -3,12 +3,13 @@
 import { findBot } from '../../bots/index.ts';
 import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
+import { systemClock } from '../../match/timer.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { CheckFile } from './check.ts';
 import type { ToHost, ToPage } from './host.ts';
 import { lockMatch } from './lock.ts';
-import type { Playable } from './running.ts';
+import type { Playable } from './playable.ts';
 import { browserStore } from './store.ts';
 import { LocalTable } from './table.ts';
 
@@ -23,18 +24,19 @@ async function load(id: string): Promise<Playable<Position> | undefined> {
   return {
     version: entry.facts.version,
     game,
-    bot(name) {
-      const bot = findBot(name)?.make(game, hints);
-      return bot && ((view, seat) => bot.choose(view, seat, rng));
+    choose(name, view, seat) {
+      const kind = findBot(name);
+      if (!kind) throw new Error(`there is no bot "${name}"`);
+      return kind.make(game, hints).choose(view, seat, rng);
     },
   };
 }
 
 const table = new LocalTable<Position>({
   store: browserStore,
+  clock: systemClock,
   load,
   lock: lockMatch,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   send: (message: ToPage) => self.postMessage(message),
 });
 

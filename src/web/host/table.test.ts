@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Position, SPECTATOR } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import type { LogEntry, MatchSeat } from '../../match/log.ts';
+import { systemClock } from '../../match/timer.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import type { Joined, ToPage } from './host.ts';
@@ -63,7 +64,7 @@ function sit(at = { entry, game }) {
         ? {
             version: at.entry.facts.version,
             game: at.game,
-            bot: () => (view, seat) => {
+            choose: (_bot, view, seat) => {
               const moves: (number | string)[] = [];
               at.game.moves(view, seat, moves);
               return moves[0]!;
@@ -71,7 +72,7 @@ function sit(at = { entry, game }) {
           }
         : undefined,
     lock: (id, takeOver, onLost) => locks.lock(id, takeOver, onLost),
-    sleep: () => Promise.resolve(),
+    clock: systemClock,
     send: (message) => {
       heard.push(message);
       wake();

@@ -1,89 +1,110 @@
 /**
- * A match of this browser: holds the whole state, makes the moves that nobody here makes, and lets the page see only
- * what its viewer may know. Runs in a worker; everything it needs from outside is handed in.
+ * A match of this browser. The table's machine says what happens; this stores it, shows the page what its viewer may
+ * know, asks bots and hands the screen from one player to the next. It runs in a worker; everything it needs from outside is
+ * handed in.
  */
-import { type Entry, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
+import { type Seat, SPECTATOR } from '../../contract/index.ts';
+import type { Effect, TableEvent, Thought } from '../../match/events.ts';
 import { newSecret } from '../../match/fair.ts';
 import type { LogEntry, MatchHead } from '../../match/log.ts';
-import { type Due, Match, newHead } from '../../match/match.ts';
-import { bySeat, deciderOf, isLegal, peopleOf, seen, viewsDiffer } from '../../match/seen.ts';
+import { newHead } from '../../match/match.ts';
+import { peopleOf, seen, viewsDiffer } from '../../match/seen.ts';
+import { TableMachine } from '../../match/table.ts';
+import { Alarm, type Clock } from '../../match/timer.ts';
+import { words as tableWords } from '../../match/words/en/table.ts';
 import type { Setup, ToHost, ToPage } from './host.ts';
 import type { Lock } from './lock.ts';
-import { botOf, endsWith, type Playable, type Running } from './running.ts';
+import type { Playable } from './playable.ts';
 import type { Store } from './store.ts';
 import { hostWords as say } from './words.ts';
 
-export interface Surroundings<S> {
+export interface LocalDeps<S> {
   readonly store: Store;
+  readonly clock: Clock;
   load(game: string): Promise<Playable<S> | undefined>;
   lock(id: string, takeOver: boolean, onLost: () => void): Promise<Lock | undefined>;
-  sleep(ms: number): Promise<void>;
   send(message: ToPage): void;
 }
 
+interface Running<S> {
+  readonly machine: TableMachine<S>;
+  readonly playable: Playable<S>;
+  readonly secret: string;
+  /** The seats that players have. */
+  readonly people: readonly Seat[];
+}
+
+type Think<S> = Extract<Effect<S>, { type: 'think' }>;
+
 export class LocalTable<S> {
-  readonly #around: Surroundings<S>;
+  readonly #deps: LocalDeps<S>;
+  readonly #alarm: Alarm;
   #running: Running<S> | undefined;
   #lock: Lock | undefined;
   #viewer: Seat = SPECTATOR;
+  /** The player who may take the screen. */
   #waitsFor: Seat | undefined;
   #kept = true;
-  #pace = 0;
-  /** Counts up whenever somebody changes the match, so that a bot who was about to move looks again. */
-  #turn = 0;
+  #pause = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(around: Surroundings<S>) {
-    this.#around = around;
+  constructor(deps: LocalDeps<S>) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.clock, () => void this.#stepInTurn({ type: 'wake' }));
   }
 
-  /** Messages and the bots' moves come one after the other: nothing happens while an entry is being stored. */
+  /** Messages, bots' answers and alarms come one after the other: nothing happens while an entry is being stored. */
   receive(message: ToHost): Promise<void> {
     return this.#inTurn(() => this.#handle(message));
   }
 
-  /** Whatever goes wrong in here is told to the page; `undefined` says that it did. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
-    const done = this.#queue.then(work).catch((error: unknown) => this.#fail(error));
-    this.#queue = done;
-    return done;
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(work).catch((error: unknown) => this.#fail(error));
+    return this.#queue as Promise<void>;
   }
 
-  #fail(error: unknown): undefined {
+  #stepInTurn(event: TableEvent): Promise<void> {
+    return this.#inTurn(() => this.#step(event));
+  }
+
+  /** The page is told whatever goes wrong in here. */
+  #fail(error: unknown): void {
     console.error(error);
     this.#stop();
     this.#send({ type: 'failed', why: say.broken(error instanceof Error ? error.message : String(error)) });
   }
 
   #send(message: ToPage): void {
-    this.#around.send(message);
+    this.#deps.send(message);
   }
 
   async #handle(message: ToHost): Promise<void> {
     switch (message.type) {
       case 'create':
-        this.#pace = message.pace;
+        this.#pause = message.pace;
         return this.#create(message.setup);
       case 'open':
-        this.#pace = message.pace;
+        this.#pause = message.pace;
         return this.#open(message.id, message.takeOver);
       case 'pace':
-        this.#pace = message.pace;
-        return;
+        this.#pause = message.pace;
+        return this.#step({ type: 'pause', ms: message.pace });
       case 'leave':
         return this.#stop();
-      case 'offer':
-        return this.#offer(message.seat, message.count, message.move);
+      case 'offer': {
+        const { seat, count, move } = message;
+        return this.#step({ type: 'move', by: this.#playerFor(seat), seat, count, move });
+      }
       case 'undo':
-        return this.#undo();
+        return this.#step({ type: 'undo', by: this.#undoer });
       case 'take':
         if (message.seat === this.#waitsFor) this.#show(message.seat);
     }
   }
 
   #stop(): void {
-    this.#turn++;
     this.#running = undefined;
+    this.#alarm.clear();
     this.#lock?.release();
     this.#lock = undefined;
   }
@@ -94,43 +115,47 @@ export class LocalTable<S> {
   }
 
   async #create(setup: Setup): Promise<void> {
-    const playable = await this.#around.load(setup.game);
+    const playable = await this.#deps.load(setup.game);
     if (!playable) return this.#send({ type: 'failed', why: say.unknownGame });
     const secret = newSecret();
-    const created = new Date();
-    const head = newHead({
-      ...setup,
-      version: playable.version,
-      secret,
-      created: created.toISOString(),
-    });
-    this.#lock = await this.#around.lock(setup.id, true, () => this.#lose());
+    const updated = this.#deps.clock.now();
+    const created = new Date(updated).toISOString();
+    const head = newHead({ ...setup, version: playable.version, secret, created });
+    this.#lock = await this.#deps.lock(setup.id, true, () => this.#lose());
     try {
-      await this.#around.store.create({ id: head.id, head, secret, updated: created.getTime(), over: false });
+      await this.#deps.store.create({ id: head.id, head, secret, updated, over: false });
     } catch {
       this.#kept = false;
     }
-    this.#begin(playable, head, secret, []);
+    await this.#begin(playable, head, secret, []);
   }
 
   async #open(id: string, takeOver: boolean): Promise<void> {
-    this.#lock = await this.#around.lock(id, takeOver, () => this.#lose());
+    this.#lock = await this.#deps.lock(id, takeOver, () => this.#lose());
     if (!this.#lock) return this.#send({ type: 'lost' });
-    const kept = await this.#around.store.read(id).catch(() => undefined);
+    const kept = await this.#deps.store.read(id).catch(() => undefined);
     if (!kept) return this.#send({ type: 'failed', why: say.unknownMatch });
     const { head, secret } = kept.match;
-    const playable = await this.#around.load(head.game);
+    const playable = await this.#deps.load(head.game);
     if (!playable) return this.#send({ type: 'failed', why: say.unknownGame });
     if (playable.version !== head.version)
       return this.#send({ type: 'failed', why: say.otherVersion(head.version, playable.version) });
-    this.#begin(playable, head, secret, kept.log);
+    await this.#begin(playable, head, secret, kept.log);
   }
 
-  #begin(playable: Playable<S>, head: MatchHead, secret: string, log: readonly LogEntry[]): void {
+  async #begin(
+    playable: Playable<S>,
+    head: MatchHead,
+    secret: string,
+    log: readonly LogEntry[],
+  ): Promise<void> {
     const people = peopleOf(head);
-    this.#running = { match: new Match(playable.game, head, log), secret, playable, people };
+    const terms = { secret, pause: this.#pause, chance: 'paced', undo: 'free' } as const;
+    const stored = { log: log.map((entry) => ({ entry, spent: 0 })) };
+    const machine = new TableMachine(playable.game, head, terms, stored, this.#deps.clock.now());
+    this.#running = { machine, playable, secret, people };
     this.#show(people.length === 1 ? people[0]! : SPECTATOR);
-    this.#goOn();
+    await this.#step({ type: 'open' });
   }
 
   /** Lets the page start anew with everything that this viewer may see. */
@@ -139,143 +164,114 @@ export class LocalTable<S> {
     if (!running) return;
     this.#viewer = viewer;
     this.#waitsFor = undefined;
-    const { match, people, secret } = running;
-    const over = match.due().what === 'nothing';
+    const { machine, people, secret } = running;
+    const { match, isOver } = machine;
     this.#send({
       type: 'joined',
       head: match.head,
       viewer,
       people,
-      entries: over ? match.standing.map(({ entry }) => entry) : seen(match, viewer),
-      undo: this.#undoTo(),
+      entries: isOver ? match.standing.map(({ entry }) => entry) : seen(match, viewer),
+      undo: machine.undoTo(this.#undoer),
       kept: this.#kept,
-      ...(over ? { over: { secret, log: match.log } } : {}),
+      ...(isOver ? { over: { secret, log: match.log } } : {}),
     });
   }
 
-  /** Once a match is over its secret is out, so that what was drawn with it stands for good. */
-  #undoTo(): number | undefined {
-    const { match, people } = this.#running!;
-    if (match.due().what === 'nothing') return undefined;
-    return match.undoTo((seat) => people.includes(seat));
-  }
+  // — steps —
 
-  async #offer(seat: Seat, count: number, move: Move): Promise<void> {
+  /** Works an event out, stores what follows from it, and only then shows it. */
+  async #step(event: TableEvent): Promise<void> {
     const running = this.#running;
     if (!running) return;
-    const { match } = running;
-    const made = bySeat(match, seat);
-    if (count < made) return; // sent twice
-    if (count > made) return this.#send({ type: 'refused', why: say.tooEarly });
-    const due = match.due();
-    const mine = due.what === 'choice' && due.seats.includes(seat) && this.#mayDecide(running, seat);
-    if (!mine) return this.#send({ type: 'refused', why: say.notYourTurn });
-    if (!isLegal(match, seat, move)) return this.#send({ type: 'refused', why: say.notLegal });
-    if (await this.#append([{ by: seat, move }])) this.#goOn();
+    const { machine } = running;
+    machine.viewers = [this.#viewer];
+    const effects = machine.step(event, this.#deps.clock.now());
+    if (!(await this.#keep(machine, effects))) return;
+    for (const effect of effects) this.#carryOut(machine, effect);
+    const thinks = effects.filter((effect) => effect.type === 'think');
+    if (thinks.length > 0) void this.#think(running, thinks);
+    else if (!machine.isBusy) this.#askPerson(running);
   }
 
-  async #undo(): Promise<void> {
-    if (!this.#running) return;
-    const { match, people } = this.#running;
-    const undo = this.#undoTo();
-    if (undo === undefined) return this.#send({ type: 'refused', why: say.noUndo });
-    const by = people.includes(this.#viewer) ? this.#viewer : people[0]!;
-    const entry: LogEntry = { by, undo };
-    if (!(await this.#keep(match, [entry]))) return;
-    match.append(entry);
-    this.#send({ type: 'undone', length: undo, undo: this.#undoTo() });
-    this.#goOn();
-  }
-
-  /** Stores entries and then shows them; answers false where another tab was first. */
-  async #append(entries: readonly Entry[]): Promise<boolean> {
-    const { match } = this.#running!;
-    if (!(await this.#keep(match, entries))) return false;
-    const shown = entries.map((entry) => {
-      const move = match.game.hide(match.state, entry.by, entry.move, this.#viewer);
-      match.append(entry);
-      return { by: entry.by, move };
+  /** Answers false where another tab was first. */
+  async #keep({ match, isOver }: TableMachine<S>, effects: readonly Effect<S>[]): Promise<boolean> {
+    const entries = effects.flatMap((effect) => {
+      if (effect.type === 'append') return effect.entries;
+      return effect.type === 'undone' ? [effect.entry] : [];
     });
-    this.#send({ type: 'entries', n: match.standing.length, entries: shown, undo: this.#undoTo() });
-    if (match.due().what === 'nothing') this.#show(this.#viewer);
-    return true;
-  }
-
-  async #keep(match: Match<S>, entries: readonly LogEntry[]): Promise<boolean> {
-    if (this.#kept) {
-      try {
-        await this.#around.store.add(match.head.id, match.log.length, entries, endsWith(match, entries));
-      } catch (error) {
-        if (error instanceof DOMException && error.name === 'ConstraintError') {
-          this.#lose();
-          return false;
-        }
-        this.#kept = false;
-        this.#send({ type: 'unkept' });
+    if (!this.#kept || entries.length === 0) return true;
+    const list = entries.map(({ entry }) => entry);
+    try {
+      await this.#deps.store.add(match.head.id, match.log.length - list.length, list, isOver);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'ConstraintError') {
+        this.#lose();
+        return false;
       }
+      this.#kept = false;
+      this.#send({ type: 'unkept' });
     }
     return this.#running !== undefined;
   }
 
-  /** Makes what is due until a person must choose. */
-  async #goOn(): Promise<void> {
-    const turn = ++this.#turn;
-    for (;;) {
-      const running = this.#running;
-      if (!running || turn !== this.#turn) return;
-      const due = running.match.due();
-      if (due.what === 'nothing') return;
-      const bots = due.what === 'choice' ? due.seats.filter((seat) => botOf(running, seat)) : [];
-      if (due.what === 'choice' && bots.length === 0) return this.#askPerson(running, due.seats);
-      const went = await this.#play(running, due, bots, turn);
-      if (!went) return;
+  #carryOut(machine: TableMachine<S>, effect: Effect<S>): void {
+    if (effect.type === 'refused')
+      this.#send({ type: 'refused', why: tableWords().refusals[effect.refusal.code] });
+    else if (effect.type === 'over') this.#show(this.#viewer);
+    else if (effect.type === 'wake') this.#alarm.set(effect.at);
+    else if (effect.type === 'append' || effect.type === 'undone') {
+      this.#waitsFor = undefined;
+      const undo = machine.undoTo(this.#undoer);
+      if (effect.type === 'undone') this.#send({ type: 'undone', length: effect.length, undo });
+      else {
+        const entries = effect.seen.get(this.#viewer)!;
+        this.#send({ type: 'entries', n: machine.match.standing.length, entries, undo });
+      }
     }
   }
 
-  async #play(running: Running<S>, due: Due, bots: readonly Seat[], turn: number): Promise<boolean> {
+  /** Bots think while the players still look at the last move; seats that act at once are shown at once. */
+  async #think(running: Running<S>, asked: readonly Think<S>[]): Promise<void> {
     try {
-      const entries = await this.#next(running, due, bots);
-      return (await this.#inTurn(async () => turn === this.#turn && this.#append(entries))) ?? false;
+      const thoughts: Thought[] = [];
+      for (const { id, seat, bot, view } of asked)
+        thoughts.push({ id, seat, move: await running.playable.choose(bot, view, seat) });
+      await this.#inTurn(async () => {
+        if (running === this.#running) await this.#step({ type: 'thoughts', thoughts });
+      });
     } catch (error) {
       this.#fail(error);
-      return false;
     }
   }
 
-  async #next(running: Running<S>, due: Due, bots: readonly Seat[]): Promise<readonly Entry[]> {
-    const { match, secret } = running;
-    // Nothing is waited for before the deal.
-    const sleep = this.#around.sleep(match.standing.length === 0 ? 0 : this.#pace);
-    if (due.what === 'draw') {
-      await sleep;
-      return [match.drawNow(secret)];
-    }
-    if (due.what === 'forced') {
-      await sleep;
-      return [{ by: due.seat, move: due.move }];
-    }
-    // They think while the others still look at the last move; seats that act at once are shown at once.
-    const entries: Entry[] = [];
-    for (const seat of bots) entries.push({ by: seat, move: await botOf(running, seat)!() });
-    await sleep;
-    return entries;
+  // — players around one screen —
+
+  /** Who asks for an undo: any player may, for all of them. */
+  get #undoer(): Seat {
+    const people = this.#running?.people ?? [];
+    return people.includes(this.#viewer) ? this.#viewer : (people[0] ?? SPECTATOR);
   }
 
-  /** The one who looks decides; and so does anybody at this screen who needs no secret for it. */
-  #mayDecide({ match, people }: Running<S>, seat: Seat): boolean {
-    const decider = deciderOf(match, seat);
-    if (decider === this.#viewer) return true;
-    return people.includes(decider) && (match.game.openly?.(match.state, seat) ?? false);
+  /** The player who looks decides; and so does any player at this screen who needs no secret for it. */
+  #playerFor(seat: Seat): Seat {
+    const running = this.#running;
+    if (!running) return this.#viewer;
+    const { progress } = running.machine;
+    const { game, state } = progress.match;
+    const decider = progress.decider(seat);
+    return running.people.includes(decider) && game.openly?.(state, seat) ? decider : this.#viewer;
   }
 
-  #askPerson(running: Running<S>, seats: readonly Seat[]): void {
-    const { match, people } = running;
-    const asked = seats.filter((seat) => people.includes(deciderOf(match, seat)));
-    if (asked.length === 0 || asked.some((seat) => deciderOf(match, seat) === this.#viewer)) return;
+  #askPerson({ machine, people }: Running<S>): void {
+    if (this.#waitsFor !== undefined) return;
+    const { progress, match } = machine;
+    const asked = machine.choices.filter((seat) => people.includes(progress.decider(seat)));
+    if (asked.length === 0 || asked.some((seat) => progress.decider(seat) === this.#viewer)) return;
     const { game, state } = match;
-    const person = deciderOf(match, asked[0]!);
+    const person = progress.decider(asked[0]!);
     const hides = viewsDiffer(game, state, person);
-    if (asked.every((seat) => this.#mayDecide(running, seat))) {
+    if (asked.every((seat) => this.#playerFor(seat) === progress.decider(seat))) {
       if (this.#viewer !== SPECTATOR) this.#show(hides ? SPECTATOR : person);
       this.#waitsFor = person;
     } else if (hides || viewsDiffer(game, state, this.#viewer)) {

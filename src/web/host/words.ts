@@ -4,9 +4,5 @@ export const hostWords = {
   unknownMatch: 'This game is not kept in this browser any more.',
   otherVersion: (version: number, now: number) =>
     `This game was begun by version ${version} of the rules; the program now plays by version ${now}.`,
-  notYourTurn: 'It is not your turn.',
-  notLegal: 'This move is not possible now.',
-  tooEarly: 'The table has not followed yet: please try again.',
-  noUndo: 'Nothing can be taken back: something was drawn or shown since your last choice.',
   broken: (why: string) => `Something went wrong at the table: ${why}`,
 } as const;
