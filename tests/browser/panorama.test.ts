@@ -204,7 +204,7 @@ describe.skipIf(gone)('the panoramic edition', () => {
         new MutationObserver((changes) => {
           for (const { addedNodes } of changes)
             for (const node of addedNodes)
-              if (node instanceof Element && node.classList.contains('panorama-flying'))
+              if (node instanceof SVGElement && node.dataset.token === 'flying')
                 counter.flown = (counter.flown ?? 0) + 1;
         }).observe(document.querySelector('[role=grid]')!.parentElement!, { childList: true });
       });

@@ -1,6 +1,5 @@
 /** The board of Aloft and its scoring, as the web client shows them. */
 import type { BoardModule } from '../../contract/index.ts';
-import './board.css';
 import { Field } from './board/field.tsx';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';

@@ -3,7 +3,6 @@ import type { BoardModule } from '../../contract/index.ts';
 import { Field } from './board/field.tsx';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
-import './board.css';
 import type { PanoramaEvent, PanoramaState } from './state.ts';
 import { words } from './words.ts';
 

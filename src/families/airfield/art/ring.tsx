@@ -21,7 +21,7 @@ const layers = [css.halo, css.paper, css.accent];
  */
 export function LegalRing(props: RingProps) {
   return (
-    <g class={css.ring} data-ring {...unspoken}>
+    <g class={css.ring} {...unspoken}>
       {layers.map((layer) => {
         if (props.shape === 'box') {
           const { y, width, height, radius } = props;

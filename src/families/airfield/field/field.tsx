@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { ArtSheet } from '../../../toolkit/art/defs.tsx';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
-import './field.css';
+import { cx, Hidden } from '../../../toolkit/ui/index.ts';
+import css from './field.module.css';
 import { Grid, type GridRow } from './grid.tsx';
 import { Backdrop } from './scene.tsx';
 import { StillTray, Tray, type TraySlot } from './tray.tsx';
@@ -20,18 +21,18 @@ export interface AirfieldProps {
   readonly children: ComponentChildren;
 }
 
-export function Airfield({ scene, class: extra = '', field, grid, tray, heard, children }: AirfieldProps) {
+export function Airfield({ scene, class: extra, field, grid, tray, heard, children }: AirfieldProps) {
   return (
-    <div class={`airfield-board ${extra}`.trimEnd()}>
-      <div ref={field.root} class="airfield" data-dragging={field.dragging || undefined} {...field.listeners}>
+    <div class={cx(css.board, extra)} dir="ltr">
+      <div ref={field.root} class={css.airfield} data-airfield {...field.listeners}>
         <ArtSheet />
         <Backdrop scene={scene} />
         <Grid {...grid} stop={field.stop} drops={field.drops} />
         <Tray {...tray} stop={field.slot} />
         {children}
-        <p class="airfield-heard" role="status">
+        <Hidden as="p" role="status">
           {heard}
-        </p>
+        </Hidden>
       </div>
     </div>
   );
@@ -48,10 +49,17 @@ export interface StillAirfieldProps {
 }
 
 /** A position that nobody plays: in the rulebook, and under the scoring. */
-export function StillAirfield({ scene, class: extra = '', label, tray, children }: StillAirfieldProps) {
+export function StillAirfield({ scene, class: extra, label, tray, children }: StillAirfieldProps) {
   return (
-    <div class={`airfield-board ${extra}`.trimEnd()}>
-      <div class={tray ? 'airfield is-still' : 'airfield is-still is-sky'} role="img" aria-label={label}>
+    <div class={cx(css.board, extra)} dir="ltr">
+      <div
+        class={css.airfield}
+        data-airfield
+        data-still
+        data-sky={tray === undefined || undefined}
+        role="img"
+        aria-label={label}
+      >
         <ArtSheet />
         <Backdrop scene={scene} still />
         {tray && <StillTray letters={tray} />}

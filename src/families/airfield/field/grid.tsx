@@ -1,5 +1,7 @@
 /** The grid that is clicked, walked over and read aloud. It lies under the pieces and shows only its own paper. */
+
 import { keyOf, type Spot } from './deeds.ts';
+import css from './grid.module.css';
 
 export interface GridCell {
   readonly name: string;
@@ -11,7 +13,8 @@ export interface GridCell {
 
 export interface GridRow {
   readonly label: string;
-  readonly class?: string | undefined;
+  /** What stands there, where it is not sky; boards style their rows by it. */
+  readonly kind?: 'beds' | 'lane' | 'trucks';
   readonly cells: readonly GridCell[];
 }
 
@@ -30,21 +33,16 @@ const as = (role: 'grid' | 'row' | 'gridcell', label: string) => ({ role, 'aria-
 
 export function Grid({ label, rows, stop, drops }: GridProps) {
   return (
-    <div class="airfield-grid" {...as('grid', label)}>
+    <div {...as('grid', label)}>
       {rows.map((row, y) => (
-        <div
-          key={y}
-          {...as('row', row.label)}
-          class={`airfield-row ${row.class ?? ''}`.trimEnd()}
-          style={{ '--y': y }}
-        >
+        <div key={y} {...as('row', row.label)} class={css.row} data-row={row.kind} style={{ '--y': y }}>
           {row.cells.map(({ name, acts, drag }, i) => {
             const key = keyOf(y, i + 1);
             return (
               <div
                 key={key}
                 {...as('gridcell', name)}
-                class="airfield-cell"
+                class={css.cell}
                 tabIndex={stop.row === y && stop.column === i + 1 ? 0 : -1}
                 data-at={key}
                 data-act={acts || undefined}

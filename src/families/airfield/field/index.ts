@@ -10,7 +10,7 @@ export {
   TruckPiece,
   type TruckPieceProps,
 } from './pieces.tsx';
-export { bestFirst, type ScoreColumn, ScoreTable } from './score-table.tsx';
+export { bestFirst, type ScoreColumn, ScoreTable, ScoringPage } from './score-table.tsx';
 export { skyRows } from './sky-rows.ts';
 export type { TraySlot } from './tray.tsx';
 export { type FieldHandle, type FieldRules, useField } from './use-field.ts';

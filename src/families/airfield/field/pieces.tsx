@@ -5,16 +5,18 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Token } from '../../../toolkit/art/tokens.tsx';
+import { cx } from '../../../toolkit/ui/index.ts';
 import { type BalloonState, FieldBalloon, shapeOf } from '../art/balloon.tsx';
 import { LegalRing } from '../art/ring.tsx';
 import { Truck } from '../art/truck.tsx';
 import { columnOf, rowOf } from '../formation.ts';
+import css from './pieces.module.css';
 import { slotsPerRow, trayStyle } from './tray.tsx';
 
 /** The sheet that all pieces lie on, over the grid and the tray. */
 export function Pieces({ slots, children }: { slots: number; children: ComponentChildren }) {
   return (
-    <div class="airfield-pieces" aria-hidden="true" style={trayStyle(slots)}>
+    <div class={css.pieces} aria-hidden="true" style={trayStyle(slots)}>
       {children}
     </div>
   );
@@ -49,7 +51,8 @@ export interface BalloonPieceProps {
 export function BalloonPiece({ balloon, name, place, lit, picked, news, token }: BalloonPieceProps) {
   return (
     <div
-      class={`airfield-piece airfield-balloon is-${place.state}`}
+      class={cx(css.piece, css.balloon)}
+      data-state={place.state}
       data-balloon={balloon}
       data-lit={lit || undefined}
       data-picked={picked || undefined}
@@ -67,7 +70,7 @@ function BalloonDrawing({ name, place, lit }: { name: string; place: BalloonPlac
   const state = place === 'inflated' ? 'flying' : place;
   return useMemo(
     () => (
-      <svg key={state} class="airfield-art" viewBox="-50 -75 100 150" aria-hidden="true" focusable="false">
+      <svg key={state} class={css.art} viewBox="-50 -75 100 150" aria-hidden="true" focusable="false">
         {lit && <BalloonRing name={name} state={state} />}
         <FieldBalloon name={name} state={state} />
       </svg>
@@ -85,7 +88,7 @@ function BalloonRing({ name, state }: { name: string; state: BalloonState }) {
 function TokenOn({ value }: { value: number }) {
   return (
     <svg
-      class="airfield-art airfield-token"
+      class={cx(css.art, css.token)}
       viewBox="-50 -75 100 150"
       style={{ '--n': value }}
       aria-hidden="true"
@@ -107,7 +110,8 @@ export interface TruckPieceProps {
 export function TruckPiece({ kind, space, lit, picked = false, news }: TruckPieceProps) {
   return (
     <div
-      class={`airfield-piece airfield-truck is-${kind}`}
+      class={cx(css.piece, css.truck)}
+      data-truck={kind}
       data-news={news}
       data-picked={picked || undefined}
       style={{ '--x': space - 1 }}
@@ -120,7 +124,7 @@ export function TruckPiece({ kind, space, lit, picked = false, news }: TruckPiec
 function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }) {
   return useMemo(
     () => (
-      <svg class="airfield-art" viewBox="-52 -56 104 62" aria-hidden="true" focusable="false">
+      <svg class={css.art} viewBox="-52 -56 104 62" aria-hidden="true" focusable="false">
         {lit && <LegalRing shape="box" y={-24} width={108} height={64} radius={18} />}
         <Truck kind={kind} x={0} y={0} width={100} />
       </svg>

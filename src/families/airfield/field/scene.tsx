@@ -2,16 +2,18 @@
 
 import land from '../../../toolkit/art/land.module.css';
 import { type Scene, SkyScene } from '../../../toolkit/art/sky.tsx';
+import { cx } from '../../../toolkit/ui/index.ts';
 import { COLUMNS, ROWS } from '../formation.ts';
+import css from './scene.module.css';
 
 export function Backdrop({ scene, still = false }: { scene: Scene; still?: boolean }) {
   return (
-    <div class="airfield-backdrop" aria-hidden="true">
-      <SkyScene scene={scene} still={still} />
+    <div class={css.backdrop} aria-hidden="true">
+      <SkyScene class={css.sky} scene={scene} still={still} />
       {panes}
       <Meadow scene={scene} />
-      <div class="airfield-road" />
-      <div class="airfield-edge" />
+      <div class={css.road} data-road />
+      <div class={css.edge} data-edge />
       {columnChips}
       {altitudeChips}
     </div>
@@ -26,7 +28,7 @@ const crest = 'M0 14C130 2 260 4 400 9S690 20 800 12S940 2 1000 6';
 function Meadow({ scene }: { scene: Scene }) {
   return (
     <svg
-      class={`airfield-meadow ${scene.class}`}
+      class={cx(css.meadow, scene.class)}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -42,18 +44,18 @@ function Meadow({ scene }: { scene: Scene }) {
 
 // Made once: they never change, so there is nothing to compare when the board is drawn again.
 const columnChips = count(COLUMNS).map((i) => (
-  <span key={i} class="airfield-chip is-column" style={{ '--x': i }}>
+  <span key={i} class={cx(css.chip, css.column)} style={{ '--x': i }}>
     {i + 1}
   </span>
 ));
 const altitudeChips = count(ROWS).map((i) => (
-  <span key={i} class="airfield-chip is-altitude" style={{ '--y': i }}>
+  <span key={i} class={cx(css.chip, css.altitude)} style={{ '--y': i }}>
     {ROWS - i}
   </span>
 ));
 // Percentages keep the corners round, whatever the shape of the sky.
 const panes = (
-  <svg class="airfield-panes" aria-hidden="true" focusable="false">
+  <svg class={css.panes} aria-hidden="true" focusable="false">
     {count(COLUMNS * ROWS).map((i) => (
       <rect
         key={i}

@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { NameOf, Result, Seat } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
+import { cx } from '../../../toolkit/ui/index.ts';
+import css from './score-table.module.css';
 import { fieldWords as say } from './words.ts';
 
 export interface ScoreColumn {
@@ -21,10 +23,10 @@ interface ScoreTableProps {
 export const bestFirst = ({ scores }: Result): Seat[] =>
   scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
 
-export function ScoreTable({ caption, result, name, columns, class: extra = '' }: ScoreTableProps) {
+export function ScoreTable({ caption, result, name, columns, class: extra }: ScoreTableProps) {
   const { winners } = result;
   return (
-    <table class={`airfield-sums ${extra}`.trimEnd()}>
+    <table class={cx(css.sums, extra)}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -38,11 +40,11 @@ export function ScoreTable({ caption, result, name, columns, class: extra = '' }
       </thead>
       <tbody>
         {bestFirst(result).map((seat) => (
-          <tr key={seat} class={winners.includes(seat) ? 'is-winner' : ''}>
+          <tr key={seat} class={cx(winners.includes(seat) && css.winner)}>
             <th scope="row">
               {name(seat)}
               {winners.includes(seat) && (
-                <span class="airfield-won">
+                <span class={css.won}>
                   <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
                 </span>
               )}
@@ -55,4 +57,9 @@ export function ScoreTable({ caption, result, name, columns, class: extra = '' }
       </tbody>
     </table>
   );
+}
+
+/** The formation above, what it is worth below. */
+export function ScoringPage({ children }: { children: ComponentChildren }) {
+  return <div class={css.scoring}>{children}</div>;
 }

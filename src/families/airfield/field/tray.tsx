@@ -1,4 +1,5 @@
 /** The packed balloons. A slot stays where it is when its balloon has left, so that nothing jumps under a finger. */
+import css from './tray.module.css';
 
 export interface TraySlot {
   /** The two letters under the balloon. */
@@ -22,12 +23,12 @@ export const trayStyle = (slots: number) => ({ '--slots': slots, '--per-row': sl
 
 export function Tray({ label, slots, stop }: TrayProps) {
   return (
-    <div class="airfield-tray" role="toolbar" aria-label={label} style={trayStyle(slots.length)}>
+    <div class={css.tray} role="toolbar" aria-label={label} style={trayStyle(slots.length)}>
       {slots.map(({ letters, name, lit, picked }, slot) => (
         <button
           key={letters}
           type="button"
-          class="airfield-slot"
+          class={css.slot}
           aria-label={name}
           aria-pressed={picked}
           aria-disabled={!lit}
@@ -36,7 +37,7 @@ export function Tray({ label, slots, stop }: TrayProps) {
           data-act={lit || undefined}
           data-drag={lit || undefined}
         >
-          <span class="airfield-slot-name" aria-hidden="true">
+          <span class={css.name} aria-hidden="true">
             {letters}
           </span>
         </button>
@@ -47,10 +48,10 @@ export function Tray({ label, slots, stop }: TrayProps) {
 
 export function StillTray({ letters }: { letters: readonly string[] }) {
   return (
-    <div class="airfield-tray" style={trayStyle(letters.length)}>
+    <div class={css.tray} style={trayStyle(letters.length)}>
       {letters.map((name) => (
-        <span key={name} class="airfield-slot">
-          <span class="airfield-slot-name">{name}</span>
+        <span key={name} class={css.slot}>
+          <span class={css.name}>{name}</span>
         </span>
       ))}
     </div>

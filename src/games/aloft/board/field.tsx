@@ -23,6 +23,7 @@ import {
   unpackMove,
 } from '../state.ts';
 import { type Choices, choicesOf, onSky, onTray, onTruck } from './choices.ts';
+import css from './field.module.css';
 import { printOf, trackOf, trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
 import { firstStop, rowsOf, TRUCK_ROW, WIDTHS } from './rows.ts';
@@ -56,7 +57,7 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   return (
     <Airfield
       scene={sunrise}
-      class="aloft"
+      class={css.aloft}
       field={field}
       grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}
       tray={{ label: isSolo(view) ? say.row : fieldWords.tray, slots }}

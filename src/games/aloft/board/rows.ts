@@ -23,7 +23,7 @@ export function rowsOf(view: AloftState, choices: Choices, picked: Picked | unde
     ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon)),
     {
       label: say.trucks,
-      class: 'is-trucks',
+      kind: 'trucks',
       cells: track.slice(1).map((truck, i) => ({
         acts: onTruck(choices, truck, picked) !== undefined,
         drag: truck >= 0 && has(choices.launch, truck),
@@ -32,7 +32,7 @@ export function rowsOf(view: AloftState, choices: Choices, picked: Picked | unde
     },
     {
       label: say.lane,
-      class: 'is-lane',
+      kind: 'lane',
       cells: Array.from({ length: COLUMNS }, (_, i) => ({
         acts: choices.safety && i + 1 === view.safety,
         name: i + 1 === view.safety ? say.safety(i + 1, choices.safety) : say.noSafety(i + 1),

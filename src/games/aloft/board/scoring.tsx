@@ -1,11 +1,12 @@
 /** How every point was scored: the formation with its numbers, and what they add up to. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { fieldWords as field, ScoreTable } from '../../../families/airfield/field/index.ts';
+import { fieldWords as field, ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
 import { columnOf, formation } from '../../../families/airfield/formation.ts';
 import { PaintDot } from '../../../toolkit/art/index.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
 import { type AloftState, isSolo } from '../state.ts';
 import { colorWords } from '../words.ts';
+import css from './scoring.module.css';
 import { Still } from './still.tsx';
 import { scoringWords as say } from './words.ts';
 
@@ -13,14 +14,14 @@ export function Scoring(props: ScoringProps<AloftState>) {
   const { view } = props;
   const order = formation(view.at);
   return (
-    <div class="airfield-scoring">
+    <ScoringPage>
       <Still
         view={view}
         order={isSolo(view) ? [] : order}
         label={order.length ? field.formation(order.map((b) => BALLOONS[b]!)) : field.noFormation}
       />
       {isSolo(view) ? <Alone view={view} order={order} /> : <Sums {...props} order={order} />}
-    </div>
+    </ScoringPage>
   );
 }
 
@@ -49,7 +50,7 @@ function ColorOf({ view, seat }: { view: AloftState; seat: Seat }) {
   const color = view.colors[seat]!;
   const paint = COLORS[color];
   return (
-    <span class="aloft-color">
+    <span class={css.color}>
       {paint !== undefined && <PaintDot paint={paint} />} {colorWords(color)}
     </span>
   );
@@ -72,12 +73,12 @@ function Alone({ view, order }: { view: AloftState; order: readonly Balloon[] })
   const grounded = SOLO_BALLOONS - order.length;
   const fine = grounded * SOLO_PENALTY;
   return (
-    <div class="aloft-alone">
+    <div class={css.alone}>
       <ul>
         <li>{width === 0 ? field.noFormation : say.width(first, last)}</li>
         <li>{say.grounded(grounded, SOLO_PENALTY)}</li>
       </ul>
-      <p class="aloft-total">{say.total(width, fine)}</p>
+      <p class={css.total}>{say.total(width, fine)}</p>
       <p>{say.rating(width + fine)}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
 import type { AloftState } from '../state.ts';
 import { choicesOf } from './choices.ts';
+import css from './field.module.css';
 import { trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
 import { sunrise } from './scene.tsx';
@@ -19,7 +20,7 @@ interface StillProps {
 export function Still({ view, label, order }: StillProps) {
   const tray = order ? {} : { tray: trayOf(view).map((balloon) => BALLOONS[balloon]!) };
   return (
-    <StillAirfield scene={sunrise} class="aloft" label={label} {...tray}>
+    <StillAirfield scene={sunrise} class={css.aloft} label={label} {...tray}>
       <Pieces view={view} choices={choicesOf(view, nothing)} {...(order && { order })} />
     </StillAirfield>
   );

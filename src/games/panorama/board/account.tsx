@@ -1,10 +1,12 @@
 /** One player's account, token by token: what was dropped, what was given, what each set scores. */
 import type { Seat } from '../../../contract/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, type Balloon, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS } from '../data.ts';
 import { achievements, formationScore, setPoints } from '../scoring.ts';
 import type { PanoramaState } from '../state.ts';
 import { kindWords } from '../words.ts';
+import css from './account.module.css';
 import { TokenDot } from './tokens.tsx';
 import { scoringWords as say } from './words.ts';
 
@@ -29,7 +31,7 @@ export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
         );
       })}
       {safety > 0 && <SetRow kind={SAFETY} kept={safety} given={0} dropped={0} />}
-      <tr class="panorama-sum">
+      <tr class={css.sum}>
         <th scope="row" colSpan={2}>
           {say.achievements}
         </th>
@@ -52,18 +54,18 @@ function SetRow({ kind, kept, given, dropped }: SetRowProps) {
     <tr>
       <th scope="row">{kindWords(kind)}</th>
       <td>
-        <span class="panorama-tokens" aria-hidden="true">
+        <span class={css.tokens} aria-hidden="true">
           <Dots kind={kind} count={kept} />
           <Dots kind={MULTI} count={given} />
           {dropped > 0 && (
-            <span class="panorama-dropped">
+            <span class={css.dropped}>
               <Dots kind={kind} count={dropped} />
             </span>
           )}
         </span>
-        <span class="airfield-heard">{say.tokensOf(kept, given, dropped)}</span>
+        <Hidden>{say.tokensOf(kept, given, dropped)}</Hidden>
         {dropped + given > 0 && (
-          <small class="panorama-note" aria-hidden="true">
+          <small class={css.note} aria-hidden="true">
             {dropped > 0 ? say.dropped : say.given(given)}
           </small>
         )}
@@ -86,13 +88,13 @@ function Dots({ kind, count }: { kind: number; count: number }) {
 export function FormationRow({ order, own }: { order: readonly Balloon[]; own: number }) {
   const mine = order.flatMap((balloon, i) => (PAINT[balloon]! & own ? [{ balloon, number: i + 1 }] : []));
   return (
-    <tr class="panorama-sum">
+    <tr class={css.sum}>
       <th scope="row">{say.formation}</th>
       <td>
         {mine.length === 0
           ? say.noBalloon
           : mine.map(({ balloon, number }) => (
-              <span key={balloon} class="panorama-number">
+              <span key={balloon} class={css.number}>
                 {BALLOONS[balloon]} <b>{number}</b>
               </span>
             ))}

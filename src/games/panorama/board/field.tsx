@@ -12,9 +12,11 @@ import {
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
 import { morning } from '../../../toolkit/art/morning.tsx';
+import { cx } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, ROWS, SPACES } from '../data.ts';
 import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
+import css from './field.module.css';
 import { Pieces } from './pieces.tsx';
 import { BED_ROW, firstStop, rowsOf, WIDTHS } from './rows.ts';
 import { Shelf } from './shelf.tsx';
@@ -64,8 +66,7 @@ const none: readonly number[] = [];
 const TRAY: readonly number[] = BALLOONS.map((_, balloon) => balloon);
 
 /** On a phone, more than three collections need a second row. */
-export const boardClass = (view: PanoramaState): string =>
-  view.seats > 3 ? 'panorama has-two-shelves' : 'panorama';
+export const boardClass = (view: PanoramaState): string => cx(css.panorama, view.seats > 3 && css.twoShelves);
 
 const printOf = (view: PanoramaState): string =>
   [view.trucks, view.packed, view.turn, view.step, ...view.load, ...view.at].join(' ');

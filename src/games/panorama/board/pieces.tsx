@@ -11,6 +11,7 @@ import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import { nextFree, type PanoramaEvent, type PanoramaState } from '../state.ts';
 import type { Choices } from './choices.ts';
 import { useConvoy } from './convoy.ts';
+import css from './field.module.css';
 
 interface PiecesProps {
   readonly view: PanoramaState;
@@ -29,7 +30,7 @@ export function Pieces({ view, choices, picked, events = [], order }: PiecesProp
   return (
     <Sheet slots={BALLOONS.length}>
       {picked === undefined && choices.drive !== 0 && (
-        <div class="panorama-goal" style={{ '--x': goalOf(view.trucks, choices.drive) - 1 }} />
+        <div class={css.goal} style={{ '--x': goalOf(view.trucks, choices.drive) - 1 }} />
       )}
       {convoy.map((space, truck) => (
         <TruckPiece

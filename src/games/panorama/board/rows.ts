@@ -17,7 +17,7 @@ export function rowsOf(view: PanoramaState, choices: Choices, picked: Picked | u
     ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon)),
     {
       label: say.beds,
-      class: 'is-beds',
+      kind: 'beds',
       cells: spaces.map((space) => ({
         acts: onBed(choices, space, picked) !== undefined,
         drag: has(choices.launch, space),
@@ -26,7 +26,7 @@ export function rowsOf(view: PanoramaState, choices: Choices, picked: Picked | u
     },
     {
       label: say.trucks,
-      class: 'is-trucks',
+      kind: 'trucks',
       cells: spaces.map((space) => ({
         acts: onTruck(choices, space, picked) !== undefined,
         name: truckName(view, choices, picked, space),

@@ -1,12 +1,19 @@
 /** How every point was scored: the formation with its numbers, and both scores of everybody. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { bestFirst, fieldWords as field, ScoreTable } from '../../../families/airfield/field/index.ts';
+import {
+  bestFirst,
+  fieldWords as field,
+  ScoreTable,
+  ScoringPage,
+} from '../../../families/airfield/field/index.ts';
 import { formation } from '../../../families/airfield/formation.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
 import { BALLOONS, type Balloon, COLORS } from '../data.ts';
 import type { PanoramaState } from '../state.ts';
 import { colorsWords } from '../words.ts';
+import account from './account.module.css';
 import { FormationRow, SetRows } from './account.tsx';
+import css from './scoring.module.css';
 import { Still } from './still.tsx';
 import { scoringWords as say } from './words.ts';
 
@@ -14,7 +21,7 @@ export function Scoring(props: ScoringProps<PanoramaState>) {
   const { view, result, name } = props;
   const order = formation(view.at);
   return (
-    <div class="airfield-scoring">
+    <ScoringPage>
       <Still
         view={view}
         order={order}
@@ -22,12 +29,12 @@ export function Scoring(props: ScoringProps<PanoramaState>) {
       />
       <Totals {...props} />
       <h4>{say.how}</h4>
-      <div class="panorama-accounts">
+      <div class={css.accounts}>
         {bestFirst(result).map((seat) => (
           <Account key={seat} view={view} seat={seat} order={order} name={name(seat)} />
         ))}
       </div>
-    </div>
+    </ScoringPage>
   );
 }
 
@@ -36,7 +43,7 @@ function Totals({ view, result, name }: ScoringProps<PanoramaState>) {
     (result.detail[part] as readonly number[])[seat];
   return (
     <ScoreTable
-      class="panorama-totals"
+      class={css.totals}
       caption={say.caption}
       result={result}
       name={name}
@@ -52,7 +59,7 @@ function Totals({ view, result, name }: ScoringProps<PanoramaState>) {
 
 function ColorsOf({ set }: { set: number }) {
   return (
-    <span class="panorama-colors">
+    <span class={css.colors}>
       {COLORS.filter((_, color) => set & (1 << color)).map((paint) => (
         <PaintDot key={paint} paint={paint} size={22} />
       ))}
@@ -70,7 +77,7 @@ interface AccountProps {
 
 function Account({ view, seat, order, name }: AccountProps) {
   return (
-    <table class="panorama-account">
+    <table class={account.account}>
       <caption>
         <SeatBadge seat={seat} name={name} size={28} /> {say.howFor(name)}
       </caption>

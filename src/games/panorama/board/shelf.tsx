@@ -1,8 +1,10 @@
 /** Everybody's tokens, in the open: a place for each kind, so that nothing moves when a set grows. */
 import type { NameOf, Seat } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/index.ts';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { TOKEN_KINDS } from '../data.ts';
 import { type PanoramaState, Step } from '../state.ts';
+import css from './shelf.module.css';
 import { TokenDot } from './tokens.tsx';
 import { boardWords as say } from './words.ts';
 
@@ -18,7 +20,7 @@ export const pileKey = (seat: Seat, kind: number): string => `${seat} ${kind}`;
 
 export function Shelf({ view, name, viewer, news = [] }: ShelfProps) {
   return (
-    <ul class="panorama-shelf" aria-label={say.tokens} data-seats={view.seats}>
+    <ul class={css.shelf} aria-label={say.tokens} data-seats={view.seats}>
       {Array.from({ length: view.seats }, (_, seat) => {
         const counts = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
         // Only whoever knows the colours sees which tokens will be dropped.
@@ -26,26 +28,26 @@ export function Shelf({ view, name, viewer, news = [] }: ShelfProps) {
         return (
           <li
             key={seat}
-            class="panorama-album"
+            class={css.album}
             data-turn={(view.step === Step.TURN && view.turn === seat) || undefined}
           >
-            <span class="airfield-heard">{say.collection(name(seat), counts, own)}</span>
-            <span class="panorama-owner" aria-hidden="true">
+            <Hidden>{say.collection(name(seat), counts, own)}</Hidden>
+            <span class={css.owner} aria-hidden="true">
               <SeatBadge seat={seat} name={name(seat)} size={26} />
-              <span class="panorama-name">{name(seat)}</span>
+              <span class={css.name}>{name(seat)}</span>
             </span>
-            <span class="panorama-piles" aria-hidden="true">
+            <span class={css.piles} aria-hidden="true">
               {counts.map((count, kind) => (
                 <span
                   key={kind}
-                  class="panorama-pile"
+                  class={css.pile}
                   data-pile={pileKey(seat, kind)}
                   data-none={count === 0 || undefined}
                   data-dropped={(own & (1 << kind)) !== 0 || undefined}
                   data-news={news.includes(pileKey(seat, kind)) || undefined}
                 >
                   <TokenDot kind={kind} />
-                  <span class="panorama-count">{count || ''}</span>
+                  <span class={css.count}>{count || ''}</span>
                 </span>
               ))}
             </span>

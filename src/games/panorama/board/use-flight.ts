@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { COLORS, MULTI, PAINT, SAFETY } from '../data.ts';
 import type { PanoramaEvent } from '../state.ts';
+import css from './shelf.module.css';
 import { pileKey } from './shelf.tsx';
 
 interface Taken {
@@ -15,7 +16,7 @@ interface Taken {
 export function takenIn(events: readonly PanoramaEvent[]): Taken[] {
   return events.flatMap((event) => {
     if (event.kind === 'truckMoved' && event.safety)
-      return [{ pile: pileKey(event.seat, SAFETY), from: '.airfield-truck.is-safety' }];
+      return [{ pile: pileKey(event.seat, SAFETY), from: '[data-truck="safety"]' }];
     if (event.kind !== 'launched') return [];
     const from = `[data-balloon="${event.balloon}"]`;
     const paint = PAINT[event.balloon]!;
@@ -50,7 +51,8 @@ function fly(field: HTMLElement, { pile, from }: Taken, delay: number): Element 
     DOMRect,
   ];
   const token = disc.cloneNode(true) as SVGElement;
-  token.classList.add('panorama-flying');
+  token.classList.add(css.flying!);
+  token.dataset.token = 'flying';
   Object.assign(token.style, {
     left: `${here.left - frame.left}px`,
     top: `${here.top - frame.top}px`,
