@@ -33,13 +33,17 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
+/** Our English is that of Britain: "a, b and c", "31 July". */
+const localeOf = (language: string): string => (language === SOURCE_LANGUAGE ? 'en-GB' : language);
+
 export function speechOf(language: string): Speech {
-  const counting = once(() => new Intl.PluralRules(language));
-  const ranking = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
-  const and = once(() => new Intl.ListFormat(language, { type: 'conjunction' }));
-  const or = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
-  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
-  const number = (n: number, options?: Intl.NumberFormatOptions) => n.toLocaleString(language, options);
+  const locale = localeOf(language);
+  const counting = once(() => new Intl.PluralRules(locale));
+  const ranking = once(() => new Intl.PluralRules(locale, { type: 'ordinal' }));
+  const and = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const or = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const number = (n: number, options?: Intl.NumberFormatOptions) => n.toLocaleString(locale, options);
   const choose = (rules: Intl.PluralRules, n: number, forms: Plurals) =>
     (forms[rules.select(n)] ?? forms.other).replace('#', number(n));
   return {
@@ -49,7 +53,7 @@ export function speechOf(language: string): Speech {
     list: (items) => and().format(items),
     either: (items) => or().format(items),
     number,
-    date: (at, options) => new Intl.DateTimeFormat(language, options).format(at),
+    date: (at, options) => new Intl.DateTimeFormat(locale, options).format(at),
     relative: (n, unit) => relative().format(n, unit),
   };
 }
@@ -63,12 +67,10 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language === MADE_UP_LANGUAGE ? 'rtl' : 'ltr';
 
 type Loader<W> = () => Promise<{ readonly words: (speech: Speech) => W }>;
+export type Languages<W> = { readonly en: Loader<W>; readonly [language: string]: Loader<W> };
 
 /** Loads one of these languages: the one asked for, the one it is a kind of, or English. */
-export function pack<W>(languages: {
-  readonly en: Loader<W>;
-  readonly [language: string]: Loader<W>;
-}): Pack<W> {
+export function pack<W>(languages: Languages<W>): Pack<W> {
   return async (language) => {
     if (language === MADE_UP_LANGUAGE) {
       const [{ words }, { disguise }] = await Promise.all([languages.en(), import('./disguise.ts')]);
@@ -78,5 +80,14 @@ export function pack<W>(languages: {
     const found = [language, base].find((one) => Object.hasOwn(languages, one)) ?? SOURCE_LANGUAGE;
     const { words } = await languages[found]!();
     return words(speechOf(found));
+  };
+}
+
+/** What a module makes of words. Both are loaded at once. */
+export function worded<W, T>(languages: Languages<W>, load: () => Promise<(words: W) => T>): Pack<T> {
+  const words = pack(languages);
+  return async (language) => {
+    const [make, said] = await Promise.all([load(), words(language)]);
+    return make(said);
   };
 }
