@@ -31,6 +31,8 @@ export function entryFor(file, text, bundle) {
  */
 export const loadersFor = (bundle) => ({
   name: 'updraft:loaders',
+  // Under development page and workers are served from one graph, and nothing is bundled.
+  apply: 'build',
   enforce: 'pre',
   transform(code, id) {
     return entryForm.test(id) ? { code: entryFor(id, code, bundle), map: null } : undefined;
