@@ -9,7 +9,7 @@ import { match, path } from './router.ts';
 import { LiveRegions } from './shell/announce.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { lazy } from './shell/lazy.tsx';
-import { shellWords as say } from './words.ts';
+import { SkipLink } from './shell/page.tsx';
 
 const about = lazy(async () => (await import('./about/page.tsx')).AboutPage);
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
@@ -24,9 +24,7 @@ export const table = lazy(async () => (await import('./table/page.tsx')).TablePa
 export function App({ games }: { games: readonly LocalizedGame[] }) {
   return (
     <Games.Provider value={games}>
-      <a class="skip-link" href="#main">
-        {say.skip}
-      </a>
+      <SkipLink />
       <ArtSheet />
       <Boundary key={path.value}>
         <Route at={path.value} />

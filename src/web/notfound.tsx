@@ -1,16 +1,17 @@
+import { arrange, cx, LinkButton } from '../toolkit/ui/index.ts';
 import { PlainPage, usePage } from './shell/page.tsx';
 import { shellWords as say } from './words.ts';
 
 export function NotFoundPage() {
   usePage(`${say.notFound} · ${say.product}`);
   return (
-    <PlainPage class="page prose">
+    <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{say.notFound}</h1>
       <p>{say.notFoundWhy}</p>
       <p>
-        <a class="button primary" href="/">
+        <LinkButton tone="primary" href="/">
           {say.toGames}
-        </a>
+        </LinkButton>
       </p>
     </PlainPage>
   );

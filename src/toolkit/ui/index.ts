@@ -5,9 +5,10 @@
  *   <LinkButton href="/">Home</LinkButton>             the same look for an <a>
  *   <IconButton label={say.close} onClick={…}><Icon name="close" /></IconButton>
  *   <Panel as="section" class={css.end}>…</Panel>      `as` names another element; attributes and refs are passed on
- *   Card, CardPicture, CardBody, CardLink, Prompt, Note, Trouble, Chip, Figure, Hidden, Stack, Cluster, Prose
+ *   Card, CardPicture, CardBody, CardLink, Prompt, Note, Trouble, Chip, Figure, Hidden, Stack, Cluster, Prose, Column
  *   <Field>, <Choices> with a <Tab> for each value, <Switch on onChange>
  *   class={motion.pop}                                 movements: rise, roll (with wheel), fly, pop, bob
+ *   class={arrange.column}                             column, prose, stack, cluster, push, screenOnly as classes
  *
  * Styles: `thing.module.css` beside `thing.tsx`, `import css from './thing.module.css'`, `class={css.name}`, several names by
  * `class={cx(css.seat, isMine && css.mine)}` (which answers a string; `css.name` alone may be undefined for the types). Styles here
@@ -17,11 +18,12 @@
  * Words: `export const [Say, useSay] = wordsContext<BoardWords>()`; in components `const say = useSay()`; where words are
  * loaded `Board: withWords(Say, words, Board)`.
  */
-export { Cluster, Prose, Stack } from './arrange.tsx';
+export { arrange, Cluster, Column, Prose, Stack } from './arrange.tsx';
 export { Button, type ButtonLook, IconButton, LinkButton } from './button.tsx';
 export { cx } from './class-names.ts';
 export { Choices, Field, FieldLabel, Switch, type SwitchProps, Tab, type TabProps } from './fields.tsx';
 export { default as motion } from './motion.module.css';
+export { type PartProps, part } from './part.tsx';
 export { Card, CardBody, CardLink, CardPicture, Panel, Prompt } from './surfaces.tsx';
-export { Chip, Figure, Hidden, Note, Trouble } from './text.tsx';
+export { Chip, Figure, Hidden, heardOnly, Note, Trouble } from './text.tsx';
 export { type Sayer, withWords, wordsContext } from './words.tsx';

@@ -5,17 +5,20 @@ type Tag =
   | 'a'
   | 'article'
   | 'aside'
+  | 'caption'
   | 'dd'
   | 'details'
   | 'div'
   | 'fieldset'
   | 'form'
+  | 'h1'
   | 'h2'
   | 'h3'
   | 'header'
   | 'label'
   | 'legend'
   | 'li'
+  | 'main'
   | 'nav'
   | 'ol'
   | 'output'
@@ -24,6 +27,7 @@ type Tag =
   | 'small'
   | 'span'
   | 'strong'
+  | 'td'
   | 'ul';
 
 /** An element's attributes, with a plain class that is added to the part's own. */

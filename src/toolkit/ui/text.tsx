@@ -11,3 +11,5 @@ export const Chip = part('span', css.chip);
 export const Figure = part('span', css.figure);
 /** Heard, not seen. What can be focused is seen while it has the focus. */
 export const Hidden = part('span', css.hidden);
+/** The class of Hidden, for what is sometimes seen. */
+export const heardOnly = css.hidden;

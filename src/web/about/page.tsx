@@ -1,3 +1,4 @@
+import { arrange, cx } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { aboutWords as say } from './words.ts';
@@ -6,7 +7,7 @@ export function AboutPage() {
   usePage(say.title);
   const games = useGames();
   return (
-    <PlainPage class="page prose">
+    <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{say.heading}</h1>
       <p>{say.what}</p>
       <h2>{say.keptTitle}</h2>

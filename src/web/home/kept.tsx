@@ -1,11 +1,13 @@
 /** Games that this browser keeps: to go on with, or to delete. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { Button, Cluster, IconButton } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { deleteMatch, type KeptMatch, keptMatches } from '../host/store.ts';
 import { announce } from '../shell/announce.tsx';
+import { MatchRow } from '../shell/match-row.tsx';
 import { homeWords as say } from '../words.ts';
+import css from './kept.module.css';
 
 const most = 6;
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -39,49 +41,45 @@ export function KeptGames() {
       <h2 id="kept" tabIndex={-1} ref={heading}>
         {say.keepPlaying}
       </h2>
-      <ul class="kept">
+      <ul class={css.kept}>
         {known.slice(0, all ? undefined : most).map(({ match, game, meta }) => {
           const when = ago(match.updated);
           return (
-            <li key={match.id} class="card kept-game">
-              <CoverPicture class="kept-sky" cover={game.cover} />
-              <div class="kept-text">
-                <a
-                  class="card-link"
-                  href={`/table/${match.id}`}
-                  aria-label={(match.over ? say.reviewOf : say.resumeOf)(meta.title, when)}
-                >
-                  {meta.title}
-                </a>
-                <p class="note">{list.format(match.head.seats.map(({ name }) => name))}</p>
-                <p class="note">{match.over ? `${when} · ${say.over}` : when}</p>
-              </div>
-              <button
-                type="button"
-                class="icon-button kept-remove"
-                aria-label={say.removeOf(meta.title, when)}
+            <MatchRow
+              key={match.id}
+              cover={game.cover}
+              href={`/table/${match.id}`}
+              title={meta.title}
+              label={(match.over ? say.reviewOf : say.resumeOf)(meta.title, when)}
+              notes={[
+                list.format(match.head.seats.map(({ name }) => name)),
+                match.over ? `${when} · ${say.over}` : when,
+              ]}
+            >
+              <IconButton
+                label={say.removeOf(meta.title, when)}
                 title={say.remove}
                 onClick={() => remove([match], say.removed(meta.title))}
               >
                 <Icon name="close" size={20} />
-              </button>
-            </li>
+              </IconButton>
+            </MatchRow>
           );
         })}
       </ul>
       {(known.length > most || finished.length > 1) && (
-        <p class="cluster kept-more">
+        <Cluster as="p" class={css.more}>
           {known.length > most && !all && (
-            <button type="button" class="button quiet" onClick={() => setAll(true)}>
+            <Button tone="quiet" onClick={() => setAll(true)}>
               {say.showAll(known.length)}
-            </button>
+            </Button>
           )}
           {finished.length > 1 && (
-            <button type="button" class="button quiet" onClick={() => remove(finished, say.cleared)}>
+            <Button tone="quiet" onClick={() => remove(finished, say.cleared)}>
               {say.clearOver}
-            </button>
+            </Button>
           )}
-        </p>
+        </Cluster>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 /** The way to online tables, and word of games that wait for a move. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { Chip, LinkButton } from '../../toolkit/ui/index.ts';
 import { homeWords as say } from '../words.ts';
+import css from './page.module.css';
 
 export function OnlineWay() {
   const [turns, setTurns] = useState(0);
@@ -23,13 +25,13 @@ export function OnlineWay() {
   }, []);
   return (
     <>
-      <a class="button" href="/online">
+      <LinkButton href="/online">
         <Icon name="users" size={20} /> {say.online}
-      </a>
+      </LinkButton>
       {turns > 0 && (
-        <a class="chip home-turns" href="/online">
+        <Chip as="a" class={css.turns} href="/online">
           {say.yourTurn(turns)}
-        </a>
+        </Chip>
       )}
     </>
   );

@@ -2,14 +2,15 @@
 import { BalloonPicture } from '../../toolkit/art/balloon.tsx';
 import { morning } from '../../toolkit/art/morning.tsx';
 import { SkyScene } from '../../toolkit/art/sky.tsx';
+import { Button, Cluster, Column, cx, motion } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { homeWords as say } from '../words.ts';
 import { GameCard } from './card.tsx';
-import './home.css';
 import { KeptGames } from './kept.tsx';
 import { OnlineWay } from './online.tsx';
+import css from './page.module.css';
 
 export interface HomeProps {
   /** Somebody reaches for a button that opens a table: its code may come already. */
@@ -21,60 +22,56 @@ export function HomePage({ onReach }: HomeProps) {
   const games = useGames();
   const first = games[0];
   return (
-    <PlainPage class="home">
-      <section class="hero home-hero" aria-labelledby="hero">
-        <SkyScene scene={morning} />
+    <PlainPage>
+      <section class={css.hero} aria-labelledby="hero">
+        <SkyScene scene={morning} class={css.sky} />
         <Flight />
-        <div class="home-hero-text">
+        <div class={css.words}>
           <h1 id="hero" tabIndex={-1}>
             {say.hero}
           </h1>
           <p>{say.heroText}</p>
-          <div class="cluster home-ways">
+          <Cluster class={css.ways}>
             {first && (
-              <button
-                type="button"
-                class="button primary big"
+              <Button
+                tone="primary"
+                big
                 onPointerEnter={onReach}
                 onFocus={onReach}
                 onClick={() => startTable(usualSetup(first.meta))}
               >
                 {say.playNow(first.meta.title)}
-              </button>
+              </Button>
             )}
             <OnlineWay />
-          </div>
+          </Cluster>
         </div>
       </section>
-      <div class="page home-lists">
+      <Column class={css.lists}>
         <KeptGames />
         <section aria-labelledby="games">
           <h2 id="games">{say.games}</h2>
-          <ul class="home-games">
+          <ul class={css.games}>
             {games.map(({ meta }, i) => {
               // The first has a row to itself, and so has a last one without a neighbour.
               const wide = i === 0 || (i === games.length - 1 && i % 2 === 1);
-              return (
-                <li key={meta.id} class={wide ? 'is-wide' : undefined}>
-                  <GameCard meta={meta} wide={wide} onReach={onReach} />
-                </li>
-              );
+              return <GameCard key={meta.id} meta={meta} wide={wide} onReach={onReach} />;
             })}
           </ul>
         </section>
-      </div>
+      </Column>
     </PlainPage>
   );
 }
 
 function Flight() {
   return (
-    <div class="flight" aria-hidden="true">
-      <BalloonPicture class="flight-1 bob" balloon={['R', 'Y']} />
-      <BalloonPicture class="flight-2 bob" balloon={['B', 'W']} />
-      <BalloonPicture class="flight-3 bob" balloon={['G', 'P']} />
-      <BalloonPicture class="flight-4 bob" balloon={['Y', 'W']} />
-      <BalloonPicture class="flight-5 bob" balloon={['P', 'R']} />
+    <div class={css.flight} aria-hidden="true">
+      <BalloonPicture class={cx(css.flight1, motion.bob)} balloon={['R', 'Y']} />
+      <BalloonPicture class={cx(css.flight2, motion.bob)} balloon={['B', 'W']} />
+      <BalloonPicture class={cx(css.flight3, motion.bob)} balloon={['G', 'P']} />
+      <BalloonPicture class={cx(css.flight4, motion.bob)} balloon={['Y', 'W']} />
+      <BalloonPicture class={cx(css.flight5, motion.bob)} balloon={['P', 'R']} />
     </div>
   );
 }

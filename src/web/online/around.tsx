@@ -1,9 +1,12 @@
 /** What an online table puts around a match: clocks, who is here, chat, and ways to leave or to play again. */
+
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import type { Around } from '../table/around.ts';
+import { MenuWays } from '../table/menu.tsx';
+import table from '../table/table.module.css';
 import { Chat } from './chat.tsx';
 import { clockText } from './clock.ts';
 import { copyText, tableLink } from './copy.ts';
@@ -80,7 +83,7 @@ function ChatButton({ session: { chatOpen, unread } }: SessionProps) {
         chatOpen.value = !chatOpen.value;
       }}
     >
-      <Icon name="chat" /> <span class="only-wide">{chatWords.heading}</span>
+      <Icon name="chat" /> <span class={table.wide}>{chatWords.heading}</span>
       {!chatOpen.value && unread.value > 0 && (
         <span class="badge" aria-hidden="true">
           {Math.min(99, unread.value)}
@@ -155,7 +158,7 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
     <div class="stack">
       {own && notifying.value === 'granted' && <p class="note">{say.notifyOn}</p>}
       {own && notifying.value === 'denied' && <p class="note">{say.notifyDenied}</p>}
-      <div class="menu-ways">
+      <MenuWays>
         {own && notifying.value === 'default' && (
           <button type="button" class="button" onClick={notify}>
             <Icon name="bell" /> {say.notify}
@@ -183,7 +186,7 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
             <Icon name="flag" /> {say.resign}
           </button>
         )}
-      </div>
+      </MenuWays>
     </div>
   );
 }

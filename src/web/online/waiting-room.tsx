@@ -1,4 +1,5 @@
 /** A table before the start: who sits where, who may come, and what will be played. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { botKinds, findBot } from '../../bots/index.ts';
@@ -10,6 +11,7 @@ import { Facts, GamePicture } from '../home/card.tsx';
 import { ready } from '../ready.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { PlainPage } from '../shell/page.tsx';
+import { PlayerText } from '../table/player.tsx';
 import type { Answer } from './connection.ts';
 import { newSalt } from './identity.ts';
 import { Invite } from './invite.tsx';
@@ -116,13 +118,13 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
   return (
     <li class={seat.kind === 'open' ? 'player seat-row is-free' : 'player seat-row'}>
       <SeatBadge seat={n} name={seat.name || '+'} />
-      <span class="player-text">
+      <PlayerText>
         <span class="player-name">
           {seat.kind === 'open' ? say.free : seat.name}
           {n === you && <span class="chip">{say.you}</span>}
         </span>
         <span class="player-note">{noteOf(seat, info, n)}</span>
-      </span>
+      </PlayerText>
       <span class="seat-ways">
         {seat.kind === 'open' && (
           <button

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PageMeta } from '../../contract/index.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
+import { arrange, Note } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { lazy } from '../shell/lazy.tsx';
@@ -20,11 +21,11 @@ function Page({ game, page }: { game: LocalizedGame; page: PageMeta }) {
   usePage(say.title(page.title, game.meta.title));
   const { Page: Body } = useMemo(() => lazy(() => load(game, page.id)), [game, page.id]);
   return (
-    <PlainPage class="page">
+    <PlainPage class={arrange.column}>
       <h1 tabIndex={-1}>{page.title}</h1>
-      <p class="note">
+      <Note>
         {page.about} <a href={`/games/${game.meta.id}`}>{game.meta.title}</a>
-      </p>
+      </Note>
       <Body />
     </PlainPage>
   );

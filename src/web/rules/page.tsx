@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardModule, GameMeta, Position, Rulebook } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { arrange, Button, Cluster, cx, LinkButton, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { shellWords } from '../words.ts';
+import css from './page.module.css';
 import { RulebookText, rulingsId } from './rulebook.tsx';
 import { rulesWords as say } from './words.ts';
 
@@ -37,30 +39,28 @@ export function RulesPage({ id }: { id: string }) {
 function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | undefined }) {
   usePage(say.title(meta.title));
   return (
-    <PlainPage class="page rules-page">
-      <header class="rules-head">
+    <PlainPage class={cx(arrange.column, css.page)}>
+      <header class={css.head}>
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
-        <p class="rules-about">{meta.about}</p>
-        <p class="cluster no-print">
-          <button type="button" class="button primary" onClick={() => startTable(usualSetup(meta))}>
+        <p class={css.about}>{meta.about}</p>
+        <Cluster as="p" class={arrange.screenOnly}>
+          <Button tone="primary" onClick={() => startTable(usualSetup(meta))}>
             <Icon name="play" size={20} /> {say.play}
-          </button>
-          <a class="button" href={`/games/${meta.id}`}>
-            {say.setUp}
-          </a>
-          <button type="button" class="button" onClick={() => print()}>
+          </Button>
+          <LinkButton href={`/games/${meta.id}`}>{say.setUp}</LinkButton>
+          <Button onClick={() => print()}>
             <Icon name="print" size={20} /> {say.print}
-          </button>
-        </p>
+          </Button>
+        </Cluster>
       </header>
-      {loaded === undefined && <p class="note">{shellWords.loading}</p>}
-      {loaded === 'failed' && <p class="error">{shellWords.notLoadedWhy}</p>}
+      {loaded === undefined && <Note>{shellWords.loading}</Note>}
+      {loaded === 'failed' && <Trouble>{shellWords.notLoadedWhy}</Trouble>}
       {loaded && loaded !== 'failed' && (
         <>
           <Contents book={loaded.book} />
-          <div class="rules-text">
+          <div>
             <RulebookText book={loaded.book} board={loaded.board} level={2} />
-            <section aria-labelledby="credits" class="rules-credits">
+            <section aria-labelledby="credits" class={css.credits}>
               <h2 id="credits">{say.credits}</h2>
               <p>{say.creditText(meta.title, meta.designers, meta.edition)}</p>
             </section>
@@ -73,8 +73,8 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
 
 function Contents({ book }: { book: Rulebook<Position> }) {
   return (
-    <nav class="rules-contents no-print" aria-label={say.contents}>
-      <ol class="contents">
+    <nav class={cx(css.side, arrange.screenOnly)} aria-label={say.contents}>
+      <ol class={css.contents}>
         {book.sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -10,8 +10,9 @@ import {
   type Rulebook,
   SPECTATOR,
 } from '../../contract/index.ts';
+import { Trouble } from '../../toolkit/ui/index.ts';
 import { inline } from './inline.tsx';
-import './rules.css';
+import css from './rulebook.module.css';
 import { rulesWords as say } from './words.ts';
 
 export interface RulebookTextProps {
@@ -26,7 +27,7 @@ export const rulingsId = 'how-we-read-the-rules';
 export function RulebookText({ book, board, level }: RulebookTextProps) {
   const Heading = `h${level}` as const;
   return (
-    <div class="rulebook">
+    <div class={css.rulebook}>
       {book.sections.map(({ id, title, blocks }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <Heading id={`${id}-title`}>{title}</Heading>
@@ -38,7 +39,7 @@ export function RulebookText({ book, board, level }: RulebookTextProps) {
       {book.rulings.length > 0 && (
         <section id={rulingsId} aria-labelledby={`${rulingsId}-title`}>
           <Heading id={`${rulingsId}-title`}>{say.rulings}</Heading>
-          <dl class="rulings">
+          <dl class={css.rulings}>
             {book.rulings.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{inline(question)}</dt>
@@ -74,7 +75,7 @@ function BlockText({ block, book, board }: BlockProps) {
 
 function TableText({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <div class="rule-table">
+    <div class={css.table}>
       <table>
         <thead>
           <tr>
@@ -111,9 +112,9 @@ function FigureView({ figure, book, board }: FigureProps) {
   return (
     <figure>
       {'refused' in reading ? (
-        <p class="error">{say.badFigure(JSON.stringify(reading.refused))}</p>
+        <Trouble>{say.badFigure(JSON.stringify(reading.refused))}</Trouble>
       ) : (
-        <div class="figure-board">
+        <div>
           <Board
             view={reading.value}
             viewer={figure.viewer ?? SPECTATOR}

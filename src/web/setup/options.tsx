@@ -1,7 +1,8 @@
 /** A game's options, from its schema. */
 import type { OptionValue, WordedOption } from '../../contract/index.ts';
 import { optionValues } from '../../toolkit/options.ts';
-import { Switch } from '../shell/switch.tsx';
+import { Choices, Field, Note, Stack, Switch } from '../../toolkit/ui/index.ts';
+import css from './page.module.css';
 import type { FieldsProps } from './page.tsx';
 import { setupWords as say } from './words.ts';
 
@@ -12,7 +13,7 @@ export function OptionFields({ meta, form, onChange }: FieldsProps) {
   const entries = Object.entries(meta.options);
   if (entries.length === 0) return null;
   return (
-    <fieldset class="stack">
+    <Stack as="fieldset">
       <legend>{say.options}</legend>
       {entries.map(([name, spec]) => (
         <OptionField
@@ -23,7 +24,7 @@ export function OptionFields({ meta, form, onChange }: FieldsProps) {
           onChange={(value) => onChange({ ...form, options: { ...form.options, [name]: value } })}
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -36,7 +37,7 @@ interface OptionFieldProps {
 
 function OptionField(props: OptionFieldProps) {
   const { name, spec, value, onChange } = props;
-  const help = spec.help ? <span class="note">{spec.help}</span> : null;
+  const help = spec.help ? <Note as="span">{spec.help}</Note> : null;
   if (spec.type === 'flag')
     return (
       <Switch on={value === true} onChange={onChange}>
@@ -47,8 +48,8 @@ function OptionField(props: OptionFieldProps) {
   if (choices && choices.length <= row)
     return (
       <fieldset>
-        <legend class="option-legend">{spec.label}</legend>
-        <div class="choices">
+        <legend class={css.legend}>{spec.label}</legend>
+        <Choices>
           {choices.map((choice) => (
             <label key={choice.label}>
               <input
@@ -60,12 +61,12 @@ function OptionField(props: OptionFieldProps) {
               {choice.label}
             </label>
           ))}
-        </div>
+        </Choices>
         {help}
       </fieldset>
     );
   return (
-    <div class="field">
+    <Field>
       <label for={`option-${name}`}>{spec.label}</label>
       {choices ? (
         <select
@@ -90,7 +91,7 @@ function OptionField(props: OptionFieldProps) {
         />
       )}
       {help}
-    </div>
+    </Field>
   );
 }
 

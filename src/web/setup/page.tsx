@@ -3,6 +3,16 @@ import { useRef, useState } from 'preact/hooks';
 import type { GameMeta } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { defaultOptions } from '../../toolkit/options.ts';
+import {
+  Button,
+  Card,
+  CardBody,
+  Choices,
+  Column,
+  LinkButton,
+  Panel,
+  Trouble,
+} from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
 import { Facts, GamePicture, OwnPages } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
@@ -12,8 +22,8 @@ import { lazy } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm } from './form.ts';
 import { OptionFields } from './options.tsx';
+import css from './page.module.css';
 import { SeatFields } from './seats.tsx';
-import './setup.css';
 import { againstBots, startTable, usualBot } from './tables.ts';
 import { setupWords as say } from './words.ts';
 
@@ -52,29 +62,29 @@ function Page({ meta }: { meta: GameMeta }) {
     startTable(reading.value);
   };
   return (
-    <PlainPage class="setup">
-      <div class="page setup-page">
-        <section class="card setup-about" aria-labelledby="title">
+    <PlainPage>
+      <Column class={css.page}>
+        <Card as="section" class={css.about} aria-labelledby="title">
           <GamePicture id={meta.id} />
-          <div class="card-body">
+          <CardBody class={css.body}>
             <h1 id="title" tabIndex={-1}>
               {meta.title}
             </h1>
-            <p class="setup-tagline">{meta.tagline}</p>
+            <p class={css.tagline}>{meta.tagline}</p>
             <Facts meta={meta} />
             <p>{meta.about}</p>
             <p>
               {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
             </p>
             <p>
-              <a class="button" href={`/games/${meta.id}/rules`}>
+              <LinkButton href={`/games/${meta.id}/rules`}>
                 <Icon name="rules" /> {say.rules}
-              </a>
+              </LinkButton>
             </p>
             <OwnPages meta={meta} />
-          </div>
-        </section>
-        <form class="panel setup-form" aria-labelledby="setup" onSubmit={start} noValidate>
+          </CardBody>
+        </Card>
+        <Panel as="form" class={css.form} aria-labelledby="setup" onSubmit={start} noValidate>
           <h2 id="setup">{say.heading}</h2>
           <PlaceChoice place={place} onChange={setPlace} />
           {place === 'online' ? (
@@ -84,14 +94,14 @@ function Page({ meta }: { meta: GameMeta }) {
               <Presets meta={meta} form={form} onChange={change} />
               <SeatFields meta={meta} form={form} onChange={change} />
               <OptionFields meta={meta} form={form} onChange={change} />
-              {error && <p class="error">{error}</p>}
-              <button type="submit" class="button primary big">
+              {error && <Trouble>{error}</Trouble>}
+              <Button tone="primary" big type="submit">
                 {say.startGame(meta.title)}
-              </button>
+              </Button>
             </>
           )}
-        </form>
-      </div>
+        </Panel>
+      </Column>
     </PlainPage>
   );
 }
@@ -111,14 +121,14 @@ function PlaceChoice({ place, onChange }: { place: Place; onChange: (place: Plac
   return (
     <fieldset>
       <legend>{say.place}</legend>
-      <div class="choices">
+      <Choices>
         {(['here', 'online'] as const).map((each) => (
           <label key={each} onPointerEnter={each === 'online' ? online.fetch : undefined}>
             <input type="radio" name="place" checked={place === each} onChange={() => onChange(each)} />
             {say.places[each]}
           </label>
         ))}
-      </div>
+      </Choices>
     </fieldset>
   );
 }
@@ -130,14 +140,14 @@ function Presets({ meta, form, onChange }: FieldsProps) {
   return (
     <fieldset>
       <legend>{say.presets}</legend>
-      <div class="choices">
+      <Choices>
         {presetsOf(meta).map((preset) => (
           <label key={preset}>
             <input type="radio" name="preset" checked={now === preset} onChange={() => choose(preset)} />
             {say.preset[preset]}
           </label>
         ))}
-      </div>
+      </Choices>
     </fieldset>
   );
 }

@@ -2,9 +2,10 @@
 import { botKinds } from '../../bots/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
-import { Switch } from '../shell/switch.tsx';
+import { Choices, Note, part, Switch } from '../../toolkit/ui/index.ts';
 import { freeName, resize, type SeatChoice } from './form.ts';
 import type { FieldsProps } from './page.tsx';
+import css from './seats.module.css';
 import { usualBot } from './tables.ts';
 import { setupWords as say } from './words.ts';
 
@@ -20,20 +21,22 @@ export function SeatFields({ meta, form, onChange }: FieldsProps) {
       <SeatCount meta={meta} count={length} onChange={(count) => onChange(resize(form, count, usualBot))} />
       <fieldset>
         <legend>{say.seats}</legend>
-        <ul class="seat-fields">
+        <SeatList>
           {form.seats.map((seat, i) => (
             <SeatField key={i} n={i} seat={seat} others={form.seats} onChange={(choice) => put(i, choice)} />
           ))}
-        </ul>
+        </SeatList>
         {form.seats.length > 1 && (
           <Switch on={form.shuffle} onChange={(shuffle) => onChange({ ...form, shuffle })}>
-            {say.shuffle} <span class="note">{say.shuffleHelp}</span>
+            {say.shuffle} <Note as="span">{say.shuffleHelp}</Note>
           </Switch>
         )}
       </fieldset>
     </>
   );
 }
+
+export const SeatList = part('ul', css.seats);
 
 export interface SeatCountProps {
   readonly meta: GameMeta;
@@ -49,14 +52,14 @@ export function SeatCount({ meta, count: now, onChange }: SeatCountProps) {
     <fieldset>
       <legend>{say.count}</legend>
       {counts.length <= row ? (
-        <div class="choices">
+        <Choices>
           {counts.map((count) => (
             <label key={count}>
               <input type="radio" name="count" checked={now === count} onChange={() => onChange(count)} />
               {count}
             </label>
           ))}
-        </div>
+        </Choices>
       ) : (
         <input
           type="number"
@@ -91,7 +94,7 @@ function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
     onChange({ player: next, name: same ? name : freeName(rest, next) });
   };
   return (
-    <li class="seat-field">
+    <li class={css.seat}>
       <SeatBadge seat={n} name={name || '?'} />
       <input
         type="text"

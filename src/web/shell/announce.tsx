@@ -1,5 +1,6 @@
 /** Two live regions for people who listen: what happens, politely, and what went wrong, at once. */
 import { signal } from '@preact/signals';
+import { Hidden } from '../../toolkit/ui/index.ts';
 import { shellWords as say } from '../words.ts';
 
 interface Line {
@@ -43,13 +44,13 @@ export function unsay(): void {
 
 export function LiveRegions() {
   return (
-    <div class="visually-hidden">
+    <Hidden as="div">
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label={say.happens}>
         {polite.value.map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
       </div>
       <div role="alert">{urgent.value.text && <p key={urgent.value.id}>{urgent.value.text}</p>}</div>
-    </div>
+    </Hidden>
   );
 }

@@ -1,5 +1,6 @@
 /** If a page breaks, it says so; the game behind it is stored and goes on after a reload. */
 import { Component, type ComponentChildren } from 'preact';
+import { arrange, Button, Cluster, Column, LinkButton } from '../../toolkit/ui/index.ts';
 import { shellWords as say } from '../words.ts';
 
 interface Props {
@@ -23,21 +24,19 @@ export class Boundary extends Component<Props, State> {
   override render({ children }: Props, { broken }: State) {
     if (broken === undefined) return children;
     return (
-      <main id="main" class="page prose">
+      <Column as="main" id="main" class={arrange.prose}>
         <h1 tabIndex={-1}>{say.broken}</h1>
         <p>{say.brokenWhy}</p>
         <p>
           <code>{broken}</code>
         </p>
-        <p class="cluster">
-          <button type="button" class="button primary" onClick={() => location.reload()}>
+        <Cluster as="p">
+          <Button tone="primary" onClick={() => location.reload()}>
             {say.reload}
-          </button>
-          <a class="button" href="/">
-            {say.toGames}
-          </a>
-        </p>
-      </main>
+          </Button>
+          <LinkButton href="/">{say.toGames}</LinkButton>
+        </Cluster>
+      </Column>
     );
   }
 }

@@ -2,13 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { cx, IconButton, motion, part } from '../../toolkit/ui/index.ts';
 import { shellWords as say } from '../words.ts';
+import css from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  readonly class?: string;
+  readonly class?: string | undefined;
 }
 
 /** Is open as long as it is on the page. */
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
   return (
     <dialog
       ref={element}
-      class={extra}
+      class={cx(css.dialog, motion.pop, extra)}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
@@ -38,16 +40,19 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
         if (event.target === event.currentTarget && isBeside(event, event.currentTarget)) onClose();
       }}
     >
-      <div class="dialog-head">
+      <div class={css.head}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="icon-button" aria-label={say.close} onClick={onClose}>
+        <IconButton label={say.close} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       {children}
     </dialog>
   );
 }
+
+/** What a dialog asks for: the ways out of it. */
+export const DialogFoot = part('div', css.foot);
 
 /** The backdrop belongs to the dialog's element, so only the place tells the two apart. */
 function isBeside({ clientX, clientY }: PointerEvent, dialog: HTMLDialogElement): boolean {

@@ -1,7 +1,9 @@
 /** A page whose code comes when it is first needed. */
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, Cluster, Column, Note, Stack, Trouble } from '../../toolkit/ui/index.ts';
 import { shellWords as say } from '../words.ts';
+import css from './lazy.module.css';
 
 export interface Lazy<P> {
   readonly Page: ComponentType<P>;
@@ -39,37 +41,37 @@ export function lazy<P extends object>(
     }, [state]);
     if (Loaded) return <Loaded {...props} />;
     const again = (
-      <button type="button" class="button primary" onClick={() => setState('loading')}>
+      <Button tone="primary" onClick={() => setState('loading')}>
         {say.tryAgain}
-      </button>
+      </Button>
     );
     if (what === 'part')
       return state === 'loading' ? (
-        <div class="waiting" aria-busy="true">
-          <p class="note">{say.loading}</p>
+        <div class={css.waiting} aria-busy="true">
+          <Note>{say.loading}</Note>
         </div>
       ) : (
-        <div class="stack">
-          <p class="error">{say.partNotLoaded}</p>
+        <Stack>
+          <Trouble>{say.partNotLoaded}</Trouble>
           <p>{again}</p>
-        </div>
+        </Stack>
       );
     if (state === 'loading') return <Waiting />;
     return (
-      <main class="page" id="main">
+      <Column as="main" id="main">
         <h1 tabIndex={-1}>{say.notLoaded}</h1>
         <p>{say.notLoadedWhy}</p>
-        <p class="cluster">{again}</p>
-      </main>
+        <Cluster as="p">{again}</Cluster>
+      </Column>
     );
   }
   return { Page, fetch: () => void get().catch(() => {}) };
 }
 
-export function Waiting() {
+export function Waiting({ children = say.loading }: { children?: ComponentChildren }) {
   return (
-    <main class="page waiting" id="main" aria-busy="true">
-      <p class="note">{say.loading}</p>
-    </main>
+    <Column as="main" class={css.waiting} id="main" aria-busy="true">
+      <Note>{children}</Note>
+    </Column>
   );
 }

@@ -3,11 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Logo } from '../../toolkit/art/logo.tsx';
-import { IconButton, LinkButton, Note } from '../../toolkit/ui/index.ts';
+import { arrange, cx, IconButton, LinkButton, Note, part } from '../../toolkit/ui/index.ts';
 import { ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { nextTheme, type Theme, theme } from '../settings.ts';
 import { shellWords as say } from '../words.ts';
+import css from './page.module.css';
 
 /** Names the page and, after a change of page, puts the focus on its heading, so that listeners hear where they are. */
 export function usePage(title: string): void {
@@ -20,21 +21,35 @@ export function usePage(title: string): void {
   }, []);
 }
 
+/** The first stop of the keyboard: past the bar, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a class={css.skip} href="#main">
+      {say.skip}
+    </a>
+  );
+}
+
 export interface TopBarProps {
   readonly children?: ComponentChildren;
 }
 
 export function TopBar({ children }: TopBarProps) {
   return (
-    <header class="topbar">
-      <a class="brand" href="/" aria-label={say.home}>
+    <header class={css.topbar}>
+      <a class={css.brand} href="/" aria-label={say.home}>
         <Logo size={34} />
-        <span class="brand-name">{say.product}</span>
+        <span>{say.product}</span>
       </a>
       {children}
     </header>
   );
 }
+
+/** What the bar is about. */
+export const BarTitle = part('h1', css.title);
+/** Ways and tools at the far end of the bar. */
+export const BarTools = part('div', cx(css.tools, arrange.cluster, arrange.push));
 
 const themeIcons: Readonly<Record<Theme, IconName>> = { auto: 'auto', light: 'sun', dark: 'moon' };
 
@@ -48,13 +63,19 @@ export function ThemeButton() {
 }
 
 /** A page of text: bar, main part, foot. */
-export function PlainPage({ children, class: extra }: { children: ComponentChildren; class?: string }) {
+export function PlainPage({
+  children,
+  class: extra,
+}: {
+  children: ComponentChildren;
+  class?: string | undefined;
+}) {
   useEffect(ready, []);
   return (
     <>
       <TopBar>
-        <nav class="push cluster" aria-label={say.product}>
-          <LinkButton tone="quiet" class="to-games" href="/">
+        <BarTools as="nav" aria-label={say.product}>
+          <LinkButton tone="quiet" class={css.toGames} href="/">
             {say.games}
           </LinkButton>
           <LinkButton tone="quiet" href="/online">
@@ -63,13 +84,13 @@ export function PlainPage({ children, class: extra }: { children: ComponentChild
           <LinkButton tone="quiet" href="/about">
             {say.about}
           </LinkButton>
-        </nav>
+        </BarTools>
         <ThemeButton />
       </TopBar>
       <main id="main" class={extra}>
         {children}
       </main>
-      <footer class="foot no-print">
+      <footer class={cx(css.foot, arrange.screenOnly)}>
         <Note>
           {say.footer} <a href="/you">{say.you}</a>
         </Note>

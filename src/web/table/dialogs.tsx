@@ -1,15 +1,16 @@
 /** What a table shows on request: one dialog at a time. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Position, Rulebook } from '../../contract/index.ts';
+import { Button, Note, Prose, Switch } from '../../toolkit/ui/index.ts';
 import type { RulebookText } from '../rules/rulebook.tsx';
 import { singleKeys } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { Switch } from '../shell/switch.tsx';
 import { shellWords } from '../words.ts';
 import { hintWords as advice } from './advice/button-words.ts';
 import type { DeskPlace } from './advice/desk.ts';
 import type { Hints } from './advice/hint.tsx';
+import css from './dialogs.module.css';
 import { LogList, LookBar } from './log.tsx';
 import { Menu } from './menu.tsx';
 import type { Seated, TableParts } from './page.tsx';
@@ -37,7 +38,7 @@ export function TableDialog(props: TableDialogProps) {
       );
     case 'rules':
       return (
-        <Dialog key={name} title={say.rules} onClose={close} class="dialog-wide">
+        <Dialog key={name} title={say.rules} onClose={close} class={css.book}>
           <Rules parts={props.parts} />
         </Dialog>
       );
@@ -55,9 +56,9 @@ export function TableDialog(props: TableDialogProps) {
       );
     case 'log':
       return (
-        <Dialog key={name} title={say.log} onClose={close} class="dialog-log">
+        <Dialog key={name} title={say.log} onClose={close} class={css.log}>
           <LookBar model={props.seated.model} />
-          <div class="dialog-scroll">
+          <div class={css.scroll}>
             <LogList model={props.seated.model} />
           </div>
         </Dialog>
@@ -68,7 +69,7 @@ export function TableDialog(props: TableDialogProps) {
           key={name}
           title={props.seated.model.lookAt.value === undefined ? advice.title : advice.titleBack}
           onClose={close}
-          class="dialog-hint"
+          class={css.hint}
         >
           <HintPlace {...props} />
         </Dialog>
@@ -90,13 +91,11 @@ function Moves({ seated: { model }, parts, show }: TableDialogProps) {
     return <p>{model.turn.value?.mine ? say.movesNone : (model.turn.value?.title ?? say.movesNone)}</p>;
   return (
     <>
-      <p class="note">{model.turn.value?.title}</p>
-      <ul class="moves">
+      <Note>{model.turn.value?.title}</Note>
+      <ul class={css.moves}>
         {asked.moves.map((move, i) => (
           <li key={move}>
-            <button
-              type="button"
-              class="button"
+            <Button
               data-first={i === 0 || undefined}
               onClick={() => {
                 show(undefined);
@@ -104,7 +103,7 @@ function Moves({ seated: { model }, parts, show }: TableDialogProps) {
               }}
             >
               {parts.words.move(view, asked.seat, move)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -118,12 +117,12 @@ function Description({ seated: { model }, parts }: TableDialogProps) {
   const turn = model.lookAt.value === undefined ? model.turn.value?.title : undefined;
   useEffect(() => announce(lines.join(' ')), []);
   return (
-    <div class="prose">
+    <Prose>
       {turn && <p>{turn}.</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </div>
+    </Prose>
   );
 }
 
@@ -141,7 +140,7 @@ function Rules({ parts }: { parts: TableParts }) {
     );
   }, []);
   if (loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
-  if (!loaded) return <p class="note">{shellWords.loading}</p>;
+  if (!loaded) return <Note>{shellWords.loading}</Note>;
   return <loaded.Text book={loaded.book} board={parts.board} level={3} />;
 }
 
@@ -154,13 +153,13 @@ function HintPlace(props: TableDialogProps) {
     );
   }, []);
   if (Loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
-  return Loaded ? <Loaded {...props} /> : <p class="note">{shellWords.loading}</p>;
+  return Loaded ? <Loaded {...props} /> : <Note>{shellWords.loading}</Note>;
 }
 
 function Keys() {
   return (
     <>
-      <dl class="keys">
+      <dl class={css.keys}>
         {say.keys.map(([key, what]) => (
           <div key={key}>
             <dt>
@@ -170,7 +169,7 @@ function Keys() {
           </div>
         ))}
       </dl>
-      <p class="note">{say.helpBoard}</p>
+      <Note>{say.helpBoard}</Note>
       <Switch
         on={singleKeys.value === 'on'}
         onChange={(on) => {

@@ -5,13 +5,26 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Position, ScoringProps } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import {
+  arrange,
+  Button,
+  Cluster,
+  cx,
+  FieldLabel,
+  Figure,
+  LinkButton,
+  Note,
+  Panel,
+} from '../../toolkit/ui/index.ts';
 import { playAgain } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
 import type { DeskPlace } from './advice/desk.ts';
 import type { StoryOfMatch } from './advice/story.tsx';
 import type { Around } from './around.ts';
+import css from './end.module.css';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
+import { Player, PlayerName } from './player.tsx';
 import { ranking } from './ranking.ts';
 import { checkMatch, saveMatch } from './save.ts';
 import { tableWords as say } from './words.ts';
@@ -35,46 +48,40 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
   const Scoring = parts.board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
   const { name, who } = model.teller.value;
   return (
-    <section class="panel end" aria-labelledby="end">
+    <Panel as="section" class={css.end} aria-labelledby="end">
       <h2 id="end" tabIndex={-1} ref={heading}>
         <Icon name="trophy" size={32} /> {turn.title}
       </h2>
-      <ol class="end-scores">
+      <ol class={css.scores}>
         {ranking(result.scores.length, result).map((seat) => (
-          <li key={seat} class={result.winners.includes(seat) ? 'player is-winner' : 'player'}>
+          <Player key={seat} class={cx(result.winners.includes(seat) && css.winner)}>
             <SeatBadge seat={seat} name={head.seats[seat]?.name ?? name(seat)} />
-            <span class="player-name">{name(seat)}</span>
-            <span class="number push">{result.scores[seat]}</span>
-          </li>
+            <PlayerName>{name(seat)}</PlayerName>
+            <Figure class={cx(css.score, arrange.push)}>{result.scores[seat]}</Figure>
+          </Player>
         ))}
       </ol>
-      <div class="cluster end-ways">
+      <Cluster class={css.ways}>
         {around ? (
           <around.EndWays />
         ) : (
           <>
-            <button type="button" class="button primary" onClick={() => playAgain(head)}>
+            <Button tone="primary" onClick={() => playAgain(head)}>
               {say.rematch}
-            </button>
-            <a class="button" href={`/games/${parts.entry.meta.id}`}>
-              {say.newSetup}
-            </a>
+            </Button>
+            <LinkButton href={`/games/${parts.entry.meta.id}`}>{say.newSetup}</LinkButton>
           </>
         )}
-        <button type="button" class="button" onClick={onBoard}>
-          {say.showBoard}
-        </button>
-        <a class="button" href="/">
-          {say.home}
-        </a>
-      </div>
+        <Button onClick={onBoard}>{say.showBoard}</Button>
+        <LinkButton href="/">{say.home}</LinkButton>
+      </Cluster>
       <h3>{say.scoring}</h3>
-      <div class="end-scoring">
+      <div class={css.scoring}>
         <Scoring view={view} result={result} name={name} who={who} viewer={model.viewer.value} />
       </div>
       <StoryPlace model={model} desk={desk} />
       <Proof model={model} />
-    </section>
+    </Panel>
   );
 }
 
@@ -98,18 +105,14 @@ function Proof({ model }: { model: TableModel<TableParts> }) {
     announce(verdict.value);
   };
   return (
-    <div class="cluster end-proof">
-      <span class="field-label">{say.save}</span>
-      <button type="button" class="button" onClick={() => saveMatch(model, 'json')}>
-        {say.saveJson}
-      </button>
-      <button type="button" class="button" onClick={() => saveMatch(model, 'text')}>
-        {say.saveText}
-      </button>
-      <button type="button" class="button" onClick={check}>
+    <Cluster class={css.proof}>
+      <FieldLabel>{say.save}</FieldLabel>
+      <Button onClick={() => saveMatch(model, 'json')}>{say.saveJson}</Button>
+      <Button onClick={() => saveMatch(model, 'text')}>{say.saveText}</Button>
+      <Button onClick={check}>
         <Icon name="dice" size={20} /> {say.check}
-      </button>
-      {verdict.value && <p class="note">{verdict.value}</p>}
-    </div>
+      </Button>
+      {verdict.value && <Note>{verdict.value}</Note>}
+    </Cluster>
   );
 }

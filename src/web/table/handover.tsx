@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../contract/index.ts';
 import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { Button, Panel } from '../../toolkit/ui/index.ts';
 import { TopBar } from '../shell/page.tsx';
+import css from './handover.module.css';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
 import { tableWords as say } from './words.ts';
@@ -15,18 +17,18 @@ export function HandOver({ model, seat }: { model: TableModel<TableParts>; seat:
   return (
     <>
       <TopBar />
-      <main id="main" class="handover">
-        <CoverPicture class="handover-cover" cover={model.parts.value?.entry.cover} />
-        <div class="panel handover-card">
+      <main id="main" class={css.handover}>
+        <CoverPicture class={css.cover} cover={model.parts.value?.entry.cover} />
+        <Panel class={css.card}>
           <SeatBadge seat={seat} name={name} size={72} />
           <h1 tabIndex={-1} ref={heading}>
             {say.handoverTitle(name)}
           </h1>
           <p>{say.handoverText(name)}</p>
-          <button type="button" class="button primary big" onClick={() => model.take(seat)}>
+          <Button tone="primary" big onClick={() => model.take(seat)}>
             {say.take(name)}
-          </button>
-        </div>
+          </Button>
+        </Panel>
       </main>
     </>
   );

@@ -2,7 +2,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { CHANCE } from '../../contract/index.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
+import { Button, cx, IconButton, Note } from '../../toolkit/ui/index.ts';
 import { useFrame } from '../shell/frame.ts';
+import css from './log.module.css';
 import type { LogLine, TableModel } from './model.ts';
 import { tableWords as say } from './words.ts';
 
@@ -29,15 +31,15 @@ export function LogList({ model }: { model: TableModel }) {
     if (!current) box.scrollTop = box.scrollHeight;
     else current.scrollIntoView({ block: 'nearest' });
   }, [all.length, at]);
-  if (lines.length === 0) return <p class="note">{say.logEmpty}</p>;
+  if (lines.length === 0) return <Note>{say.logEmpty}</Note>;
   return (
     <>
       {all.length > most && (
-        <button type="button" class="button quiet" onClick={() => setMore(more + page)}>
+        <Button tone="quiet" onClick={() => setMore(more + page)}>
           {say.earlier}
-        </button>
+        </Button>
       )}
-      <ol class="log" ref={list} aria-label={say.log}>
+      <ol class={css.log} ref={list} aria-label={say.log}>
         {lines.map((line) => (
           <Row
             key={line.n}
@@ -66,7 +68,7 @@ function Row({ model, line, name, current }: RowProps) {
     return (
       <li>
         <button type="button" aria-current={current} title={say.lookAt(n)} onClick={() => model.look(n)}>
-          <span class="log-number">{n}</span>
+          <span class={css.number}>{n}</span>
           <span>{withName(texts.join(' '), name)}</span>
         </button>
       </li>
@@ -89,19 +91,19 @@ function withName(text: string, name: string) {
 export function LastLine({ model, onOpen }: { model: TableModel; onOpen: () => void }) {
   const last = model.lines.value.findLast(({ texts }) => texts.length > 0);
   return (
-    <button type="button" class="last-line only-narrow" aria-label={say.log} onClick={onOpen}>
+    <button type="button" class={css.last} aria-label={say.log} onClick={onOpen}>
       <span>{last ? last.texts.join(' ') : say.logEmpty}</span>
       <Icon name="next" size={20} />
     </button>
   );
 }
 
-export function LookBar({ model }: { model: TableModel }) {
+export function LookBar({ model, class: more }: { model: TableModel; class?: string | undefined }) {
   const length = model.entries.value.length;
   const at = model.lookAt.value ?? length;
   const now = model.lookAt.value === undefined;
   return (
-    <div class="look-bar">
+    <div class={cx(css.look, more)}>
       <Step icon="first" label={say.first} off={at === 0} onClick={() => model.look(0)} />
       <Step icon="back" label={say.previous} off={at === 0} onClick={() => model.lookBy(-1)} />
       <Step icon="next" label={say.next} off={now} onClick={() => model.lookBy(1)} />
@@ -120,17 +122,14 @@ interface StepProps {
 /** Stays in place when it can do nothing, so that the focus does. */
 function Step({ icon, label, off, onClick }: StepProps) {
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       aria-disabled={off}
       onClick={() => {
         if (!off) onClick();
       }}
     >
       <Icon name={icon} size={20} />
-    </button>
+    </IconButton>
   );
 }

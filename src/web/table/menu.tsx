@@ -1,47 +1,50 @@
 /** Everything that is not needed at every turn. */
-
 import type { MatchHead } from '../../match/log.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { Button, Choices, Cluster, LinkButton, part, Switch } from '../../toolkit/ui/index.ts';
 import { navigate } from '../router.ts';
 import { type Pace, pace, sound } from '../settings.ts';
 import { playAgain } from '../setup/tables.ts';
 import { ThemeButton } from '../shell/page.tsx';
-import { Switch } from '../shell/switch.tsx';
 import { dilemmaOf } from './advice/question.ts';
 import type { TableDialogProps } from './dialogs.tsx';
+import css from './menu.module.css';
 import { saveMatch } from './save.ts';
 import { tableWords as say } from './words.ts';
+
+/** Ways from the menu, in columns. */
+export const MenuWays = part('div', css.ways);
 
 const paces: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 
 export function Menu({ seated: { model, around }, parts, show }: TableDialogProps) {
   const head = model.head.value!;
   return (
-    <div class="menu">
-      <div class="menu-ways">
-        <button type="button" class="button" onClick={() => show('rules')}>
+    <div class={css.menu}>
+      <MenuWays>
+        <Button onClick={() => show('rules')}>
           <Icon name="rules" /> {say.rules}
-        </button>
-        <button type="button" class="button" onClick={() => show('log')}>
+        </Button>
+        <Button onClick={() => show('log')}>
           <Icon name="clock" /> {say.log}
-        </button>
-        <button type="button" class="button" onClick={() => show('moves')}>
+        </Button>
+        <Button onClick={() => show('moves')}>
           <Icon name="check" /> {say.movesTitle}
-        </button>
-        <button type="button" class="button" onClick={() => show('describe')}>
+        </Button>
+        <Button onClick={() => show('describe')}>
           <Icon name="eye" /> {say.describe}
-        </button>
+        </Button>
         {model.hints.value && dilemmaOf(model) && (
-          <button type="button" class="button" onClick={() => show('hint')}>
+          <Button onClick={() => show('hint')}>
             <Icon name="hint" /> {say.hintTitle}
-          </button>
+          </Button>
         )}
-        <button type="button" class="button" onClick={() => show('keys')}>
+        <Button onClick={() => show('keys')}>
           <Icon name="keys" /> {say.help}
-        </button>
-      </div>
+        </Button>
+      </MenuWays>
       {around ? <around.Menu close={() => show(undefined)} /> : <Paces />}
-      <div class="cluster menu-switches">
+      <Cluster class={css.switches}>
         <Switch
           on={sound.value === 'on'}
           onChange={(on) => {
@@ -51,24 +54,20 @@ export function Menu({ seated: { model, around }, parts, show }: TableDialogProp
           {say.soundSwitch}
         </Switch>
         <ThemeButton />
-      </div>
+      </Cluster>
       <fieldset>
         <legend>{say.save}</legend>
-        <div class="cluster">
-          <button type="button" class="button" onClick={() => saveMatch(model, 'json')}>
-            {say.saveJson}
-          </button>
-          <button type="button" class="button" onClick={() => saveMatch(model, 'text')}>
-            {say.saveText}
-          </button>
-        </div>
+        <Cluster>
+          <Button onClick={() => saveMatch(model, 'json')}>{say.saveJson}</Button>
+          <Button onClick={() => saveMatch(model, 'text')}>{say.saveText}</Button>
+        </Cluster>
       </fieldset>
-      <div class="menu-ways">
+      <MenuWays>
         {!around && <NewTables head={head} game={parts.entry.meta.id} />}
-        <a class="button" href="/">
+        <LinkButton href="/">
           <Icon name="back" /> {say.home}
-        </a>
-      </div>
+        </LinkButton>
+      </MenuWays>
     </div>
   );
 }
@@ -77,7 +76,7 @@ function Paces() {
   return (
     <fieldset>
       <legend>{say.pace}</legend>
-      <div class="choices">
+      <Choices>
         {paces.map((name) => (
           <label key={name}>
             <input
@@ -91,7 +90,7 @@ function Paces() {
             {say.paces[name]}
           </label>
         ))}
-      </div>
+      </Choices>
     </fieldset>
   );
 }
@@ -99,12 +98,12 @@ function Paces() {
 function NewTables({ head, game }: { head: MatchHead; game: string }) {
   return (
     <>
-      <button type="button" class="button" onClick={() => playAgain(head)}>
+      <Button onClick={() => playAgain(head)}>
         <Icon name="redo" /> {say.rematch}
-      </button>
-      <button type="button" class="button" onClick={() => navigate(`/games/${game}`)}>
+      </Button>
+      <Button onClick={() => navigate(`/games/${game}`)}>
         <Icon name="users" /> {say.newSetup}
-      </button>
+      </Button>
     </>
   );
 }

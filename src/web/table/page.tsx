@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardModule, Position } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
+import { arrange, Button, Cluster, cx, LinkButton } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import type { Host } from '../host/host.ts';
 import { localHost } from '../host/local.ts';
@@ -12,13 +13,13 @@ import { visits } from '../router.ts';
 import { pace, paces } from '../settings.ts';
 import { takeSetup } from '../setup/tables.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
+import { Waiting } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
 import type { Around } from './around.ts';
 import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
-import './table.css';
 import { tableWords as say } from './words.ts';
 
 export interface TableParts extends Parts {
@@ -102,32 +103,27 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
     case 'lost':
       return (
         <Stopped title={say.lostTitle} text={say.lostText}>
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            tone="primary"
             onClick={() => host.send({ type: 'open', id, pace: paces[pace.peek()], takeOver: true })}
           >
             {say.playHere}
-          </button>
+          </Button>
         </Stopped>
       );
     case 'failed':
       return (
         <Stopped title={say.failedTitle} text={status.why}>
-          <button type="button" class="button primary" onClick={() => location.reload()}>
+          <Button tone="primary" onClick={() => location.reload()}>
             {say.reload}
-          </button>
+          </Button>
         </Stopped>
       );
   }
 }
 
 function Opening() {
-  return (
-    <main id="main" class="page waiting" aria-busy="true">
-      <p class="note">{say.opening}</p>
-    </main>
-  );
+  return <Waiting>{say.opening}</Waiting>;
 }
 
 interface StoppedProps {
@@ -138,15 +134,13 @@ interface StoppedProps {
 
 function Stopped({ title, text, children }: StoppedProps) {
   return (
-    <PlainPage class="page prose">
+    <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
-      <p class="cluster">
+      <Cluster as="p">
         {children}
-        <a class="button" href="/">
-          {say.home}
-        </a>
-      </p>
+        <LinkButton href="/">{say.home}</LinkButton>
+      </Cluster>
     </PlainPage>
   );
 }

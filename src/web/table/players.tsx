@@ -5,6 +5,8 @@ import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { useFrame } from '../shell/frame.ts';
 import type { TableModel } from './model.ts';
+import { Player, PlayerName, PlayerNote, PlayerText } from './player.tsx';
+import css from './players.module.css';
 import { tableWords as say } from './words.ts';
 
 /** Where so many choose at once, marking each of them would say nothing, and change every row twice a round. */
@@ -40,7 +42,7 @@ export function Players({ model, beside }: PlayersProps) {
   const { name } = model.teller.value;
   const current = new Set(turn && turn.seats.length < crowd ? turn.seats : []);
   return (
-    <ul class="players" aria-label={say.players} ref={list} tabIndex={scrolls ? 0 : undefined}>
+    <ul class={css.players} aria-label={say.players} ref={list} tabIndex={scrolls ? 0 : undefined}>
       {head.seats.map(({ player, name: own }, seat) => (
         <Row
           key={`${seat}-${own}`}
@@ -73,18 +75,18 @@ interface RowProps {
 function Row({ seat, own, name, note, bot, current, beside: Beside }: RowProps) {
   return useMemo(
     () => (
-      <li class="player" aria-current={current}>
-        <SeatBadge seat={seat} name={own} />
-        <span class="player-text">
-          <span class="player-name">{name}</span>
-          <span class="player-note">
+      <Player class={css.player} aria-current={current}>
+        <SeatBadge seat={seat} name={own} class={css.badge} />
+        <PlayerText>
+          <PlayerName class={css.name}>{name}</PlayerName>
+          <PlayerNote class={css.note}>
             {note}
-            {bot && <span class="only-wide"> · {bot}</span>}
-          </span>
-        </span>
+            {bot && <span class={css.wide}> · {bot}</span>}
+          </PlayerNote>
+        </PlayerText>
         {Beside && <Beside seat={seat} />}
-        {current && bot && <span class="thinks" aria-hidden="true" />}
-      </li>
+        {current && bot && <span class={css.thinks} aria-hidden="true" />}
+      </Player>
     ),
     [seat, own, name, note, bot, current, Beside],
   );

@@ -1,7 +1,9 @@
 /** The one sentence: whose turn it is, and what is asked. */
 import { SPECTATOR } from '../../contract/index.ts';
+import { Button, cx, Prompt } from '../../toolkit/ui/index.ts';
 import { LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
+import css from './prompt.module.css';
 import { tableWords as say } from './words.ts';
 
 export interface PromptProps {
@@ -11,36 +13,32 @@ export interface PromptProps {
   readonly onEnd: () => void;
 }
 
-export function Prompt({ model, ended, onEnd }: PromptProps) {
+export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
   const at = model.lookAt.value;
   const turn = model.turn.value;
   if (at !== undefined)
     return (
-      <section class="prompt is-past" aria-label={say.side}>
+      <Prompt class={cx(css.prompt, css.past)} aria-label={say.side}>
         <p>{say.lookingBack(at, model.entries.value.length)}</p>
         <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
-        <div class="prompt-ways">
-          <LookBar model={model} />
-          <button type="button" class="button" onClick={() => model.look(undefined)}>
-            {say.backToNow}
-          </button>
+        <div class={css.ways}>
+          <LookBar model={model} class={css.look} />
+          <Button onClick={() => model.look(undefined)}>{say.backToNow}</Button>
         </div>
-      </section>
+      </Prompt>
     );
   if (!turn) return null;
   return (
-    <section class={turn.mine ? 'prompt is-mine' : 'prompt'} aria-label={say.side}>
+    <Prompt class={cx(css.prompt, turn.mine && css.mine)} aria-label={say.side}>
       <p>{turn.title}</p>
       {turn.detail && <p>{turn.detail}</p>}
       <Look model={model} />
       {ended && (
-        <div class="prompt-ways">
-          <button type="button" class="button" onClick={onEnd}>
-            {say.showScoring}
-          </button>
+        <div class={css.ways}>
+          <Button onClick={onEnd}>{say.showScoring}</Button>
         </div>
       )}
-    </section>
+    </Prompt>
   );
 }
 
@@ -49,10 +47,10 @@ function Look({ model }: { model: TableModel }) {
   const asked = model.asked.value;
   if (asked === undefined || model.viewer.value !== SPECTATOR) return null;
   return (
-    <div class="prompt-ways">
-      <button type="button" class="button" onClick={() => model.take(asked.seat)}>
+    <div class={css.ways}>
+      <Button onClick={() => model.take(asked.seat)}>
         {say.lookAtMine(model.teller.value.name(asked.seat))}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { IconButton } from '../../toolkit/ui/index.ts';
 import { sound } from '../settings.ts';
 import { playCue } from '../sound.ts';
 import { shellWords as say } from '../words.ts';
@@ -6,17 +7,14 @@ import { shellWords as say } from '../words.ts';
 export function SoundButton() {
   const label = say.sound[sound.value];
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       onClick={() => {
         sound.value = sound.value === 'on' ? 'off' : 'on';
         playCue('turn');
       }}
     >
       <Icon name={sound.value === 'on' ? 'sound-on' : 'sound-off'} />
-    </button>
+    </IconButton>
   );
 }

@@ -4,7 +4,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Position } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { ThemeButton, TopBar } from '../shell/page.tsx';
+import { Button, cx, IconButton, motion, Note } from '../../toolkit/ui/index.ts';
+import { BarTitle, BarTools, ThemeButton, TopBar } from '../shell/page.tsx';
 import { HintButton, noHint } from './advice/button.tsx';
 import type { AdviceDesk, DeskPlace } from './advice/desk.ts';
 import { dilemmaOf } from './advice/question.ts';
@@ -15,8 +16,9 @@ import { LastLine, LogList, LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
 import type { Seated, TableParts } from './page.tsx';
 import { Players } from './players.tsx';
-import { Prompt } from './prompt.tsx';
+import { TurnPrompt } from './prompt.tsx';
 import { SoundButton } from './sound-button.tsx';
+import css from './table.module.css';
 import { tableWords as say } from './words.ts';
 
 type Model = TableModel<TableParts>;
@@ -43,42 +45,33 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   return (
     <>
       <TopBar>
-        <h1 class="topbar-title" tabIndex={-1}>
-          {parts.entry.meta.title}
-        </h1>
-        <div class="push cluster table-tools">
-          <button type="button" class="button quiet only-wide" onClick={open('rules')}>
+        <BarTitle tabIndex={-1}>{parts.entry.meta.title}</BarTitle>
+        <BarTools class={css.tools}>
+          <Button tone="quiet" class={css.wide} onClick={open('rules')}>
             <Icon name="rules" /> {say.rules}
-          </button>
-          <button
-            type="button"
-            class="button quiet"
+          </Button>
+          <Button
+            tone="quiet"
             aria-disabled={model.undo.value === undefined}
             title={model.undo.value === undefined ? say.cannotUndo : say.undo}
             onClick={() => model.takeBack()}
           >
-            <Icon name="undo" /> <span class="table-tool-name">{say.undo}</span>
-          </button>
+            <Icon name="undo" /> <span class={css.toolName}>{say.undo}</span>
+          </Button>
           <HintButton model={model} onClick={askForHint} />
           {around && <around.Tools />}
-          <span class="only-wide">
+          <span class={css.wide}>
             <SoundButton />
             <ThemeButton />
           </span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={say.menu}
-            title={say.menu}
-            onClick={open('menu')}
-          >
+          <IconButton label={say.menu} onClick={open('menu')}>
             <Icon name="menu" />
-          </button>
-        </div>
+          </IconButton>
+        </BarTools>
       </TopBar>
-      <div class="table">
-        <aside class="table-side" aria-label={say.side}>
-          <Prompt
+      <div class={css.table}>
+        <aside class={css.side} aria-label={say.side}>
+          <TurnPrompt
             model={model}
             ended={over && !covered}
             onEnd={() => {
@@ -86,23 +79,21 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
               ending.value = true;
             }}
           />
-          {!model.kept.value && <p class="note table-unkept">{say.notKept}</p>}
+          {!model.kept.value && <Note class={css.unkept}>{say.notKept}</Note>}
           {around && <around.Notices />}
           <Players model={model} beside={around?.Beside} />
-          <div class="table-log only-wide">
+          <div class={cx(css.log, css.wide)}>
             <LogList model={model} />
           </div>
-          <div class="table-foot">
+          <div class={css.foot}>
             <LookBar model={model} />
-            <button type="button" class="button" onClick={open('moves')}>
-              {say.moves}
-            </button>
+            <Button onClick={open('moves')}>{say.moves}</Button>
           </div>
           <LastLine model={model} onOpen={open('log')} />
           {around && <around.Foot />}
         </aside>
-        <main id="main" class="table-place">
-          <div class="table-board" inert={covered}>
+        <main id="main" class={css.place}>
+          <div class={css.board} inert={covered}>
             <BoardPlace model={model} parts={parts} />
           </div>
           {covered && (
@@ -119,7 +110,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
         </main>
       </div>
       {model.refusal.value && (
-        <div class="toast" aria-hidden="true">
+        <div class={cx(css.toast, motion.pop)} aria-hidden="true">
           {model.refusal.value}
         </div>
       )}

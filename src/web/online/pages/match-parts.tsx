@@ -48,7 +48,7 @@ export function Scoring({ entry, file }: FinishedProps) {
     if (!followed || !file.result) return <p class="error">{say.cannotFollow}</p>;
     const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
     return (
-      <div class="end-scoring">
+      <div style={{ position: 'relative' }}>
         <Points
           view={followed.match.state}
           result={file.result}

@@ -5,13 +5,13 @@ import { useId, useRef } from 'preact/hooks';
 import { botKinds, findBot } from '../../../bots/index.ts';
 import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { Switch } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { playerName } from '../../settings.ts';
 import { OptionFields } from '../../setup/options.tsx';
 import type { FieldsProps } from '../../setup/page.tsx';
-import { SeatCount } from '../../setup/seats.tsx';
+import { SeatCount, SeatList } from '../../setup/seats.tsx';
 import { announceNow } from '../../shell/announce.tsx';
-import { Switch } from '../../shell/switch.tsx';
 import { call } from '../api.ts';
 import { identity, newSalt } from '../identity.ts';
 import { beCalled } from './name.tsx';
@@ -128,7 +128,7 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
   return (
     <fieldset>
       <legend>{say.seats}</legend>
-      <ul class="seat-fields">
+      <SeatList>
         {form.seats.map((seat, i) => (
           <li key={i} class="online-seat">
             {seat === 'open' ? (
@@ -147,7 +147,7 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
             </select>
           </li>
         ))}
-      </ul>
+      </SeatList>
     </fieldset>
   );
 }

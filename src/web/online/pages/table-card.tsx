@@ -1,11 +1,11 @@
 /** A table in a list: in the lobby, or among one's own games. */
 import type { GameMeta } from '../../../contract/index.ts';
 import type { TableLine } from '../../../online/table.ts';
-import { CoverPicture } from '../../../toolkit/art/cover.tsx';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { useGame } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
+import { MatchRow } from '../../shell/match-row.tsx';
 import { freeSeats, unusualOptions } from './lists.ts';
 import { listed, paceWords, lobbyWords as say } from './words.ts';
 
@@ -101,16 +101,14 @@ export function MineCard({ table }: { table: TableLine }) {
   const title = meta?.title ?? say.unknownGame;
   const href = table.state === 'over' ? `/matches/${table.id}` : `/t/${table.id}`;
   return (
-    <li class={table.yourTurn ? 'card kept-game is-your-turn' : 'card kept-game'}>
-      <CoverPicture class="kept-sky" cover={useGame(table.game)?.cover} />
-      <div class="kept-text">
-        <a class="card-link" href={href} aria-label={say.open(title, listed(others))}>
-          {title}
-        </a>
-        <p class="note">{others.length > 0 ? listed(others) : say.alone}</p>
-        <p class="note">{statusOf(table, meta, free)}</p>
-      </div>
-    </li>
+    <MatchRow
+      class={table.yourTurn ? 'is-your-turn' : undefined}
+      cover={useGame(table.game)?.cover}
+      href={href}
+      title={title}
+      label={say.open(title, listed(others))}
+      notes={[others.length > 0 ? listed(others) : say.alone, statusOf(table, meta, free)]}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 /** The way to a hint: it stays in its place, and says why there is none now. */
 import { Icon } from '../../../toolkit/art/icons.tsx';
+import { Button } from '../../../toolkit/ui/index.ts';
 import type { TableModel } from '../model.ts';
+import css from '../table.module.css';
 import { hintWords as say } from './button-words.ts';
 import { dilemmaOf } from './question.ts';
 
@@ -12,14 +14,8 @@ export function HintButton({ model, onClick }: { model: TableModel; onClick: () 
   if (!model.hints.value || over) return null;
   const ready = dilemmaOf(model) !== undefined;
   return (
-    <button
-      type="button"
-      class="button quiet"
-      aria-disabled={!ready}
-      title={ready ? say.title : noHint(model)}
-      onClick={onClick}
-    >
-      <Icon name="hint" /> <span class="table-tool-name">{say.hint}</span>
-    </button>
+    <Button tone="quiet" aria-disabled={!ready} title={ready ? say.title : noHint(model)} onClick={onClick}>
+      <Icon name="hint" /> <span class={css.toolName}>{say.hint}</span>
+    </Button>
   );
 }

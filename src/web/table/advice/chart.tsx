@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
+import css from './chart.module.css';
 import type { Story } from './messages.ts';
 import { apart, pathOf, type Scale, scaleOf, ticksOf } from './scale.ts';
 import type { Turn } from './turns.ts';
@@ -26,9 +27,9 @@ const colorOf = (seat: Seat): { readonly '--seat': string } => ({
 /** How a seat's line looks, for the legend. */
 export function LineSample({ index, seat }: { index: number; seat: Seat }) {
   return (
-    <svg class="story-sample" viewBox="0 0 34 8" width={34} height={8} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 34 8" width={34} height={8} aria-hidden="true" focusable="false">
       <path
-        class="story-line"
+        class={css.line}
         d="M1 4H33"
         style={colorOf(seat)}
         stroke-dasharray={DASHES[index % DASHES.length]}
@@ -61,7 +62,7 @@ export function Chart({ story, last, turns, at, names, label, onPoint, onLook }:
   };
   return (
     <div
-      class="story-graph"
+      class={css.graph}
       ref={box}
       onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(pointOf(event))}
       onPointerUp={(event) => onLook(pointOf(event))}
@@ -79,7 +80,7 @@ export function Chart({ story, last, turns, at, names, label, onPoint, onLook }:
           {story.seats.map((seat, i) => (
             <path
               key={seat}
-              class="story-line"
+              class={css.line}
               style={colorOf(seat)}
               stroke-dasharray={DASHES[i % DASHES.length]}
               d={pathOf(story, i, scale)}
@@ -97,8 +98,8 @@ function Grid({ story, scale }: { story: Story; scale: Scale }) {
     <g>
       {ticksOf(scale).map((value) => (
         <g key={value}>
-          <path class="story-rule" d={`M${scale.left} ${scale.y(value)}H${scale.right}`} />
-          <text class="story-tick" x={scale.left - 6} y={scale.y(value) + 4} text-anchor="end">
+          <path class={css.rule} d={`M${scale.left} ${scale.y(value)}H${scale.right}`} />
+          <text class={css.tick} x={scale.left - 6} y={scale.y(value) + 4} text-anchor="end">
             {story.unit === 'chance' ? say.short(value, 'chance') : value}
           </text>
         </g>
@@ -115,12 +116,12 @@ function Marks({ turns, at, scale }: { turns: readonly Turn[]; at: number; scale
   );
   return (
     <g>
-      <path class="story-at" d={`M${scale.x(at)} ${scale.top}V${scale.bottom}`} />
+      <path class={css.at} d={`M${scale.x(at)} ${scale.top}V${scale.bottom}`} />
       {turns.map(({ n }, i) => (
         <g key={n}>
-          <path class="story-turn" d={`M${scale.x(n)} ${scale.top}V${scale.bottom}`} />
-          <circle class="story-turn-mark" cx={marks[i]} cy={scale.top - 11} r="10" />
-          <text class="story-turn-text" x={marks[i]} y={scale.top - 6.5} text-anchor="middle">
+          <path class={css.turn} d={`M${scale.x(n)} ${scale.top}V${scale.bottom}`} />
+          <circle class={css.turnMark} cx={marks[i]} cy={scale.top - 11} r="10" />
+          <text class={css.turnText} x={marks[i]} y={scale.top - 6.5} text-anchor="middle">
             {String.fromCharCode(65 + i)}
           </text>
         </g>

@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Position, Seat } from '../../../contract/index.ts';
 import { subject } from '../../../toolkit/english.ts';
+import { Button, Figure, heardOnly, Note } from '../../../toolkit/ui/index.ts';
 import type { TableDialogProps } from '../dialogs.tsx';
-import './advice.css';
 import { deskAt } from './desk.ts';
+import css from './hint.module.css';
 import type { Hint } from './messages.ts';
 import { type Dilemma, dilemmaOf } from './question.ts';
 import { adviceWords as say } from './words.ts';
@@ -36,27 +37,25 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
   const legal = model.asked.value?.seat === seat ? model.asked.value.moves : [];
   const name = subject(people[seat] ?? people.at(-1)!);
   return (
-    <div class="hints">
-      {!model.teller.value.isYou(seat) && <p class="note">{say.whose(name)}</p>}
-      <div role="status" class={answer ? 'visually-hidden' : 'hints-wait'}>
+    <div class={css.hints}>
+      {!model.teller.value.isYou(seat) && <Note>{say.whose(name)}</Note>}
+      <div role="status" class={answer ? heardOnly : css.waiting}>
         <p>{spoken(answer, words)}</p>
-        {!answer && <span class="hints-bar" aria-hidden="true" />}
+        {!answer && <span class={css.thinking} aria-hidden="true" />}
       </div>
       {answer === 'failed' && (
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={() => {
             setAnswer(undefined);
             setTries(tries + 1);
           }}
         >
           {say.again}
-        </button>
+        </Button>
       )}
       {answer && answer !== 'failed' && (
         <>
-          <ol class="hint-list">
+          <ol class={css.list}>
             {answer.map((hint, i) => (
               <Row
                 key={hint.move}
@@ -75,7 +74,7 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
               />
             ))}
           </ol>
-          <p class="note">{footOf(answer.length, movesOf(parts.game, view, seat))}</p>
+          <Note>{footOf(answer.length, movesOf(parts.game, view, seat))}</Note>
         </>
       )}
     </div>
@@ -116,25 +115,25 @@ interface RowProps {
 function Row({ hint, words, rank, scale: [low, high], onPlay }: RowProps) {
   const width = Math.max(2, (100 * (hint.value - low)) / (high - low));
   return (
-    <li class="hint">
-      <span class="hint-rank number" aria-hidden="true">
+    <li class={css.hint}>
+      <Figure class={css.rank} aria-hidden="true">
         {rank}
-      </span>
-      <div class="hint-body">
-        <p class="hint-move">{words}</p>
-        <div class="hint-worth">
-          <span class="hint-bar" aria-hidden="true">
+      </Figure>
+      <div class={css.body}>
+        <p class={css.move}>{words}</p>
+        <div class={css.worth}>
+          <span class={css.bar} aria-hidden="true">
             <span style={{ width: `${width}%` }} />
           </span>
-          <span class="number">{say.worth(hint.value, hint.unit)}</span>
+          <Figure>{say.worth(hint.value, hint.unit)}</Figure>
         </div>
         <p>{hint.why}</p>
-        <div class="hint-foot">
-          <p class="note">{say.share(hint.share)}</p>
+        <div class={css.foot}>
+          <Note>{say.share(hint.share)}</Note>
           {onPlay && (
-            <button type="button" class="button" aria-label={say.playOf(words)} onClick={onPlay}>
+            <Button aria-label={say.playOf(words)} onClick={onPlay}>
               {say.play}
-            </button>
+            </Button>
           )}
         </div>
       </div>

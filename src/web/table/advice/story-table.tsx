@@ -1,6 +1,8 @@
 /** The graph as a table: a row now and then, and one for every move that turned the game. */
+import { Figure, Hidden } from '../../../toolkit/ui/index.ts';
 import type { TableModel } from '../model.ts';
 import type { Story } from './messages.ts';
+import css from './story-table.module.css';
 import type { Turn } from './turns.ts';
 import { adviceWords as say } from './words.ts';
 
@@ -15,11 +17,11 @@ interface StoryTableProps {
 export function StoryTable({ model, story, turns }: StoryTableProps) {
   const { name } = model.teller.value;
   return (
-    <details class="story-table">
+    <details class={css.table}>
       <summary>{say.asTable}</summary>
-      <div class="story-scroll">
+      <div class={css.scroll}>
         <table>
-          <caption class="visually-hidden">{say.tableCaption}</caption>
+          <Hidden as="caption">{say.tableCaption}</Hidden>
           <thead>
             <tr>
               <th scope="col">{say.move}</th>
@@ -36,7 +38,7 @@ export function StoryTable({ model, story, turns }: StoryTableProps) {
                 <th scope="row">
                   <button
                     type="button"
-                    class="story-row"
+                    class={css.row}
                     aria-label={say.lookAt(n)}
                     onClick={() => model.look(n)}
                   >
@@ -44,9 +46,9 @@ export function StoryTable({ model, story, turns }: StoryTableProps) {
                   </button>
                 </th>
                 {story.values[n - story.first]!.map((value, i) => (
-                  <td key={story.seats[i]} class="number">
+                  <Figure as="td" key={story.seats[i]}>
                     {say.short(value, story.unit)}
-                  </td>
+                  </Figure>
                 ))}
               </tr>
             ))}

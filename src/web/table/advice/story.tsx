@@ -3,12 +3,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { standing } from '../../../match/log.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { Button, Figure, Note } from '../../../toolkit/ui/index.ts';
 import type { TableModel } from '../model.ts';
 import type { TableParts } from '../page.tsx';
-import './advice.css';
 import { Chart, LineSample } from './chart.tsx';
 import { type DeskPlace, deskAt } from './desk.ts';
 import type { Story, Told } from './messages.ts';
+import css from './story.module.css';
 import { StoryTable } from './story-table.tsx';
 import { longestAhead, type Turn, turnsOf } from './turns.ts';
 import { adviceWords as say } from './words.ts';
@@ -25,7 +26,7 @@ export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskP
   const telling = desk.telling.value;
   if (!over || telling?.is === 'failed') return null;
   return (
-    <section class="story" aria-labelledby="story">
+    <section class={css.story} aria-labelledby="story">
       <h3 id="story">{say.story}</h3>
       {telling && telling.story.values.length > 1 ? (
         <Telling model={model} story={telling.story} />
@@ -53,10 +54,10 @@ function toldBy(model: Model): Told | undefined {
 
 function Working({ share }: { share: number }) {
   return (
-    <p class="story-working note">
+    <Note class={css.working}>
       <span>{say.working}</span>
       <progress max={1} value={share} aria-label={say.working} />
-    </p>
+    </Note>
   );
 }
 
@@ -70,7 +71,7 @@ function Telling({ model, story }: { model: Model; story: Story }) {
   const summary = summaryOf(story, name);
   return (
     <>
-      <p class="note">{say.storyAbout[story.unit]}</p>
+      <Note>{say.storyAbout[story.unit]}</Note>
       <Legend model={model} story={story} />
       <Chart
         story={story}
@@ -110,7 +111,7 @@ function Legend({ model, story }: { model: Model; story: Story }) {
   const { name } = model.teller.value;
   if (story.seats.length < 2) return null;
   return (
-    <ul class="story-legend">
+    <ul class={css.legend}>
       {story.seats.map((seat, i) => (
         <li key={seat}>
           <LineSample index={i} seat={seat} />
@@ -136,7 +137,7 @@ function Scrubber({ model, story, at, onPoint }: ScrubberProps) {
   const numbers = story.seats.map((seat, i) => `${name(seat)} ${say.short(row[i]!, story.unit)}`).join(', ');
   const text = model.lines.value[at - 1]?.texts.join(' ') ?? say.start;
   return (
-    <div class="story-scrub">
+    <div class={css.scrub}>
       <input
         type="range"
         aria-label={say.point}
@@ -146,12 +147,13 @@ function Scrubber({ model, story, at, onPoint }: ScrubberProps) {
         value={at}
         onInput={(event) => onPoint(Number(event.currentTarget.value))}
       />
-      <p class="story-point">
-        <b>{say.moveNumber(at)}</b> {text} <span class="note">{numbers}</span>
+      <p class={css.point}>
+        <b>{say.moveNumber(at)}</b> {text}{' '}
+        <Note as="span" class={css.aside}>
+          {numbers}
+        </Note>
       </p>
-      <button type="button" class="button" onClick={() => model.look(at)}>
-        {say.lookHere}
-      </button>
+      <Button onClick={() => model.look(at)}>{say.lookHere}</Button>
     </div>
   );
 }
@@ -162,18 +164,20 @@ function Turns({ model, story, turns }: { model: Model; story: Story; turns: rea
   return (
     <>
       <h4>{story.seats.length > 1 ? say.turns : say.turnsSolo}</h4>
-      <ol class="story-turns">
+      <ol class={css.turns}>
         {turns.map(({ n, seat, before, after }, i) => (
           <li key={n}>
-            <button type="button" class="button" onClick={() => model.look(n)}>
-              <span class="story-mark number" aria-hidden="true">
+            <Button onClick={() => model.look(n)}>
+              <Figure class={css.mark} aria-hidden="true">
                 {String.fromCharCode(65 + i)}
-              </span>
+              </Figure>
               <span>
                 <b>{say.moveNumber(n)}</b> {model.lines.value[n - 1]?.texts.join(' ')}{' '}
-                <span class="note">{say.turn(name(seat), before, after, story.unit)}</span>
+                <Note as="span" class={css.aside}>
+                  {say.turn(name(seat), before, after, story.unit)}
+                </Note>
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
