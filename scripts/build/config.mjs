@@ -22,6 +22,10 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
     assetsInlineLimit: 0,
     assetsDir: 'assets',
     reportCompressedSize: false,
+    rolldownOptions: {
+      // What the first page needs is one script and one style sheet, whoever else uses parts of it.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   // Pages under development talk to a server that runs beside.
   server: {

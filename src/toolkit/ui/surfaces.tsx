@@ -5,7 +5,6 @@ import css from './surfaces.module.css';
 export const Panel = part('div', css.panel);
 /** Raised paper: one thing of several. It answers as a whole where it has a CardLink. */
 export const Card = part('div', css.card);
-export const CardPicture = part('div', css.picture);
 export const CardBody = part('div', css.body);
 /** The one link of a card: the whole card is its target. */
 export const CardLink = part('a', css.link);

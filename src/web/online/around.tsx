@@ -101,7 +101,7 @@ function Foot({ session }: SessionProps) {
   return (
     <>
       {chatOpen.value && !narrow.value && (
-        <section class="chat-panel" aria-label={chatWords.heading}>
+        <section class="chat-panel" data-instead-of-log aria-label={chatWords.heading}>
           <div class="chat-head">
             <h2>{chatWords.heading}</h2>
             <button type="button" class="icon-button" aria-label={chatWords.close} onClick={close}>
