@@ -10,6 +10,8 @@ export interface BusMessage {
   readonly from: string;
   /** The table that has changed. */
   readonly table: string;
+  /** Has its record changed, and not only its log? Then lobbies want to know. */
+  readonly record: boolean;
 }
 
 export class LocalBus implements Bus {

@@ -122,7 +122,24 @@ export const TableFacts = Type.Object({
 /** What a list tells of it. */
 export const LineFacts = Type.Object({ ...agreed, ...standing });
 
-export const TableInfo = Type.Object({ id: tableId, ...TableFacts.properties, seats: Type.Array(SeatInfo) });
+/** Why a match cannot go on here. */
+export const Stopped = Type.Object(
+  {
+    code: Type.Literal('noRules', {
+      description: 'the rules that it began with are not part of this server any more',
+    }),
+    game: Type.String(),
+    version: Type.Integer(),
+  },
+  { description: 'only of a table that can be looked at and not played' },
+);
+
+export const TableInfo = Type.Object({
+  id: tableId,
+  ...TableFacts.properties,
+  seats: Type.Array(SeatInfo),
+  stopped: Type.Optional(Stopped),
+});
 
 export const TableLine = Type.Object({
   id: tableId,

@@ -1,7 +1,7 @@
 /** The games of this server, with their rules loaded once. */
 
 import type { Game, GameEntry, GameFacts, Position } from '../../contract/index.ts';
-import { rulesOf } from '../../toolkit/listing.ts';
+import { isShipped, rulesOf } from '../../toolkit/listing.ts';
 
 export interface Playable {
   readonly facts: GameFacts;
@@ -20,14 +20,19 @@ export class Catalog {
     return this.#entries.get(id)?.facts;
   }
 
-  load(id: string): Promise<Playable> | undefined {
+  has(id: string, version: number): boolean {
     const entry = this.#entries.get(id);
-    if (!entry) return undefined;
-    let loaded = this.#loaded.get(id);
-    if (!loaded) {
-      loaded = rulesOf(entry).then((game) => ({ facts: entry.facts, game }));
-      this.#loaded.set(id, loaded);
-    }
+    return entry !== undefined && isShipped(entry, version);
+  }
+
+  /** A game by this version of its rules; undefined where it is not shipped. */
+  load(id: string, version: number): Promise<Playable> | undefined {
+    if (!this.has(id, version)) return undefined;
+    const entry = this.#entries.get(id)!;
+    const key = `${id} ${version}`;
+    const loaded =
+      this.#loaded.get(key) ?? rulesOf(entry, version).then((game) => ({ facts: entry.facts, game }));
+    this.#loaded.set(key, loaded);
     return loaded;
   }
 }

@@ -1,17 +1,19 @@
 /** Words at a table. Whoever looks on may know things that a player does not, so until the end only the others who look on read them. */
 import type { ChatLine } from '../../online/table.ts';
 import type { Answer, Caller, Surroundings } from '../hall.ts';
+import type { ReadOnlyTable } from './read-only.ts';
 import type { Table } from './table.ts';
 import { words as say } from './words.ts';
 
 const SHOWN = 100;
 /** So many lines in so many milliseconds, for each person. */
 const BURST = { lines: 6, within: 10_000 } as const;
-const recent = new WeakMap<Table, Map<string, number[]>>();
+type AnyTable = Table | ReadOnlyTable;
+const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 
 export async function chatAt(
   { store, now }: Surroundings,
-  table: Table,
+  table: AnyTable,
   { who, name }: Caller,
   said: string,
 ): Promise<Answer> {
@@ -25,22 +27,22 @@ export async function chatAt(
 }
 
 /** What was said before somebody came. */
-export async function chatOf({ store }: Surroundings, table: Table, caller: Caller): Promise<void> {
+export async function chatOf({ store }: Surroundings, table: AnyTable, caller: Caller): Promise<void> {
   const lines = await store.chat(table.id, SHOWN);
   const viewer = table.seatOf(caller.who);
   const readable = lines.filter((line) => mayRead(table, viewer, line));
   if (readable.length > 0) send(table, caller, readable);
 }
 
-function mayRead({ record }: Table, viewer: number, line: ChatLine): boolean {
+function mayRead({ record }: AnyTable, viewer: number, line: ChatLine): boolean {
   return record.state !== 'playing' || viewer < 0 || line.seat >= 0;
 }
 
-function send(table: Table, caller: Caller, lines: readonly ChatLine[]): void {
+function send(table: AnyTable, caller: Caller, lines: readonly ChatLine[]): void {
   caller.send(JSON.stringify({ type: 'chat', table: table.id, lines }));
 }
 
-function mayTalk(table: Table, who: string, now: number): boolean {
+function mayTalk(table: AnyTable, who: string, now: number): boolean {
   const people = recent.get(table) ?? new Map<string, number[]>();
   recent.set(table, people);
   const times = (people.get(who) ?? []).filter((time) => time > now - BURST.within);

@@ -9,6 +9,8 @@ export class Draft {
   readonly entries: StoredEntry[] = [];
   /** The same entries as each viewer may see them, as JSON with commas between them. */
   readonly seen = new Map<Seat, string>();
+  /** The match is over with this. */
+  ends = false;
   /** How many entries stand after an undo; it comes alone. */
   undone: number | undefined;
   /** What follows once everything is stored, in this order. */

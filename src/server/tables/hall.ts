@@ -1,14 +1,17 @@
 /** The tables of this server: finds, opens and forgets them, and keeps the lobby. */
 import type { Reading } from '../../contract/index.ts';
-import { exportMatch, type MatchFile } from '../../match/file.ts';
+import type { MatchFile } from '../../match/file.ts';
 import type { TableInfo, TableLine, TablePlan } from '../../online/table.ts';
 import type { Answer, Caller, Hall, Request, Surroundings } from '../hall.ts';
-import type { Identity } from '../store/store.ts';
+import { Conflict, type Identity } from '../store/store.ts';
+import { fileLate } from './archive.ts';
 import { Catalog } from './catalog.ts';
 import { chatAt, chatOf } from './chat.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
 import { planRematch, planTable } from './plan.ts';
+import { ReadOnlyTable } from './read-only.ts';
+import type { TableRecord } from './record.ts';
 import { type Overseer, Table } from './table.ts';
 import { words as say } from './words.ts';
 
@@ -24,20 +27,23 @@ export function createHall(around: Surroundings): Hall {
   return new Tables(around);
 }
 
+type AnyTable = Table | ReadOnlyTable;
+
 class Tables implements Hall, Overseer {
   readonly #around: Surroundings;
   readonly #catalog: Catalog;
   readonly #lobby: Lobby;
   readonly #node: string;
-  readonly #tables = new Map<string, Promise<Table | undefined>>();
+  readonly #tables = new Map<string, Promise<AnyTable | undefined>>();
   /** Which tables a caller has joined. */
-  readonly #joined = new Map<Caller, Set<Table>>();
+  readonly #joined = new Map<Caller, Set<AnyTable>>();
   /** Those who left may have been on their way to a table. */
   readonly #gone = new WeakSet<Caller>();
   /** Wakes tables that were forgotten, when a clock runs out. */
   readonly #alarms = new Map<string, NodeJS.Timeout>();
   readonly #sweep: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
+  #archiving: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(around: Surroundings) {
@@ -47,8 +53,8 @@ class Tables implements Hall, Overseer {
     this.#node = around.newId();
     this.#sweep = setInterval(() => void this.#forgetIdle(), SWEEP);
     this.#sweep.unref();
-    this.#unsubscribe = around.bus.subscribe('tables', ({ from, table }) => {
-      if (from !== this.#node) void this.#reload(table);
+    this.#unsubscribe = around.bus.subscribe('tables', ({ from, table, record }) => {
+      if (from !== this.#node) void this.#hear(table, record);
     });
   }
 
@@ -70,6 +76,13 @@ class Tables implements Hall, Overseer {
       case 'leave':
         this.#leave(caller, table);
         return {};
+      case 'chat':
+        return chatAt(this.#around, table, caller, request.text);
+      case 'rematch':
+        return this.#rematch(caller, table);
+    }
+    if (table instanceof ReadOnlyTable) return { refused: table.refusal };
+    switch (request.type) {
       case 'sit':
         return table.sit(caller, request.seat, request.salt);
       case 'stand':
@@ -88,14 +101,10 @@ class Tables implements Hall, Overseer {
         return table.resign(caller);
       case 'return':
         return table.comeBack(caller);
-      case 'chat':
-        return chatAt(this.#around, table, caller, request.text);
-      case 'rematch':
-        return this.#rematch(caller, table);
     }
   }
 
-  async #join(caller: Caller, table: Table, have: Parameters<Table['join']>[1]): Promise<Answer> {
+  async #join(caller: Caller, table: AnyTable, have: Parameters<Table['join']>[1]): Promise<Answer> {
     const answer = await table.join(caller, have);
     if (answer.refused !== undefined) return answer;
     if (this.#gone.has(caller)) {
@@ -108,7 +117,7 @@ class Tables implements Hall, Overseer {
     return answer;
   }
 
-  #leave(caller: Caller, table: Table): void {
+  #leave(caller: Caller, table: AnyTable): void {
     table.leave(caller);
     this.#joined.get(caller)?.delete(table);
     this.#forgetOver(table);
@@ -125,35 +134,41 @@ class Tables implements Hall, Overseer {
   }
 
   /** Nothing happens any more at a table that is over: when the last one leaves it need not be kept in memory. */
-  #forgetOver(table: Table): void {
+  #forgetOver(table: AnyTable): void {
     if (table.record.state !== 'over' || !table.isIdle || table.isClosed) return;
     this.#tables.delete(table.id);
     table.close();
   }
 
-  async #rematch(caller: Caller, table: Table): Promise<Answer> {
+  async #rematch(caller: Caller, table: AnyTable): Promise<Answer> {
     if (table.seatOf(caller.who) < 0) return { refused: say.notSeated };
     if (table.record.state !== 'over') return { refused: say.notOver };
     if (table.record.rematch) return { to: table.record.rematch };
-    const id = this.#around.newId();
+    const facts = this.#catalog.facts(table.record.game);
+    if (!facts) return { refused: say.noGame(table.record.game) };
     const secret = this.#around.newSecret();
     const now = this.#around.now();
-    const record = planRematch({ record: table.record, host: caller.who, secret, now });
-    await this.#around.store.create(id, record, secret, now);
-    return table.linkRematch(id);
+    const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
+    if ('refused' in record) return record;
+    return table.linkRematch(await this.#add(record.value, secret, now));
   }
 
   async create(by: Identity, plan: TablePlan): Promise<Reading<string>> {
     const facts = this.#catalog.facts(plan.game);
     if (!facts) return { refused: say.noGame(plan.game) };
-    const id = this.#around.newId();
     const secret = this.#around.newSecret();
     const now = this.#around.now();
     const record = planTable(facts, by, plan, secret, now);
-    if ('refused' in record) return record;
-    await this.#around.store.create(id, record.value, secret, now);
-    this.#lobby.note(lineOf(id, record.value, now), false);
-    return { value: id };
+    return 'refused' in record ? record : { value: await this.#add(record.value, secret, now) };
+  }
+
+  /** Keeps a new table, and tells the lobbies of all nodes. */
+  async #add(record: TableRecord, secret: string, now: number): Promise<string> {
+    const id = this.#around.newId();
+    await this.#around.store.create(id, record, secret, now);
+    this.#lobby.note(lineOf(id, record, now), false);
+    this.#around.bus.publish('tables', { from: this.#node, table: id, record: true });
+    return id;
   }
 
   // — what pages ask —
@@ -183,15 +198,19 @@ class Tables implements Hall, Overseer {
   }
 
   async file(id: string): Promise<Reading<MatchFile>> {
+    const { store, now } = this.#around;
+    const kept = await store.file(id);
+    if (kept) return { value: kept };
     const table = await this.#open(id);
     if (!table) return { refused: say.noTable };
-    if (!table.playing || table.record.state !== 'over') return { refused: say.notOver };
-    return { value: { ...exportMatch(table.playing.match), secret: table.secret } };
+    if (table.record.state !== 'over') return { refused: say.notOver };
+    const file = await fileLate(id, { store, now, catalog: this.#catalog });
+    return file ? { value: file } : { refused: say.otherVersion };
   }
 
   // — opening and forgetting —
 
-  #open(id: string): Promise<Table | undefined> {
+  #open(id: string): Promise<AnyTable | undefined> {
     const known = this.#tables.get(id);
     if (known) return known;
     const opening = this.#read(id);
@@ -204,14 +223,17 @@ class Tables implements Hall, Overseer {
     return opening;
   }
 
-  async #read(id: string): Promise<Table | undefined> {
+  async #read(id: string): Promise<AnyTable | undefined> {
     clearTimeout(this.#alarms.get(id));
     this.#alarms.delete(id);
     const stored = await this.#around.store.read(id);
-    const playable = stored && (await this.#catalog.load(stored.record.game));
-    // Other rules would make another game of the same log.
-    if (!stored || playable?.facts.version !== stored.record.version) return undefined;
-    return new Table(this.#around, this, playable, { ...stored, id });
+    if (!stored) return undefined;
+    const { state, game, version } = stored.record;
+    // Other rules than its own would make another game of the same log.
+    const playable = state === 'over' ? undefined : await this.#catalog.load(game, version);
+    return playable
+      ? new Table(this.#around, this, playable, { ...stored, id })
+      : new ReadOnlyTable(this.#around, { ...stored, id });
   }
 
   async #forgetIdle(): Promise<void> {
@@ -225,7 +247,7 @@ class Tables implements Hall, Overseer {
     this.#around.journal.tables(this.#tables.size);
   }
 
-  #wakeFor({ id, deadline }: Table): void {
+  #wakeFor({ id, deadline }: AnyTable): void {
     if (deadline === undefined) return;
     const wait = Math.min(LONGEST_TIMER, Math.max(0, deadline - this.#around.now()));
     const alarm = setTimeout(() => void this.#open(id).catch(() => {}), wait);
@@ -237,7 +259,7 @@ class Tables implements Hall, Overseer {
 
   stored(table: Table, changed: { readonly record: boolean }): void {
     if (changed.record) this.attended(table);
-    this.#around.bus.publish('tables', { from: this.#node, table: table.id });
+    this.#around.bus.publish('tables', { from: this.#node, table: table.id, record: changed.record });
   }
 
   attended(table: Table): void {
@@ -246,11 +268,24 @@ class Tables implements Hall, Overseer {
   }
 
   failed(table: Table, error: unknown): void {
-    this.#around.journal.trouble('a table could not be stored', error);
+    // That another node was first is nothing unusual.
+    if (!(error instanceof Conflict)) this.#around.journal.trouble('a table could not be stored', error);
     void this.#reload(table.id);
   }
 
-  /** Reads a table again as it stands in the store, for everybody who looks at it. */
+  /** Another node has changed a table: it is read again where it is open, and so is its line in the lobby. */
+  async #hear(id: string, record: boolean): Promise<void> {
+    await this.#reload(id);
+    if (!record || this.#tables.has(id) || this.#stopped) return;
+    const stored = await this.#around.store.read(id).catch(() => undefined);
+    if (stored) this.#list(id, stored.record, stored.updated);
+  }
+
+  #list(id: string, record: TableRecord, updated: number): void {
+    if (this.#catalog.has(record.game, record.version)) this.#lobby.note(lineOf(id, record, updated), false);
+  }
+
+  /** Reads a table again as it stands in the store, for all who look at it. */
   async #reload(id: string): Promise<void> {
     const opening = this.#tables.get(id);
     if (!opening || this.#stopped) return;
@@ -276,10 +311,22 @@ class Tables implements Hall, Overseer {
     const { store, now } = this.#around;
     await store.clearOpen(now() - OPEN_FOR);
     for (const { id, record, updated } of await store.inState('open', MOST_LISTED))
-      this.#lobby.note(lineOf(id, record, updated), false);
+      this.#list(id, record, updated);
     for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER)) await this.#open(id);
     // Where a bot is due it moves now; the others wait for their people.
     await this.#forgetIdle();
+    this.#archiving = this.#archive();
+  }
+
+  /** Matches that ended before files were kept get theirs, one after the other, while their rules are shipped. */
+  async #archive(): Promise<void> {
+    const { store, now, journal } = this.#around;
+    for (const id of await store.withoutFile().catch(() => [])) {
+      if (this.#stopped) return;
+      await fileLate(id, { store, now, catalog: this.#catalog }).catch((error: unknown) =>
+        journal.trouble(`the file of match ${id} could not be made`, error),
+      );
+    }
   }
 
   async stop(): Promise<void> {
@@ -291,5 +338,6 @@ class Tables implements Hall, Overseer {
     for (const caller of callers) caller.send(JSON.stringify({ type: 'closing' }));
     for (const opening of this.#tables.values()) (await opening.catch(() => undefined))?.close();
     this.#tables.clear();
+    await this.#archiving;
   }
 }

@@ -67,18 +67,34 @@ function isPace(pace: Pace): boolean {
   );
 }
 
-/** The same people and bots once more, with a secret of its own. */
-export function planRematch({
-  record,
-  host,
-  secret,
-  now,
-}: {
-  record: TableRecord;
-  host: string;
-  secret: string;
-  now: number;
-}): TableRecord {
+/** The same players and bots once more, by the newest rules and with a secret of its own. */
+export function planRematch(
+  facts: GameFacts,
+  {
+    record,
+    host,
+    secret,
+    now,
+  }: {
+    record: TableRecord;
+    host: string;
+    secret: string;
+    now: number;
+  },
+): Reading<TableRecord> {
   const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...kept } = record;
-  return { ...kept, state: 'open', host, created: now, commitment: commitmentOf(secret) };
+  const options = readOptions(facts, record.options);
+  if ('refused' in options) return options;
+  const { version } = facts;
+  return {
+    value: {
+      ...kept,
+      version,
+      options: options.value,
+      state: 'open',
+      host,
+      created: now,
+      commitment: commitmentOf(secret),
+    },
+  };
 }

@@ -10,6 +10,7 @@ import type { Answer, Caller, Surroundings } from '../hall.ts';
 import type { StoredEntry, StoredTable } from '../store/store.ts';
 import { bringBack, endByResigning, isPersons, objectionToAway, sendAway } from './absence.ts';
 import { Alarm } from './alarm.ts';
+import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
 import type { Playable } from './catalog.ts';
 import type { Draft } from './draft.ts';
@@ -265,6 +266,7 @@ export class Table implements Told {
   }
 
   #end(draft: Draft, ended: Ended): void {
+    draft.ends = true;
     this.#rewrite(draft, { ...this.record, state: 'over', ended });
     draft.after.push(() => this.#telling.end());
   }
@@ -376,6 +378,7 @@ export class Table implements Told {
       at,
       record: record && { value: record, rev: this.#rev },
       entries: list.length > 0 ? { n, list } : undefined,
+      file: draft.ends && this.#playing ? fileOf(this.#playing.match, this.secret) : undefined,
     });
     if (record) this.#rev++;
     this.updated = at;

@@ -1,0 +1,120 @@
+/**
+ * A table at which nothing is played: its match is over, or the rules that it began with are not shipped any more. It is told from the
+ * store alone, without rules and without a replay.
+ */
+import type { Seat } from '../../contract/index.ts';
+import { type LogEntry, standing } from '../../match/log.ts';
+import type { JoinedTable } from '../../online/protocol.ts';
+import type { TableInfo } from '../../online/table.ts';
+import type { Answer, Caller, Surroundings } from '../hall.ts';
+import { Conflict, type StoredEntry, type StoredTable } from '../store/store.ts';
+import { Audience } from './audience.ts';
+import { infoOf } from './lines.ts';
+import type { TableRecord } from './record.ts';
+import { Telling } from './telling.ts';
+import { seatOfPerson } from './waiting.ts';
+import { words as say } from './words.ts';
+
+export class ReadOnlyTable {
+  readonly id: string;
+  readonly audience = new Audience();
+  readonly secret: string;
+  /** Nothing is played here. */
+  readonly playing = undefined;
+  readonly deadline = undefined;
+  readonly updated: number;
+  record: TableRecord;
+  isClosed = false;
+  readonly #around: Surroundings;
+  readonly #log: readonly LogEntry[];
+  readonly #telling: Telling;
+  #rev: number;
+
+  constructor(
+    around: Surroundings,
+    stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
+  ) {
+    this.id = stored.id;
+    this.record = stored.record;
+    this.secret = stored.secret;
+    this.updated = stored.updated;
+    this.#rev = stored.rev;
+    this.#around = around;
+    this.#log = stored.log.map(({ entry }) => entry);
+    this.#telling = new Telling(this, () => around.now());
+  }
+
+  get isIdle(): boolean {
+    return this.audience.isEmpty;
+  }
+
+  get info(): TableInfo {
+    const info = infoOf(this.id, this.record, (who) => this.audience.isHere(who));
+    const { state, game, version } = this.record;
+    return state === 'over' ? info : { ...info, stopped: { code: 'noRules', game, version } };
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  seatOf(who: string): Seat {
+    return seatOfPerson(this.record, who);
+  }
+
+  async join(caller: Caller): Promise<Answer> {
+    const viewer = this.seatOf(caller.who);
+    const { state, watch } = this.record;
+    if (viewer < 0 && !watch && state === 'playing') return { refused: say.noWatching };
+    const wasHere = this.audience.isHere(caller.who);
+    this.audience.add(caller, viewer);
+    this.#telling.everything(caller, viewer);
+    if (state === 'over') caller.send(JSON.stringify(this.#joined(viewer)));
+    if (!wasHere) this.#telling.presence(viewer);
+    return {};
+  }
+
+  #joined(viewer: Seat): JoinedTable {
+    const log = this.#log;
+    return {
+      type: 'joined',
+      table: this.id,
+      head: this.record.head!,
+      viewer,
+      from: 0,
+      entries: standing(log).map(({ entry }) => entry),
+      log: log.length,
+      clock: [],
+      over: { secret: this.secret, log },
+    };
+  }
+
+  leave(caller: Caller): void {
+    if (this.audience.remove(caller) && !this.audience.isHere(caller.who))
+      this.#telling.presence(this.seatOf(caller.who));
+  }
+
+  /** Why nothing that changes a match can be done here. */
+  get refusal(): string {
+    return this.record.state === 'over' ? say.over : say.otherVersion;
+  }
+
+  /** Notes at which table the same players play again, unless another node was first. */
+  async linkRematch(to: string): Promise<Answer> {
+    const { store, now } = this.#around;
+    const value = { ...this.record, rematch: to };
+    try {
+      await store.change({ id: this.id, record: { value, rev: this.#rev }, at: now() });
+      this.record = value;
+      this.#rev++;
+    } catch (error) {
+      const stored = error instanceof Conflict ? await store.read(this.id) : undefined;
+      if (!stored?.record.rematch) throw error;
+      this.record = stored.record;
+      this.#rev = stored.rev;
+    }
+    this.#telling.record();
+    this.audience.tell({ type: 'rematch', table: this.id, to: this.record.rematch! });
+    return { to: this.record.rematch! };
+  }
+}
