@@ -17,7 +17,7 @@ interface NoticeProps {
 
 export function Notice({ text, kind, children }: NoticeProps) {
   return (
-    <div class={kind ? `notice is-${kind}` : 'notice'}>
+    <div data-notice class={kind ? `notice is-${kind}` : 'notice'}>
       <p>{text}</p>
       {children && <div class="cluster">{children}</div>}
     </div>
