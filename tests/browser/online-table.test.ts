@@ -35,7 +35,8 @@ afterAll(async () => {
   await Promise.all([ann?.close(), bert?.close()]);
 });
 
-const notice = ({ page }: Guest, text: string | RegExp) => page.locator('.notice').filter({ hasText: text });
+const notice = ({ page }: Guest, text: string | RegExp) =>
+  page.locator('[data-notice]').filter({ hasText: text });
 
 test('a waiting room: the link, the seats, and who sits there', async () => {
   table = await setUpTable(ann, { game: game.id, fixedSeats: true });

@@ -1,5 +1,5 @@
 /** People at an online table, each in a browser of their own. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchChromium } from '../../scripts/harness/browser.mjs';
 import type { TableGiven } from '../../src/online/api.ts';
@@ -84,46 +84,58 @@ interface Standing {
   readonly last: number;
 }
 
+/** Where a match stands, as its page shows it. The title may lag behind: what can be done is in the list of moves. */
 export const standing = (page: Page): Promise<Standing> =>
   page.evaluate(() => ({
     mine: document.title.startsWith('●'),
     over: document.querySelector('#end') !== null,
-    last: Number(document.querySelector('.log > li:last-child .log-number')?.textContent ?? 0),
+    last: Number(
+      document.querySelector('ol[aria-label="What happened"] > li:last-child span')?.textContent ?? 0,
+    ),
   }));
 
-/** Makes one of the moves that the page lists, and waits until it has been made. */
-export async function move({ page }: Guest, pick: (moves: number) => number): Promise<void> {
+/**
+ * Makes one of the moves that the page lists, and waits until it has been made. False where it lists none: then the turn was over
+ * before the page was asked.
+ */
+export async function move({ page }: Guest, pick: (moves: number) => number): Promise<boolean> {
   const before = await standing(page);
   const list = page.getByRole('dialog', { name: 'All moves as a list' });
   const moves = list.getByRole('listitem').getByRole('button');
   await page.keyboard.press('m');
-  await moves.first().waitFor();
-  await moves.nth(pick(await moves.count())).click();
-  await page.waitForFunction(
-    (last) =>
-      !document.title.startsWith('●') ||
-      document.querySelector('#end') !== null ||
-      Number(document.querySelector('.log > li:last-child .log-number')?.textContent ?? 0) !== last,
-    before.last,
-    { timeout: 30_000 },
-  );
+  await list.waitFor();
+  const count = await moves.count();
+  const made = count > 0 && (await clicked(moves.nth(pick(count))));
+  if (!made) await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  if (made)
+    await expect
+      .poll(async () => changed(before, await standing(page)), { interval: 10, timeout: 30_000 })
+      .toBe(true);
+  return made;
 }
 
-/** Who has how many points, by everybody's own name. */
-export async function scores({ page, name }: Guest): Promise<string[]> {
-  const rows = page.locator('.end-scores > li');
-  await rows.first().waitFor();
-  const texts = await rows.evaluateAll((all) =>
-    all.map(
-      (row) =>
-        `${row.querySelector('.player-name')?.textContent}: ${row.querySelector('.number')?.textContent}`,
-    ),
+const changed = (before: Standing, now: Standing): boolean =>
+  !now.mine || now.over || now.last !== before.last;
+
+/** A move may be gone from the list between counting and clicking: another player's move came in between. */
+const clicked = (move: Locator): Promise<boolean> =>
+  move.click({ timeout: 3000 }).then(
+    () => true,
+    () => false,
   );
-  return texts.map((text) => text.replace(/^You:/, `${name}:`)).sort();
+
+/** The lines of the final score, by everybody's own name. */
+export async function scores({ page, name }: Guest): Promise<string[]> {
+  const rows = page.locator('section[aria-labelledby="end"] > ol > li');
+  await rows.first().waitFor();
+  const texts = await rows.allInnerTexts();
+  return texts.map((text) => text.replace(/\bYou\b/, name)).sort();
 }
 
 /** Everything that the log says, however much of it is shown. */
-export const story = (page: Page): Promise<string[]> => page.locator('.log > li').allTextContents();
+export const story = (page: Page): Promise<string[]> =>
+  page.locator('ol[aria-label="What happened"] > li').allTextContents();
 
 export function checkComplaints(guests: readonly Guest[]): void {
   for (const { name, complaints } of guests)
