@@ -12,7 +12,7 @@ export const loaders =
     rules: { in: ['web', 'worker', 'server', 'cli'] },
     hints: { in: ['worker', 'server', 'cli'] },
     reasons: { in: ['worker'] },
-    text: { in: ['web', 'cli'] },
+    text: { in: ['web', 'server', 'cli'] },
     words: { in: ['web', 'cli'] },
     rulebook: { in: ['web', 'cli'] },
     cover: { in: ['web'], draws: true },

@@ -52,7 +52,7 @@ test('no worker and no server brings what draws or explains a game', () => {
         ({ imports }) => imports.length > 0,
       );
       for (const loader of kept)
-        expect(['meta', 'facts', 'rules', 'hints', 'reasons']).toContain(loader.name);
+        expect(['meta', 'facts', 'text', 'rules', 'hints', 'reasons']).toContain(loader.name);
     }
   }
 });
