@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest';
 import { launchChromium } from '../../scripts/harness/browser.mjs';
 import type { TableGiven } from '../../src/online/api.ts';
 import type { TablePlan } from '../../src/online/table.ts';
+import { seedNumbers } from './seeded.ts';
 import { calm } from './support.ts';
 
 /** Lines that break are what these tests are about; a browser complains of them all the same. */
@@ -25,6 +26,8 @@ export async function guest(
   options: BrowserContextOptions = calm,
 ): Promise<Guest> {
   const { context, close } = await launchChromium(inject('chromium'), { baseURL, ...options });
+  // What a player adds to the draws of a table.
+  await context.addInitScript(seedNumbers, name.length);
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(`uncaught: ${fault.error().message}`));
   context.on('console', (message) => {

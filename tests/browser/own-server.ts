@@ -12,6 +12,7 @@ export class OwnServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'updraft-tables-'));
   #process: ChildProcess | undefined;
   #port = 0;
+  #starts = 0;
 
   static async start(): Promise<OwnServer> {
     const server = new OwnServer();
@@ -24,7 +25,7 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
-    const args = [program, String(this.#port), this.#dataDir];
+    const args = [program, String(this.#port), this.#dataDir, String(++this.#starts)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.#process = child;
     const [port] = await Promise.race([

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { findChromium } from '../../scripts/harness/chromium.mjs';
 import { serveBuilt } from '../../scripts/lib/serve.mjs';
+import { seededPages } from './seeded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', findChromium());
   await ensureBuilt(['web', 'server']);
-  const serving = await serveBuilt({ port: 0, host: 'localhost' });
+  const pages = seededPages();
+  const serving = await serveBuilt({ port: 0, host: 'localhost', webRoot: pages.folder });
   project.provide('baseUrl', `http://localhost:${serving.port}`);
-  return () => serving.close();
+  return async () => {
+    await serving.close();
+    pages.remove();
+  };
 }
