@@ -8,13 +8,16 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
   css: { modules: { generateScopedName: scopedName } },
 });
 
+/** How long plugins take is no news. */
+const untimed = { checks: { pluginTimings: false } };
+
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
   plugins: [classesAsConstants(), loadersFor('web')],
-  worker: { format: 'es', plugins: () => [loadersFor('worker')] },
+  worker: { format: 'es', plugins: () => [loadersFor('worker')], rolldownOptions: untimed },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
@@ -23,6 +26,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
     assetsDir: 'assets',
     reportCompressedSize: false,
     rolldownOptions: {
+      ...untimed,
       // What the first page needs is one script and one style sheet, whoever else uses parts of it.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },

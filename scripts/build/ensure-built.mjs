@@ -12,7 +12,7 @@ import { isFresh } from './fresh.mjs';
  */
 export async function ensureBuilt(wanted, { always = false } = {}) {
   if (!always && wanted.every((target) => isFresh(target))) return;
-  checkBuilding(wanted);
+  checkPlace(wanted);
   const { withLock } = await import('./lock.mjs');
   await withLock(inRoot('dist', '.lock'), async () => {
     for (const target of wanted) {
@@ -20,18 +20,29 @@ export async function ensureBuilt(wanted, { always = false } = {}) {
       if (!always && isFresh(target)) continue;
       const started = performance.now();
       process.stderr.write(`Building ${target} … `);
-      const { bundle } = await import('./bundle.mjs');
+      const { bundle } = await bundler();
       await bundle(target);
       process.stderr.write(`${Math.round(performance.now() - started)} ms\n`);
     }
   });
 }
 
+async function bundler() {
+  try {
+    return await import('./bundle.mjs');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new Sentence(
+      'The bundles are missing, or older than the sources, and the bundler is not installed: run "npm ci --include=dev", then "npm run build".',
+    );
+  }
+}
+
 /**
- * A built product runs without the bundler and from a folder that cannot be written; one that has yet to be built does not.
+ * A built product runs from a folder that cannot be written; one that has yet to be built does not.
  * @param {readonly Target[]} wanted
  */
-function checkBuilding(wanted) {
+function checkPlace(wanted) {
   const what = `The ${wanted.join(' and ')} ${wanted.length > 1 ? 'bundles are' : 'bundle is'} missing, or older than the sources`;
   try {
     mkdirSync(inRoot('dist'), { recursive: true });
@@ -39,13 +50,6 @@ function checkBuilding(wanted) {
   } catch {
     throw new Sentence(
       `${what}, and ${root} cannot be written: run "npm run build" before it is made read-only or copied there.`,
-    );
-  }
-  try {
-    import.meta.resolve('vite');
-  } catch {
-    throw new Sentence(
-      `${what}, and the bundler is not installed: run "npm ci --include=dev", then "npm run build".`,
     );
   }
 }
