@@ -18,7 +18,7 @@ const flying = [
 export const Cover = (props: { readonly class?: string }) => (
   <ScenePicture scene={sunrise} {...props}>
     <Cloud x={90} y={110} scale={1.5} />
-    <Cloud x={690} y={60} scale={1.1} shape={1} />
+    <Cloud x={420} y={40} scale={1.1} shape={1} />
     <path class={css.road} d="M-10 772C400 756 1040 756 1450 772V900H-10Z" />
     <path class={css.line} d="M0 842H1440" />
     <Truck kind="launch" x={245} y={818} width={250} />

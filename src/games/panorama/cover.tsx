@@ -33,7 +33,7 @@ export const Cover = (props: { readonly class?: string }) => (
     ))}
     <path class={css.album} d="M250 775Q720 735 1190 775V873Q720 833 250 873Z" />
     {kinds.map((kind, i) => (
-      <g key={kind} transform={`translate(${306 + 110 * i} ${766 - i * (7 - i) * 2.2})`}>
+      <g key={kind} transform={`translate(${306 + 110 * i} ${781 - i * (7 - i) * 1.6})`}>
         <TokenDot kind={kind} size={82} />
       </g>
     ))}
