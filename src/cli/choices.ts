@@ -4,6 +4,7 @@ import { type BotKind, botKinds } from '../bots/index.ts';
 import type { GameMeta, Options } from '../contract/index.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
+import type { Context } from './context.ts';
 import { Refusal, unwrap } from './refusal.ts';
 import { refusals as no } from './words.ts';
 
@@ -19,18 +20,18 @@ export function findGame(games: readonly LocalizedGame[], id: string): Localized
   return entry;
 }
 
-export function chooseSeats(meta: GameMeta, given: number | undefined): number {
-  return unwrap(readSeats(meta, given ?? meta.usualSeats));
+export function chooseSeats({ match }: Context, meta: GameMeta, given: number | undefined): number {
+  return unwrap(readSeats(meta, given ?? meta.usualSeats), match.refuse);
 }
 
 /** `name=value`, any number of times. */
-export function chooseOptions(meta: GameMeta, given: readonly string[] = []): Options {
+export function chooseOptions({ match }: Context, meta: GameMeta, given: readonly string[] = []): Options {
   const pairs = given.map((text): [string, string] => {
     const at = text.indexOf('=');
     if (at < 1) throw new Refusal(no.optionForm(text));
     return [text.slice(0, at), text.slice(at + 1)];
   });
-  return unwrap(readOptions(meta, Object.fromEntries(pairs)));
+  return unwrap(readOptions(meta, Object.fromEntries(pairs)), match.refuse);
 }
 
 /** One name for all, or one for each of `count` seats. */

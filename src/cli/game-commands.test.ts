@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { GameCommand } from '../contract/index.ts';
+import { matchWords } from '../match/words/index.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import { Output } from './output.ts';
 import { plain } from './paint.ts';
@@ -35,6 +36,7 @@ async function updraft(...args: string[]): Promise<{ code: number; out: string; 
       { meta: { id: 'any', title: 'Any' }, commands: async () => [shout], solve: async () => shout },
       { meta: { id: 'other', title: 'Other' }, commands: async () => [], solve: async () => undefined },
     ] as unknown as LocalizedGame[],
+    match: await matchWords('en'),
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,
     err: stderr as unknown as NodeJS.WriteStream,

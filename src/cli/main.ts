@@ -1,5 +1,7 @@
 /** The entry of the command line: bin/updraft.mjs imports its bundle. */
+
 import { games } from '../games/index.ts';
+import { matchWords } from '../match/words/index.ts';
 import { allInLanguage } from '../toolkit/listing.ts';
 import { languageOf } from './language.ts';
 import { Output } from './output.ts';
@@ -12,6 +14,7 @@ const { language, args } = languageOf(process.argv.slice(2), process.env);
 
 process.exitCode = await runProgram(args, {
   games: await allInLanguage(games, language),
+  match: await matchWords(language),
   out,
   paint,
   err: process.stderr,

@@ -18,13 +18,13 @@ export async function replayMatch(
   text: string,
   quiet: boolean,
 ): Promise<void> {
-  const refuse = refusing(path);
+  const refuse = refusing(context, path);
   const { file, entry } = readMatchFile(context, path, text);
-  const rules = await rulesOfFile(entry.entry, file);
+  const [rules, words] = await Promise.all([rulesOfFile(entry.entry, file), entry.words()]);
   if ('refused' in rules) throw refuse(rules.refused);
   const game = rules.value;
   const imported = importMatch(game, entry.meta, file);
-  if ('refused' in imported) throw refuse(imported.refused);
+  if ('refused' in imported) throw refuse(imported.refused, words.refuse);
   const { match, secret } = imported.value;
   const names = match.head.seats.map(({ name }) => name);
   context.out.line(say.match(entry.meta, names, match.head.created));
@@ -37,7 +37,7 @@ export async function replayMatch(
   context.out.line(say.matchFollowed(match.log.length));
   if (secret === undefined) return;
   const verdict = verify(match, secret);
-  if (!verdict.fair) throw refuse(say.unfair(verdict.why));
+  if (!verdict.fair) throw refuse(say.unfair(context.match.refuse(verdict.why)));
   context.out.line(say.fair(verdict.draws, verdict.order));
 }
 

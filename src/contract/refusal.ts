@@ -3,5 +3,13 @@ import type { Json } from './game.ts';
 
 export interface Refusal {
   readonly code: string;
-  readonly [value: string]: Json | undefined;
+  readonly [value: string]: Json | Refusal | undefined;
 }
+
+/** A sentence for each code of a union of refusals. `game` words the refusals of the game's own rules. */
+export type RefusalWords<R extends Refusal> = {
+  readonly [C in R['code']]: (
+    values: Extract<R, { readonly code: C }>,
+    word: (inner: Refusal) => string,
+  ) => string;
+};

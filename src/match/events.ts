@@ -1,4 +1,8 @@
 /** What a table is told, and what it asks of its host. */
+import type { TableRefusal } from './refusals.ts';
+
+export type { TableRefusal } from './refusals.ts';
+
 import type { Entry, Move, Seat } from '../contract/index.ts';
 import type { LogEntry } from './log.ts';
 
@@ -44,23 +48,6 @@ export type TableEvent =
   | { readonly type: 'pause'; readonly ms: number }
   /** The time that a `wake` asked for has come. */
   | { readonly type: 'wake' };
-
-/** Why a table refuses what a player asks for. */
-export interface TableRefusal {
-  readonly code:
-    | 'away'
-    | 'noOffer'
-    | 'noUndo'
-    | 'notAway'
-    | 'notLegal'
-    | 'notYourSeat'
-    | 'notYourTurn'
-    | 'offered'
-    | 'over'
-    | 'resigned'
-    | 'tooEarly'
-    | 'tooLate';
-}
 
 /** How a match ended. */
 export interface Ended {

@@ -4,8 +4,9 @@ import {
   CHANCE,
   type Game,
   type GameEntry,
+  type GameEvent,
   type GameFacts,
-  type Options,
+  type Move,
   type OptionValue,
   type Position,
   type Reading,
@@ -16,10 +17,10 @@ import {
 import { isObject } from '../toolkit/json.ts';
 import { isShipped, rulesOf } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
+import { byGame } from '../toolkit/refuser.ts';
 import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo } from './log.ts';
 import { Match } from './match.ts';
-import { plain } from './plain.ts';
-import { fileWords as say } from './words.ts';
+import type { MatchRefusal } from './refusals.ts';
 
 export const FORMAT = 'updraft-match';
 
@@ -66,19 +67,20 @@ export interface Imported<S> {
   readonly secret?: string;
 }
 
-/** The rules that the match of a parsed file is played by, where its version is shipped. */
-export async function rulesOfFile<S = Position>(
-  entry: Pick<GameEntry<S>, 'facts' | 'rules'>,
+/** The rules that a parsed file was played by; or that they are not shipped any more. */
+export async function rulesOfFile<S, M extends Move, E extends GameEvent>(
+  entry: Pick<GameEntry<S, M, E>, 'facts' | 'rules'>,
   file: unknown,
-): Promise<Reading<Game<S>>> {
+): Promise<Reading<Game<S, M, E>, MatchRefusal>> {
   const version = isObject(file) ? file.version : undefined;
   if (typeof version === 'number' && isShipped(entry, version))
     return { value: await rulesOf(entry, version) };
-  return { refused: say.otherVersion(String(version), Object.keys(entry.rules)) };
+  const known = Object.keys(entry.rules).map(Number);
+  return { refused: { code: 'otherVersion', version: String(version), known } };
 }
 
 /**
- * Reads a parsed file move by move, by the rules of its version; refuses it with the number of the first wrong entry and the reason. `each` is called with
+ * Reads a parsed file move by move, by the rules that it names (see `rulesOfFile`); refuses it with the number of the first wrong entry and the reason. `each` is called with
  * every legal entry before it is made.
  */
 export function importMatch<S = Position>(
@@ -86,39 +88,39 @@ export function importMatch<S = Position>(
   facts: GameFacts,
   file: unknown,
   each?: (before: Match<S>, entry: LogEntry) => void,
-): Reading<Imported<S>> {
+): Reading<Imported<S>, MatchRefusal> {
   const head = readHead(facts, file);
   if ('refused' in head) return head;
   const { entries, secret } = file as { entries?: unknown; secret?: unknown };
-  if (!Array.isArray(entries)) return { refused: say.noEntries };
+  if (!Array.isArray(entries)) return { refused: { code: 'noEntries' } };
   const match = new Match(game, head.value);
   for (const [i, raw] of entries.entries()) {
     const entry = readEntry(match, raw);
-    if ('refused' in entry) return { refused: say.wrongEntry(i + 1, entry.refused) };
+    if ('refused' in entry) return { refused: { code: 'wrongEntry', n: i + 1, why: entry.refused } };
     each?.(match, entry.value);
     match.append(entry.value);
   }
   return { value: { match, ...(typeof secret === 'string' ? { secret } : {}) } };
 }
 
-function readHead(facts: GameFacts, file: unknown): Reading<MatchHead> {
+function readHead(facts: GameFacts, file: unknown): Reading<MatchHead, MatchRefusal> {
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
-    return { refused: say.noMatch };
-  const { id, game, version, options, seats, order, created, commitment, scheme, house } = file as Partial<
+    return { refused: { code: 'noMatch' } };
+  const { id, game, version, options, house, seats, order, created, scheme, commitment } = file as Partial<
     Record<keyof MatchHead, unknown>
   >;
-  if (game !== facts.id) return { refused: say.otherGame(String(game), facts.id) };
+  if (game !== facts.id) return { refused: { code: 'otherGame', game: String(game), right: facts.id } };
+  if (typeof version !== 'number') return { refused: { code: 'noVersion' } };
+  if (scheme !== undefined && typeof scheme !== 'string') return { refused: { code: 'noScheme' } };
+  if (house !== undefined && !isValues(house)) return { refused: { code: 'noHouse' } };
   if (typeof id !== 'string' || typeof created !== 'string' || typeof commitment !== 'string')
-    return { refused: say.noHead };
-  if (typeof version !== 'number') return { refused: say.noVersion };
-  if (scheme !== undefined && typeof scheme !== 'string') return { refused: say.noScheme };
-  if (house !== undefined && !isHouse(house)) return { refused: say.noHouse };
+    return { refused: { code: 'noHead' } };
   const people = readMatchSeats(seats);
-  if (!people) return { refused: say.noSeats };
-  if (order !== undefined && !isOrder(order, people.length)) return { refused: say.noOrder };
+  if (!people) return { refused: { code: 'noSeats' } };
+  if (order !== undefined && !isOrder(order, people.length)) return { refused: { code: 'noOrder' } };
   const count = readSeats(facts, people.length);
   if ('refused' in count) return count;
-  const read: Reading<Options> = readOptions(facts, (options ?? {}) as Record<string, OptionValue>);
+  const read = readOptions(facts, (options ?? {}) as Record<string, OptionValue>);
   if ('refused' in read) return read;
   return {
     value: {
@@ -136,7 +138,8 @@ function readHead(facts: GameFacts, file: unknown): Reading<MatchHead> {
   };
 }
 
-const isHouse = (raw: unknown): raw is NonNullable<MatchHead['house']> =>
+/** A number for each name. */
+const isValues = (raw: unknown): raw is NonNullable<MatchHead['house']> =>
   isObject(raw) && Object.values(raw).every((value) => typeof value === 'number');
 
 /** Every place once. */
@@ -162,7 +165,7 @@ function readMatchSeats(raw: unknown): MatchSeat[] | undefined {
   return seats;
 }
 
-function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry> {
+function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry, Refusal> {
   const { seat, move, chance, undo } = (raw ?? {}) as {
     seat?: unknown;
     move?: unknown;
@@ -172,16 +175,21 @@ function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry> {
   const { game, state } = match;
   const next = game.next(state);
   if (typeof chance === 'string') {
-    if (next.to === 'act' || next.to === 'over') return { refused: say.noDrawNow };
+    if (next.to === 'act' || next.to === 'over') return { refused: { code: 'noDrawNow' } };
     return mapReading(game.read(state, CHANCE, chance), (draw) => ({ by: CHANCE, move: draw }));
   }
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= match.head.seats.length)
-    return { refused: say.noSeat };
+    return { refused: { code: 'noSuchSeat' } };
   if (typeof undo === 'number')
-    return mayUndoTo(match.standing, undo) ? { value: { by: seat, undo } } : { refused: say.noUndo };
-  if (typeof move !== 'string') return { refused: say.noEntry };
+    return mayUndoTo(match.standing, undo)
+      ? { value: { by: seat, undo } }
+      : { refused: { code: 'noSuchUndo' } };
+  if (typeof move !== 'string') return { refused: { code: 'noEntry' } };
   return mapReading(game.read(state, seat, move), (value) => ({ by: seat, move: value }));
 }
 
-const mapReading = <A, B>(reading: Reading<A, string | Refusal>, change: (value: A) => B): Reading<B> =>
-  'value' in reading ? { value: change(reading.value) } : { refused: plain(reading.refused) };
+const mapReading = <A, B>(
+  reading: Reading<A, string | Refusal>,
+  change: (value: A) => B,
+): Reading<B, Refusal> =>
+  'value' in reading ? { value: change(reading.value) } : { refused: byGame(reading.refused) };

@@ -16,9 +16,9 @@ import {
 } from '../contract/index.ts';
 import { isObject, sameJson } from '../toolkit/json.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
-import { plain } from './plain.ts';
+import { byGame, type GameRefusal } from '../toolkit/refuser.ts';
+import type { DueNext, LineValue, MatchRefusal, TranscriptRefusal } from './refusals.ts';
 import { legalTexts, type TranscriptHead } from './transcript.ts';
-import { transcriptWords as say } from './transcript-words.ts';
 
 export interface Rules<S = Position> {
   readonly facts: GameFacts;
@@ -32,9 +32,11 @@ export interface TranscriptListener<S = Position> {
   end?(result: Result, moves: number): void;
 }
 
+type Why = MatchRefusal | GameRefusal;
+
 export type Followed =
   | { readonly games: number; readonly moves: number }
-  | { readonly line: number; readonly why: string };
+  | { readonly line: number; readonly why: Why };
 
 /** Follows any number of games, one after another. Blank lines count as lines and say nothing. */
 export async function followTranscript(
@@ -66,18 +68,20 @@ const KEYS = {
 } as const;
 type Line = JsonObject & { readonly t: keyof typeof KEYS };
 
-function readLine(text: string): Reading<Line> {
+function readLine(text: string): Reading<Line, Why> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { refused: say.notJson };
+    return { refused: { code: 'lineNotJson' } };
   }
-  if (!isObject(value)) return { refused: say.notObject };
-  if (!isLine(value)) return { refused: say.kind(value.t) };
+  if (!isObject(value)) return { refused: { code: 'lineNotObject' } };
+  if (!isLine(value)) return { refused: { code: 'lineKind', t: value.t ?? null } };
   const known: readonly string[] | undefined = KEYS[value.t];
   const strange = known && Object.keys(value).find((key) => !known.includes(key));
-  return strange === undefined ? { value } : { refused: say.strangeKey(strange, value.t, known ?? []) };
+  return strange === undefined
+    ? { value }
+    : { refused: { code: 'strangeKey', key: strange, t: value.t, known: known ?? [] } };
 }
 
 const isLine = (value: JsonObject): value is Line =>
@@ -86,11 +90,10 @@ const isLine = (value: JsonObject): value is Line =>
 async function rulesOf(
   line: Line,
   find: (id: string) => Promise<Rules | undefined>,
-): Promise<Reading<Rules>> {
-  if (typeof line.game !== 'string')
-    return { refused: say.wrongType('game', line.game, 'the name of a game') };
+): Promise<Reading<Rules, Why>> {
+  if (typeof line.game !== 'string') return { refused: wrongType('game', line.game, 'gameName') };
   const rules = await find(line.game);
-  return rules ? { value: rules } : { refused: say.unknownGame(line.game) };
+  return rules ? { value: rules } : { refused: { code: 'unknownGame', game: line.game } };
 }
 
 /** One game after another; every method answers what is wrong, or nothing. */
@@ -104,8 +107,8 @@ class Follower {
     this.#listener = listener;
   }
 
-  start(line: Line, rules: Reading<Rules>): string | undefined {
-    if (this.#play) return say.stillPlaying;
+  start(line: Line, rules: Reading<Rules, Why>): Why | undefined {
+    if (this.#play) return { code: 'stillPlaying' };
     if ('refused' in rules) return rules.refused;
     const head = readHead(rules.value.facts, line);
     if ('refused' in head) return head.refused;
@@ -115,9 +118,9 @@ class Follower {
     return play.deal(line.setup);
   }
 
-  follow(line: Line): string | undefined {
+  follow(line: Line): Why | undefined {
     const play = this.#play;
-    if (!play) return say.noStart;
+    if (!play) return { code: 'noStart' };
     if (line.t === 'chance') return play.chance(line);
     if (line.t === 'move') return play.move(line);
     const ended = play.end(line);
@@ -129,25 +132,25 @@ class Follower {
     return undefined;
   }
 
-  stop(): string | undefined {
-    if (this.#play) return say.stops(dueWords(this.#play.next()));
-    return this.games === 0 ? say.empty : undefined;
+  stop(): Why | undefined {
+    if (this.#play) return { code: 'stops', due: dueNext(this.#play.next()) };
+    return this.games === 0 ? { code: 'empty' } : undefined;
   }
 }
 
-function readHead(facts: GameFacts, line: Line): Reading<TranscriptHead> {
+function readHead(facts: GameFacts, line: Line): Reading<TranscriptHead, Why> {
   const { players, options, seed } = line;
-  if (typeof players !== 'number') return { refused: say.wrongType('players', players, 'a number') };
+  if (typeof players !== 'number') return { refused: wrongType('players', players, 'number') };
   const seats = readSeats(facts, players);
   if ('refused' in seats) return seats;
-  if (typeof seed !== 'string') return { refused: say.wrongType('seed', seed, 'a text') };
-  if (!isObject(options))
-    return { refused: say.wrongType('options', options, 'an object with every option') };
+  if (typeof seed !== 'string') return { refused: wrongType('seed', seed, 'text') };
+  if (!isObject(options)) return { refused: wrongType('options', options, 'options') };
   const read = readOptions(facts, options);
   if ('refused' in read) return read;
   for (const [name, right] of Object.entries(read.value)) {
-    if (!Object.hasOwn(options, name)) return { refused: say.lacksOption(name) };
-    if (options[name] !== right) return { refused: say.optionType(name, options[name], right) };
+    if (!Object.hasOwn(options, name)) return { refused: { code: 'lacksOption', name } };
+    if (options[name] !== right)
+      return { refused: { code: 'optionType', name, value: options[name] ?? null, right } };
   }
   return { value: { game: facts.id, players, options: read.value, seed } };
 }
@@ -176,41 +179,41 @@ class Playing {
     return this.#game.next(this.#state);
   }
 
-  deal(setup: Json | undefined): string | undefined {
-    if (!isObject(setup)) return say.wrongType('setup', setup, 'an object');
+  deal(setup: Json | undefined): Why | undefined {
+    if (!isObject(setup)) return wrongType('setup', setup, 'object');
     const opening = this.#game.transcript.opening(this.#state, setup);
-    if ('refused' in opening) return plain(opening.refused);
+    if ('refused' in opening) return byGame(opening.refused);
     for (const draw of opening.value) {
-      if (this.next().to !== 'deal') return say.setupLong;
+      if (this.next().to !== 'deal') return { code: 'setupLong' };
       this.#game.play(this.#state, CHANCE, draw, this.#tell);
     }
-    if (this.next().to === 'deal') return say.setupShort;
+    if (this.next().to === 'deal') return { code: 'setupShort' };
     const right = this.#game.transcript.setup(this.#state);
-    if (!sameJson(setup, right)) return say.setupUnlike(right);
+    if (!sameJson(setup, right)) return { code: 'setupUnlike', right };
     this.#reveal();
     return undefined;
   }
 
-  chance(line: Line): string | undefined {
+  chance(line: Line): Why | undefined {
     const next = this.next();
-    if (next.to !== 'draw') return say.noDrawDue(dueWords(next));
+    if (next.to !== 'draw') return { code: 'noDrawDue', due: dueNext(next) };
     const { t: _t, ...fields } = line;
     const draw = this.#game.transcript.readChance(this.#state, fields);
-    if ('refused' in draw) return plain(draw.refused);
+    if ('refused' in draw) return byGame(draw.refused);
     const right = this.#game.transcript.chance(this.#state, draw.value);
-    if (!sameJson(fields, right)) return say.chanceUnlike({ t: 'chance', ...right });
+    if (!sameJson(fields, right)) return { code: 'chanceUnlike', right: { t: 'chance', ...right } };
     this.#make(CHANCE, draw.value);
     return undefined;
   }
 
-  move({ seat, legal, move }: Line): string | undefined {
+  move({ seat, legal, move }: Line): Why | undefined {
     const next = this.next();
-    if (next.to !== 'act') return say.noMoveDue(dueWords(next));
-    if (typeof seat !== 'number') return say.wrongType('seat', seat, 'the number of a seat');
-    if (!next.seats.includes(seat)) return say.otherSeat(seat, next.seats);
-    if (typeof move !== 'string') return say.wrongType('move', move, 'a move in notation');
+    if (next.to !== 'act') return { code: 'noMoveDue', due: dueNext(next) };
+    if (typeof seat !== 'number') return wrongType('seat', seat, 'seat');
+    if (!next.seats.includes(seat)) return { code: 'otherSeat', seat, seats: next.seats };
+    if (typeof move !== 'string') return wrongType('move', move, 'move');
     const read = this.#game.read(this.#state, seat, move);
-    if ('refused' in read) return say.illegal(move, plain(read.refused));
+    if ('refused' in read) return { code: 'illegal', move, why: byGame(read.refused) };
     const wrong = legal === undefined ? undefined : this.#legalDiffers(seat, legal);
     if (wrong) return wrong;
     this.#make(seat, read.value);
@@ -218,13 +221,13 @@ class Playing {
     return undefined;
   }
 
-  end(line: Line): Reading<Result> {
+  end(line: Line): Reading<Result, Why> {
     const next = this.next();
-    if (next.to !== 'over') return { refused: say.notOver(dueWords(next)) };
+    if (next.to !== 'over') return { refused: { code: 'notOver', due: dueNext(next) } };
     const result = this.#game.result(this.#state);
     for (const key of ['scores', 'winners', 'detail'] as const) {
       if (!sameJson(line[key], result[key]))
-        return { refused: say.resultDiffers(key, line[key], result[key]) };
+        return { refused: { code: 'resultDiffers', key, got: line[key] ?? null, right: result[key] } };
     }
     return { value: result };
   }
@@ -241,21 +244,28 @@ class Playing {
   }
 
   /** Lists of legal moves are compared as sets: another program may list them in another order. */
-  #legalDiffers(seat: number, legal: Json): string | undefined {
+  #legalDiffers(seat: number, legal: Json): Why | undefined {
     if (!Array.isArray(legal) || legal.some((text) => typeof text !== 'string'))
-      return say.wrongType('legal', legal, 'a list of moves in notation');
+      return wrongType('legal', legal, 'moves');
     const told = new Set<string>(legal);
     const right = new Set(legalTexts(this.#game, this.#state, seat));
     const missing = [...right].filter((text) => !told.has(text));
     const extra = [...told].filter((text) => !right.has(text));
     const twice = told.size === legal.length ? [] : legal.filter((text, i) => legal.indexOf(text) !== i);
     return missing.length + extra.length + twice.length > 0
-      ? say.legalDiffers(missing, extra, twice)
+      ? { code: 'legalDiffers', missing, extra, twice }
       : undefined;
   }
 }
 
-function dueWords(next: Next): string {
-  if (next.to === 'act') return say.due.move(next.seats);
-  return next.to === 'over' ? say.due.end : say.due.draw;
+const wrongType = (key: string, value: Json | undefined, right: LineValue): TranscriptRefusal => ({
+  code: 'wrongType',
+  key,
+  value: value ?? null,
+  right,
+});
+
+function dueNext(next: Next): DueNext {
+  if (next.to === 'act') return { to: 'act', seats: next.seats };
+  return { to: next.to === 'over' ? 'end' : 'draw' };
 }

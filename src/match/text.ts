@@ -11,19 +11,21 @@
  */
 import type { Json, Reading } from '../contract/index.ts';
 import { FORMAT, type MatchFile } from './file.ts';
-import { fileWords as say } from './words.ts';
+import type { FileRefusal } from './refusals.ts';
 
 const TITLE = 'Updraft match';
 /** Tags whose values are JSON; the others are plain words. */
-const JSON_TAGS = new Set(['version', 'options', 'seats', 'order', 'house', 'result']);
+const JSON_TAGS = new Set(['version', 'options', 'house', 'seats', 'order', 'result']);
 const TAGS = [
   'game',
   'version',
   'id',
   'created',
   'options',
+  'house',
   'seats',
   'order',
+  'scheme',
   'commitment',
   'scheme',
   'house',
@@ -44,9 +46,9 @@ export function writeText(file: MatchFile): string {
 }
 
 /** The same object that the JSON form holds, unchecked: `importMatch` reads it. */
-export function readText(text: string): Reading<Record<string, unknown>> {
+export function readText(text: string): Reading<Record<string, unknown>, FileRefusal> {
   const lines = text.split(/\r?\n/);
-  if (lines[0]?.trim() !== TITLE) return { refused: say.noText };
+  if (lines[0]?.trim() !== TITLE) return { refused: { code: 'noText' } };
   const file: Record<string, unknown> = { format: FORMAT, formatVersion: 1 };
   const entries: Json[] = [];
   for (const [i, raw] of lines.entries()) {
@@ -56,10 +58,10 @@ export function readText(text: string): Reading<Record<string, unknown>> {
     const entry = /^\d+\. (\*|\d+) (.+)$/.exec(line);
     if (tag) {
       const value = readTag(tag[1]!, tag[2]!);
-      if (value === undefined) return { refused: say.wrongLine(i + 1, line) };
+      if (value === undefined) return { refused: { code: 'wrongLine', n: i + 1, line } };
       file[tag[1]!] = value;
     } else if (entry) entries.push(readLine(entry[1]!, entry[2]!));
-    else return { refused: say.wrongLine(i + 1, line) };
+    else return { refused: { code: 'wrongLine', n: i + 1, line } };
   }
   return { value: { ...file, entries } };
 }

@@ -4,13 +4,13 @@ import { commitmentOf, drawStream, isSecret } from './fair.ts';
 import { importMatch } from './file.ts';
 import { isUndo, type LogEntry, type MatchHead, saltsOf } from './log.ts';
 import { Match, seatOrder } from './match.ts';
-import { fairWords as say } from './words.ts';
+import type { FairRefusal, MatchRefusal } from './refusals.ts';
 
 export type Verdict =
   /** `order`: that of the seats was drawn too. */
   | { readonly fair: true; readonly draws: number; readonly order: boolean }
   /** `entry` counts from 1, as files do; it is left out where the secret itself or the order of the seats is another one. */
-  | { readonly fair: false; readonly why: string; readonly entry?: number };
+  | { readonly fair: false; readonly why: FairRefusal; readonly entry?: number };
 
 export function verify<S>(match: Match<S>, secret: string): Verdict {
   const again = new Match(match.game, match.head);
@@ -23,7 +23,11 @@ export function verify<S>(match: Match<S>, secret: string): Verdict {
 }
 
 /** Reads a match file and checks it on the way, so that the first draw that differs is named, whatever became of it. */
-export function verifyFile<S>(game: Game<S>, facts: GameFacts, file: unknown): Reading<Verdict> {
+export function verifyFile<S>(
+  game: Game<S>,
+  facts: GameFacts,
+  file: unknown,
+): Reading<Verdict, MatchRefusal> {
   const { secret, commitment, order } = (file ?? {}) as Partial<Record<'secret' | keyof MatchHead, unknown>>;
   const check = new DrawCheck<S>(typeof secret === 'string' ? secret : '');
   const read = importMatch(game, facts, file, (before, entry) => check.see(before, entry));
@@ -32,7 +36,7 @@ export function verifyFile<S>(game: Game<S>, facts: GameFacts, file: unknown): R
     const verdict = check.verdict({ commitment, ...(Array.isArray(order) ? { order } : {}) });
     if (!verdict.fair || 'value' in read) return { value: verdict };
   }
-  return 'refused' in read ? read : { refused: say.noSecret };
+  return 'refused' in read ? read : { refused: { code: 'noSecret' } };
 }
 
 /** Makes every draw again, up to the first that differs. */
@@ -53,16 +57,20 @@ class DrawCheck<S> {
     if (right === entry.move) this.#draws++;
     else {
       const [got, wanted] = [entry.move, right].map((move) => game.write(state, CHANCE, move));
-      this.#other = { fair: false, why: say.otherDraw(n + 1, got!, wanted!), entry: n + 1 };
+      this.#other = {
+        fair: false,
+        why: { code: 'otherDraw', n: n + 1, got: got!, right: wanted! },
+        entry: n + 1,
+      };
     }
   }
 
   verdict({ commitment, order }: Pick<MatchHead, 'commitment' | 'order'>): Verdict {
     if (!isSecret(this.#secret) || commitmentOf(this.#secret) !== commitment)
-      return { fair: false, why: say.otherSecret };
+      return { fair: false, why: { code: 'otherSecret' } };
     const right = order && seatOrder(this.#secret, order.length);
     if (right && String(right) !== String(order))
-      return { fair: false, why: say.otherOrder(order.join(), right.join()) };
+      return { fair: false, why: { code: 'otherOrder', got: order.join(), right: right.join() } };
     return this.#other ?? { fair: true, draws: this.#draws, order: order !== undefined };
   }
 }

@@ -8,29 +8,41 @@ import type {
   Reading,
 } from '../contract/index.ts';
 
+type Range = { readonly values: readonly string[] } | { readonly from: number; readonly to: number };
+
+export type OptionRefusal =
+  | { readonly code: 'unknownOption'; readonly name: string; readonly known: readonly string[] }
+  | { readonly code: 'optionValue'; readonly name: string; readonly value: string; readonly takes: Range }
+  | { readonly code: 'seatCount'; readonly min: number; readonly max: number; readonly seats: number };
+
 export function defaultOptions(schema: OptionsSchema): Options {
   return Object.fromEntries(Object.entries(schema).map(([name, spec]) => [name, spec.default]));
 }
 
 /** Complete options from a few given ones (texts, as typed on a command line, or values), or what is wrong with them. */
-export function readOptions(facts: GameFacts, given: Readonly<Record<string, unknown>>): Reading<Options> {
+export function readOptions(
+  facts: Pick<GameFacts, 'options'>,
+  given: Readonly<Record<string, unknown>>,
+): Reading<Options, OptionRefusal> {
   const options: Record<string, OptionValue> = { ...defaultOptions(facts.options) };
   for (const [name, raw] of Object.entries(given)) {
     const spec = Object.hasOwn(facts.options, name) ? facts.options[name] : undefined;
-    if (!spec) return { refused: `This game has no option "${name}"${known(facts.options)}.` };
+    if (!spec) return { refused: { code: 'unknownOption', name, known: Object.keys(facts.options) } };
     const value = readOption(spec, raw);
     if (value === undefined) {
-      return { refused: `Option "${name}" cannot be ${JSON.stringify(raw)}; it takes ${range(spec)}.` };
+      return {
+        refused: { code: 'optionValue', name, value: JSON.stringify(raw) ?? '', takes: rangeOf(spec) },
+      };
     }
     options[name] = value;
   }
   return { value: options };
 }
 
-export function readSeats(facts: GameFacts, seats: number): Reading<number> {
+export function readSeats(facts: Pick<GameFacts, 'seats'>, seats: number): Reading<number, OptionRefusal> {
   const { min, max } = facts.seats;
   if (Number.isInteger(seats) && seats >= min && seats <= max) return { value: seats };
-  return { refused: `This game is for ${min}-${max} players, not ${seats}.` };
+  return { refused: { code: 'seatCount', min, max, seats } };
 }
 
 /** Every value that an option can take, for forms and for the laws; long ranges by their ends and the default. */
@@ -55,13 +67,8 @@ function readOption(spec: OptionSpec, raw: unknown): OptionValue | undefined {
   return number >= spec.min && number <= spec.max ? number : undefined;
 }
 
-function range(spec: OptionSpec): string {
-  if (spec.type === 'flag') return 'true or false';
-  if (spec.type === 'choice') return spec.values.map((choice) => choice.value).join(', ');
-  return spec.values ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`;
-}
-
-function known(schema: OptionsSchema): string {
-  const names = Object.keys(schema);
-  return names.length ? `; it has ${names.join(', ')}` : '; it has none';
-}
+/** `true` and `false`, the values of a choice, or the ends of a range. */
+const rangeOf = (spec: OptionSpec): Range =>
+  spec.type === 'number' && !spec.values
+    ? { from: spec.min, to: spec.max }
+    : { values: optionValues(spec).map(String) };

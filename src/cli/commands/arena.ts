@@ -39,11 +39,11 @@ export async function arena(context: Context, id: string | undefined, flags: Are
   if (flags.suite) return suite(context, id, budgetOf(flags), flags);
   if (id === undefined) throw new Refusal(say.noGame);
   const { meta } = findGame(context.games, id);
-  const players = chooseSeats(meta, flags.players);
+  const players = chooseSeats(context, meta, flags.players);
   const head: Head = {
     meta,
     players,
-    options: chooseOptions(meta, flags.option),
+    options: chooseOptions(context, meta, flags.option),
     seed: flags.seed,
     bots: chooseBots(flags.bots, players, arenaKinds).map((kind) => kind.id),
     budget: budgetOf(flags),

@@ -23,10 +23,10 @@ interface PlayFlags {
 
 export async function play(context: Context, id: string, flags: PlayFlags): Promise<void> {
   const entry = findGame(context.games, id);
-  const seats = chooseSeats(entry.meta, flags.players);
+  const seats = chooseSeats(context, entry.meta, flags.players);
   if (flags.seat >= seats) throw new Refusal(no.seat(flags.seat, seats));
   if (seats === 1 && flags.bots !== undefined) throw new Refusal(no.botsAlone);
-  const options = chooseOptions(entry.meta, flags.option);
+  const options = chooseOptions(context, entry.meta, flags.option);
   const kinds = seats === 1 ? [] : chooseBots(flags.bots ?? 'greedy', seats - 1);
   const seed = flags.seed ?? randomBytes(4).toString('hex');
   // Seat by seat: the person's place is empty.

@@ -1,6 +1,6 @@
 /** Replays transcripts and matches, and checks them on the way. */
 
-import type { Position, Words } from '../../contract/index.ts';
+import type { Position, Refusal as RefusalValue, Words } from '../../contract/index.ts';
 import { followTranscript, type Rules, type TranscriptListener } from '../../match/follow.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import type { Context } from '../context.ts';
@@ -65,7 +65,9 @@ async function replayTranscript(
   const account = new Account(context, quiet);
   const followed = await followTranscript(account.pacing(lines), (id) => account.find(id), account);
   if ('why' in followed)
-    throw new Refusal(no.line(path === '-' ? 'standard input' : path, followed.line, followed.why));
+    throw new Refusal(
+      no.line(path === '-' ? 'standard input' : path, followed.line, account.word(followed.why)),
+    );
   context.out.line(say.followed(followed.games, followed.moves));
 }
 
@@ -90,6 +92,10 @@ class Account implements TranscriptListener {
       if (this.#full) await this.#full;
       this.#full = undefined;
     }
+  }
+
+  word(why: RefusalValue): string {
+    return this.#context.match.refuse(why, this.#words?.refuse);
   }
 
   async find(id: string): Promise<Rules | undefined> {

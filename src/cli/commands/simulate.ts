@@ -27,8 +27,8 @@ export async function simulate(context: Context, id: string, flags: SimulateFlag
   if (flags.transcript && flags.json) throw new Refusal(no.transcriptOrJson);
   if (flags.legal && !flags.transcript) throw new Refusal(no.legalAlone);
   const { meta, rules, hints } = findGame(context.games, id);
-  const seats = chooseSeats(meta, flags.players);
-  const options = chooseOptions(meta, flags.option);
+  const seats = chooseSeats(context, meta, flags.players);
+  const options = chooseOptions(context, meta, flags.option);
   const kinds = chooseBots(flags.bots, seats);
   const [game, hint] = await Promise.all([rules(), hints()]);
   const run = new Run(game, meta, seats, options, flags, kinds, (kind) => kind.make(game, hint, THINKING));

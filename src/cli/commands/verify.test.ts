@@ -9,6 +9,7 @@ import { commitmentOf, newSecret } from '../../match/fair.ts';
 import { exportMatch, type MatchFile } from '../../match/file.ts';
 import { Match, newHead } from '../../match/match.ts';
 import { writeText } from '../../match/text.ts';
+import { matchWords } from '../../match/words/index.ts';
 import { allInLanguage, rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { Output } from '../output.ts';
@@ -21,6 +22,7 @@ async function verify(input: string, ...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runProgram(['verify', ...args], {
     games: await allInLanguage(games, 'en'),
+    match: await matchWords('en'),
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,
     err: stderr as unknown as NodeJS.WriteStream,

@@ -16,11 +16,13 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   for await (const line of await openLines(context, path)) lines.push(line);
   const { file, entry } = readMatchFile(context, path, lines.join('\n'));
   const rules = await rulesOfFile(entry.entry, file);
-  const checked = 'value' in rules ? verifyFile(rules.value, entry.meta, file) : rules;
-  if ('refused' in checked) throw refusing(path)(checked.refused);
+  const checked = 'refused' in rules ? rules : verifyFile(rules.value, entry.meta, file);
+  if ('refused' in checked) throw refusing(context, path)(checked.refused, (await entry.words()).refuse);
   const verdict = checked.value;
   const entries = Array.isArray(file.entries) ? file.entries.length : 0;
-  if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...verdict }));
-  if (!verdict.fair) throw new AnswerNo(say.unfair(verdict.why));
+  const why = verdict.fair ? '' : context.match.refuse(verdict.why);
+  const told = verdict.fair ? verdict : { ...verdict, why, code: verdict.why.code };
+  if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...told }));
+  if (!verdict.fair) throw new AnswerNo(say.unfair(why));
   if (!flags.json) context.out.line(say.fair(verdict.draws, entries, verdict.order));
 }

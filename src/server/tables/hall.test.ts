@@ -185,7 +185,7 @@ describe('a table', () => {
       const file = await hall.file(table);
       if (!('value' in file)) throw new Error(file.refused);
       const read = importMatch(await rulesOf(entry), entry.facts, JSON.parse(JSON.stringify(file.value)));
-      if (!('value' in read)) throw new Error(read.refused);
+      if (!('value' in read)) throw new Error(JSON.stringify(read.refused));
       expect(verify(read.value.match, read.value.secret!)).toMatchObject({ fair: true });
     },
   );

@@ -1,12 +1,17 @@
 /** From what somebody asks for to the record of a new table. */
+
 import { botKinds, botName, findBot } from '../../bots/index.ts';
 import type { GameFacts, Reading } from '../../contract/index.ts';
 import { commitmentOf } from '../../match/fair.ts';
+import { words as matchWords } from '../../match/words/en/refusals.ts';
 import { PACE_LIMITS, type Pace, type TablePlan } from '../../online/table.ts';
 import { readOptions } from '../../toolkit/options.ts';
+import { SOURCE_LANGUAGE, speechOf } from '../../toolkit/speech.ts';
 import type { Identity } from '../store/store.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 import { words as say } from './words.ts';
+
+const english = matchWords(speechOf(SOURCE_LANGUAGE));
 
 export function planTable(
   facts: GameFacts,
@@ -27,7 +32,7 @@ export function planTable(
   if (wrongBot !== undefined) return { refused: noBot(wrongBot) };
   if (!isPace(plan.pace)) return { refused: say.badPace };
   const options = readOptions(facts, plan.options);
-  if ('refused' in options) return options;
+  if ('refused' in options) return { refused: english.refuse(options.refused) };
   const { game, fixedSeats, pace, listed, watch, hints, standIn } = plan;
   return {
     value: {
@@ -84,7 +89,7 @@ export function planRematch(
 ): Reading<TableRecord> {
   const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...kept } = record;
   const options = readOptions(facts, record.options);
-  if ('refused' in options) return options;
+  if ('refused' in options) return { refused: english.refuse(options.refused) };
   const { version } = facts;
   return {
     value: {

@@ -2,8 +2,8 @@
 
 import type { GameEntry, Reading } from '../../contract/index.ts';
 import { rulesOfFile } from '../../match/file.ts';
+import type { MatchRefusal } from '../../match/refusals.ts';
 import { type Verdict, verifyFile } from '../../match/verify.ts';
-import { fileWords } from '../../match/words.ts';
 
 export interface CheckFile {
   readonly type: 'check';
@@ -11,10 +11,13 @@ export interface CheckFile {
   readonly file: unknown;
 }
 
-export async function checkFile(games: readonly GameEntry[], file: unknown): Promise<Reading<Verdict>> {
+export async function checkFile(
+  games: readonly GameEntry[],
+  file: unknown,
+): Promise<Reading<Verdict, MatchRefusal>> {
   const id = (file as { game?: unknown } | null)?.game;
   const entry = games.find(({ facts }) => facts.id === id);
-  if (!entry) return { refused: fileWords.noMatch };
-  const rules = await rulesOfFile(entry, file);
-  return 'value' in rules ? verifyFile(rules.value, entry.facts, file) : rules;
+  if (!entry) return { refused: { code: 'noMatch' } };
+  const game = await rulesOfFile(entry, file);
+  return 'refused' in game ? game : verifyFile(game.value, entry.facts, file);
 }

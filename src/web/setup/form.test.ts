@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameMeta } from '../../contract/index.ts';
+import { matchWords } from '../../match/words/index.ts';
 import { applyPreset, presetIn, presetsOf, readForm, resize, type SetupForm } from './form.ts';
 
 const meta: GameMeta = {
@@ -24,9 +25,11 @@ const form: SetupForm = {
   shuffle: true,
   options: { wind: 3 },
 };
+const english = await matchWords('en');
 const refusal = (given: SetupForm): string => {
   const reading = readForm(meta, given);
-  return 'refused' in reading ? reading.refused : '';
+  if (!('refused' in reading)) return '';
+  return typeof reading.refused === 'string' ? reading.refused : english.refuse(reading.refused);
 };
 
 describe('presets', () => {

@@ -1,6 +1,6 @@
 /** What the form of a new table holds, and whether a table can be made of it. */
 import { botName } from '../../bots/index.ts';
-import type { GameMeta, OptionValue, Reading } from '../../contract/index.ts';
+import type { GameMeta, OptionValue, Reading, Refusal } from '../../contract/index.ts';
 import type { MatchSeat } from '../../match/log.ts';
 import { readOptions, readSeats } from '../../toolkit/options.ts';
 import type { Setup } from '../host/host.ts';
@@ -75,7 +75,7 @@ export function freeName(others: readonly SeatChoice[], player: SeatChoice['play
   return next();
 }
 
-export function readForm(meta: GameMeta, form: SetupForm): Reading<Omit<Setup, 'id'>> {
+export function readForm(meta: GameMeta, form: SetupForm): Reading<Omit<Setup, 'id'>, string | Refusal> {
   const count = readSeats(meta, form.seats.length);
   if ('refused' in count) return count;
   const options = readOptions(meta, form.options);

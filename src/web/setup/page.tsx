@@ -1,4 +1,5 @@
 /** A game's own page: what it is, who made it, and a table for it. */
+
 import { useRef, useState } from 'preact/hooks';
 import type { GameMeta } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
@@ -20,6 +21,7 @@ import { playerName } from '../settings.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
+import { wordRefusal } from '../wording.ts';
 import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm } from './form.ts';
 import { OptionFields } from './options.tsx';
 import css from './page.module.css';
@@ -48,13 +50,14 @@ function Page({ meta }: { meta: GameMeta }) {
   };
   const [place, setPlace] = useState<Place>(placeInAddress);
   const startOnline = useRef<() => void>(null);
-  const start = (event: SubmitEvent) => {
+  const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (place === 'online') return startOnline.current?.();
     const reading = readForm(meta, form);
     if ('refused' in reading) {
-      setError(reading.refused);
-      announceNow(reading.refused);
+      const why = await wordRefusal(reading.refused);
+      setError(why);
+      announceNow(why);
       return;
     }
     const [me, ...others] = reading.value.seats.filter(({ player }) => player === 'person');

@@ -1,4 +1,5 @@
 /** A match as a file. Under way it holds what its viewer may know; when it is over, everything. */
+import { wordRefusal } from '../wording.ts';
 import type { FileForm } from './file.ts';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
@@ -26,5 +27,5 @@ export async function checkMatch(model: TableModel<TableParts>): Promise<string>
   // To follow a match, a page may have left out what makes draws.
   const [game, { checkDraws }] = await Promise.all([entry.rules(head.version), import('./file.ts')]);
   const verdict = checkDraws(game, head, over);
-  return verdict.fair ? say.fairDraws(verdict.draws) : verdict.why;
+  return verdict.fair ? say.fairDraws(verdict.draws) : wordRefusal(verdict.why);
 }

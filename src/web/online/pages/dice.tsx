@@ -1,11 +1,13 @@
 /** The dice of a finished match: what they came from, and a button that draws everything again. */
+
 import { useSignal } from '@preact/signals';
-import type { Reading } from '../../../contract/index.ts';
+import type { Reading, Refusal } from '../../../contract/index.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import type { Verdict } from '../../../match/verify.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { checkInWorker } from '../../host/checker.ts';
 import { announce } from '../../shell/announce.tsx';
+import { wordRefusal } from '../../wording.ts';
 import { drawsOf } from './match-data.ts';
 import { Unfold } from './match-parts.tsx';
 import { matchWords as say } from './words.ts';
@@ -48,17 +50,23 @@ export function Dice({ file }: { file: MatchFile }) {
   );
 }
 
+interface Checked {
+  readonly fair: boolean;
+  readonly sentence: string;
+}
+
 function Check({ file }: { file: MatchFile }) {
-  const checked = useSignal<Reading<Verdict> | 'checking' | undefined>(undefined);
+  const checked = useSignal<Checked | 'checking' | undefined>(undefined);
   const check = async () => {
     if (checked.peek() === 'checking') return;
     checked.value = 'checking';
     const verdict = await checkInWorker(file);
-    checked.value = verdict;
-    announce(sentenceOf(verdict));
+    const sentence = await sentenceOf(verdict);
+    checked.value = { fair: 'value' in verdict && verdict.value.fair, sentence };
+    announce(sentence);
   };
   const now = checked.value;
-  const fair = typeof now === 'object' && 'value' in now && now.value.fair;
+  const fair = typeof now === 'object' && now.fair;
   return (
     <div class="stack">
       <p>
@@ -68,18 +76,18 @@ function Check({ file }: { file: MatchFile }) {
       </p>
       {now && (
         <p class={fair ? 'dice-verdict is-fair' : 'dice-verdict'}>
-          {now === 'checking' ? say.checking : sentenceOf(now)}
+          {now === 'checking' ? say.checking : now.sentence}
         </p>
       )}
     </div>
   );
 }
 
-function sentenceOf(checked: Reading<Verdict>): string {
-  if ('refused' in checked) return say.notChecked(checked.refused);
+async function sentenceOf(checked: Reading<Verdict, string | Refusal>): Promise<string> {
+  if ('refused' in checked) return say.notChecked(await wordRefusal(checked.refused));
   return checked.value.fair
     ? say.fair(checked.value.draws, checked.value.order)
-    : say.unfair(checked.value.why);
+    : say.unfair(await wordRefusal(checked.value.why));
 }
 
 function Draws({ file }: { file: MatchFile }) {

@@ -1,6 +1,6 @@
 /** What the form of a new online table holds, and whether a table can be made of it. */
 import { usualKind } from '../../../bots/index.ts';
-import type { GameMeta, OptionValue, Reading } from '../../../contract/index.ts';
+import type { GameMeta, OptionValue, Reading, Refusal } from '../../../contract/index.ts';
 import { LIVE, PACE_LIMITS, type Pace, type SeatPlan, type TablePlan, TURNS } from '../../../online/table.ts';
 import { readOptions, readSeats } from '../../../toolkit/options.ts';
 import { onlineSetupWords as say } from './words.ts';
@@ -61,7 +61,7 @@ export function readPlan(
   form: OnlineForm,
   typed: Readonly<Record<string, OptionValue | string>>,
   salt: string,
-): Reading<TablePlan> {
+): Reading<TablePlan, string | Refusal> {
   const count = readSeats(meta, form.seats.length);
   if ('refused' in count) return count;
   if (form.seats.every((seat) => typeof seat === 'object')) return { refused: say.noPerson };

@@ -1,4 +1,5 @@
 /** The part of the set-up page that is about online tables. It comes when somebody chooses it. */
+
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useId, useRef } from 'preact/hooks';
@@ -12,6 +13,7 @@ import { OptionFields } from '../../setup/options.tsx';
 import type { FieldsProps } from '../../setup/page.tsx';
 import { SeatCount, SeatList } from '../../setup/seats.tsx';
 import { announceNow } from '../../shell/announce.tsx';
+import { wordRefusal } from '../../wording.ts';
 import { call } from '../api.ts';
 import { identity, newSalt } from '../identity.ts';
 import { beCalled } from './name.tsx';
@@ -49,7 +51,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   /** Answers why not, if not. */
   const create = async (): Promise<string> => {
     const plan = readPlan(meta, form.peek(), local.options, newSalt());
-    if ('refused' in plan) return plan.refused;
+    if ('refused' in plan) return wordRefusal(plan.refused);
     const me = await beCalled(name.peek());
     if ('refused' in me) {
       nameField.current?.focus();

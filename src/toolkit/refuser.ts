@@ -1,0 +1,31 @@
+/** Words refusals by their codes. */
+import type { Refusal, RefusalWords } from '../contract/index.ts';
+
+export type Refuse = (refusal: Refusal) => string;
+
+/** Code of a refusal that a game's rules gave; `why` is worded by the game. */
+export interface GameRefusal extends Refusal {
+  readonly code: 'game';
+  readonly why: Refusal;
+}
+
+/** What a game's rules refused, as part of another refusal. */
+export const byGame = (refused: string | Refusal): GameRefusal => ({
+  code: 'game',
+  why: typeof refused === 'string' ? { code: refused } : refused,
+});
+
+/**
+ * A sentence for any refusal of this union. What is inside a refusal (`why`) is worded by the same table, and by `game` where
+ * a game's rules refused. A code that the table does not know, from a newer server, is shown as it is.
+ */
+export function refuser<R extends Refusal>(table: RefusalWords<R>, game?: Refuse): Refuse {
+  const sentences = table as unknown as Readonly<
+    Record<string, ((values: Refusal, word: Refuse) => string) | undefined>
+  >;
+  const word: Refuse = (refusal) => {
+    if (refusal.code === 'game') return game?.(refusal.why as Refusal) ?? (refusal.why as Refusal).code;
+    return Object.hasOwn(table, refusal.code) ? sentences[refusal.code]!(refusal, word) : refusal.code;
+  };
+  return word;
+}
