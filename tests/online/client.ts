@@ -94,10 +94,10 @@ export class Client {
   }
 
   /** Joins a table and follows it, from where we were if we were there before. */
-  async join(table: string, game: string): Promise<Answer> {
+  async join(table: string, game: string, version?: number): Promise<Answer> {
     let followed = this.followed.get(table);
     if (!followed) {
-      followed = new Followed(table, await rulesOf(game));
+      followed = new Followed(table, await rulesOf(game, version));
       this.followed.set(table, followed);
     }
     const { have } = followed;

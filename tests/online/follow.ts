@@ -12,15 +12,17 @@ import { games } from '../../src/games/index.ts';
 import type { MatchHead } from '../../src/match/log.ts';
 import type { Have, JoinedTable, ToClient } from '../../src/online/protocol.ts';
 import type { TableInfo } from '../../src/online/table.ts';
-import { rulesOf as newestRules } from '../../src/toolkit/listing.ts';
+import { rulesOf as loadRules } from '../../src/toolkit/listing.ts';
 
 const loaded = new Map<string, Promise<Game<Position>>>();
 
-export function rulesOf(id: string): Promise<Game<Position>> {
+/** The newest rules of a game, or those of an earlier version. */
+export function rulesOf(id: string, version?: number): Promise<Game<Position>> {
   const entry = games.find(({ facts }) => facts.id === id);
   if (!entry) throw new Error(`no game ${id}`);
-  const known = loaded.get(id) ?? newestRules(entry, undefined, 'host');
-  loaded.set(id, known);
+  const key = `${id} ${version}`;
+  const known = loaded.get(key) ?? loadRules(entry, version, 'host');
+  loaded.set(key, known);
   return known;
 }
 
