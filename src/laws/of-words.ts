@@ -1,15 +1,18 @@
 /** The laws of words: everything that players read can be had from a view. */
 
 import { CHANCE, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
+import { isDisguised } from '../toolkit/disguise.ts';
 import { nameOf } from '../toolkit/english.ts';
 import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';
 import type { Table } from './table.ts';
 import { legalMoves, type Step, sample } from './walk.ts';
 
+const player = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
+
 /** Everything players read about a view can be had from the view alone, in full sentences where sentences are due. */
 export const everythingHasWords: Law = (table, seed) => {
   const { game, words, hints, terminal, seats } = table;
-  const who = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
+  const who = player;
   const name = nameOf(who);
   const wordy = (text: string | undefined, what: string): void => {
     holds(
@@ -58,7 +61,7 @@ export const everythingHasWords: Law = (table, seed) => {
 export const everyMoveHasAReason: Law = (table, seed) => {
   const { game, reasons } = table;
   if (!reasons) return;
-  const who = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
+  const who = player;
   const name = nameOf(who);
   sample(table, seed, rngOf, ({ state }) => {
     for (const seat of someOf(acting(table, state), 3)) {
@@ -73,6 +76,47 @@ export const everyMoveHasAReason: Law = (table, seed) => {
         }
         same(bytes(seen), before, 'a reason changes the position');
       }
+    }
+  });
+};
+
+/**
+ * Nothing that players read comes from outside the words of their language: at a table that speaks the made-up language every
+ * text is disguised. Names and notation belong to no language.
+ */
+export const everythingIsTranslated: Law = (table, seed) => {
+  const { game, words, reasons, seats } = table;
+  const name = nameOf(player);
+  const translated = (text: string | undefined, what: string): void => {
+    holds(
+      text === undefined || isDisguised(text) || !/\p{L}{2}/u.test(text),
+      `${what} is not translated: “${text}”`,
+    );
+  };
+  sample(table, seed, rngOf, ({ state, by, move }) => {
+    game.play(game.copy(state), by, move, (event) =>
+      translated(words.say(event, name, player), 'what happened'),
+    );
+    for (const seat of someOf(acting(table, state), 3)) {
+      const seen = game.view(state, game.decides(state, seat));
+      const { title, detail } = words.ask(seen, seat);
+      translated(title, 'what is asked');
+      translated(detail, 'what is asked');
+      for (const legal of someOf(legalMoves(game, seen, seat), 20)) {
+        translated(words.move(seen, seat, legal), 'a move');
+        translated(reasons?.why(seen, seat, legal, name, player), 'a reason');
+      }
+      const reading = game.read(seen, seat, '💥');
+      if ('refused' in reading)
+        translated(
+          typeof reading.refused === 'string' ? reading.refused : words.refuse?.(reading.refused),
+          'a refusal',
+        );
+    }
+    for (const viewer of viewers(seats)) {
+      const seen = game.view(state, viewer);
+      for (const line of words.describe(seen, viewer)) translated(line, 'a description');
+      translated(words.about(seen, Math.max(0, viewer)), 'what is said about a seat');
     }
   });
 };

@@ -12,8 +12,7 @@ import type {
   Words,
 } from '../contract/index.ts';
 import { rulesOf } from '../toolkit/listing.ts';
-
-const LANGUAGE = 'en';
+import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
 
 export interface Table<S = Position, M extends Move = Move> {
   readonly entry: GameEntry<S, M>;
@@ -27,17 +26,24 @@ export interface Table<S = Position, M extends Move = Move> {
   readonly options: Options;
 }
 
+export interface Loading {
+  /** Of the rules; the newest where it is left out. */
+  readonly version?: number;
+  readonly language?: string;
+}
+
 export async function load<S, M extends Move>(
   entry: GameEntry<S, M>,
   seats: number,
   options: Options,
+  { version, language = SOURCE_LANGUAGE }: Loading = {},
 ): Promise<Table<S, M>> {
   const [game, words, hints, reasons, terminal, pieces] = await Promise.all([
-    rulesOf(entry),
-    entry.words(LANGUAGE),
+    rulesOf(entry, version),
+    entry.words(language),
     entry.hints(),
-    entry.reasons?.(LANGUAGE),
-    entry.terminal(LANGUAGE),
+    entry.reasons?.(language),
+    entry.terminal(language),
     entry.pieces(),
   ]);
   return { entry, game, words, hints, reasons, terminal, pieces, seats, options };

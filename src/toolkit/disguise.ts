@@ -61,8 +61,10 @@ const MARK = '\u2060';
 /** `code` between backticks and addresses mean something to programs: they stay. */
 const KEPT = /(`[^`]*`|https?:\S+)/;
 
+export const isDisguised = (text: string): boolean => text.includes(MARK);
+
 export function disguiseText(text: string): string {
-  if (text === '' || text.includes(MARK) || !/\p{L}/u.test(text)) return text;
+  if (text === '' || isDisguised(text) || !/\p{L}/u.test(text)) return text;
   const accented = text
     .split(KEPT)
     .map((part, i) => (i % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => ACCENTS[letter]!)))
