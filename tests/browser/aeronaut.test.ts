@@ -177,7 +177,7 @@ describe.skipIf(gone)('Aeronaut Odyssey', () => {
     await setUp(page, { seats: 2, size: /^Small/ });
     await mine(page).waitFor();
     const map = page.getByRole('group', { name: /^Map\./ });
-    const drawn = map.locator('.aero-city');
+    const drawn = map.locator('[data-city]');
     const middle = async (i: number): Promise<{ x: number; y: number }> => {
       const box = (await drawn.nth(i).boundingBox())!;
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

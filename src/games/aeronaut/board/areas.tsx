@@ -1,10 +1,13 @@
 /** Players' cells: written, crossed out, free. */
+import type { ComponentChildren } from 'preact';
 import type { NameOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { cx, Hidden, motion } from '../../../toolkit/ui/index.ts';
 import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
 import { type AeronautEvent, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { tablesOf } from '../rules/tables.ts';
 import { balloonWords, paidWords } from '../words/describe.ts';
+import css from './areas.module.css';
 import { TypeMark } from './marks.tsx';
 import { boardWords as say } from './words.ts';
 
@@ -22,10 +25,11 @@ interface CellsProps {
   readonly view: AeronautState;
   readonly side: number;
   readonly events?: readonly AeronautEvent[];
+  readonly small?: boolean;
 }
 
 /** Every cell, oldest first. Those who listen hear the sum instead. */
-export function Cells({ view, side, events = [] }: CellsProps) {
+export function Cells({ view, side, events = [], small }: CellsProps) {
   const area = view.areas[side]!;
   const types = view.map!.types;
   const hidden = isHidden(view, side);
@@ -40,19 +44,22 @@ export function Cells({ view, side, events = [] }: CellsProps) {
     0,
   );
   return (
-    <div class="aero-cells" aria-hidden="true">
+    <div class={css.cells} aria-hidden="true">
       {area.map((cell, i) => (
         <span
           key={i}
-          class="aero-cell"
+          class={cx(css.cell, i >= area.length - fresh && cx(motion.pop, css.fresh))}
           data-spent={cell !== UNKNOWN && !hidden && (cell & SPENT) !== 0 ? '' : undefined}
-          data-new={i >= area.length - fresh ? '' : undefined}
         >
-          {cell === UNKNOWN ? <span class="aero-unknown">?</span> : <TypeMark kind={types[cell & TYPE]!} />}
+          {cell === UNKNOWN ? (
+            <span class={css.unknown}>?</span>
+          ) : (
+            <TypeMark kind={types[cell & TYPE]!} small={small} />
+          )}
         </span>
       ))}
       {Array.from({ length: Math.max(0, freeCells(view, side)) }, (_, i) => (
-        <span key={`free ${i}`} class="aero-cell is-free" />
+        <span key={`free ${i}`} class={cx(css.cell, css.free)} />
       ))}
     </div>
   );
@@ -63,11 +70,11 @@ export function Purse({ view, side }: CellsProps) {
   const types = view.map!.types;
   if (isHidden(view, side)) return null;
   return (
-    <div class="aero-purse" aria-hidden="true">
+    <div class={css.purse} aria-hidden="true">
       {types.map((type, i) => {
         const held = heldOf(view, side, i);
         return (
-          <span key={type} class="aero-coin" data-none={held === 0 ? '' : undefined}>
+          <span key={type} class={css.coin} data-none={held === 0 ? '' : undefined}>
             <TypeMark kind={type} />
             {held}
           </span>
@@ -93,23 +100,37 @@ interface AreasProps {
 
 export function Areas({ view, viewer, name, events = [] }: AreasProps) {
   return (
-    <ul class="aero-areas" aria-label={say.areas}>
+    <ul class={css.areas} aria-label={say.areas}>
       {othersOf(view, viewer).map((side) => (
         <li
           key={side}
-          class="aero-area"
+          class={css.area}
           data-turn={view.turn === side ? '' : undefined}
           data-many={view.cells[side]! > 24 ? '' : undefined}
         >
-          <span class="aero-area-head" aria-hidden="true">
-            <SeatBadge seat={side} name={name(side)} size={22} />
-            <b>{name(side)}</b>
+          <AreaHead side={side} name={name(side)}>
             <small>{say.cellsFree(freeCells(view, side))}</small>
-          </span>
-          <Cells view={view} side={side} events={events} />
-          <span class="visually-hidden">{areaWords(view, side, name)}</span>
+          </AreaHead>
+          <Cells view={view} side={side} events={events} small />
+          <Hidden>{areaWords(view, side, name)}</Hidden>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface AreaHeadProps {
+  readonly side: number;
+  readonly name: string;
+  readonly children?: ComponentChildren;
+}
+
+export function AreaHead({ side, name, children }: AreaHeadProps) {
+  return (
+    <span class={css.head} aria-hidden="true">
+      <SeatBadge seat={side} name={name} size={24} />
+      <b>{name}</b>
+      {children}
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 /** The board of Aeronaut Odyssey and its scoring, as the web client shows them. */
 import type { BoardModule } from '../../../contract/index.ts';
-import './board.css';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Field } from './field.tsx';
 import { lazily } from './lazy.tsx';

@@ -1,8 +1,11 @@
 /** Under the map: one's own cells, and what else can be done on a turn. */
-import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+
+import { Button, Hidden } from '../../../toolkit/ui/index.ts';
 import { BONUS_ICONS } from '../map/bonus-icons.ts';
 import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../rules/state.ts';
-import { areaWords, Cells, Purse } from './areas.tsx';
+import { AreaHead, areaWords, Cells, Purse } from './areas.tsx';
+import css from './dock.module.css';
+import { LineIcon } from './line-icon.tsx';
 import type { Deed, Table } from './table.ts';
 import { boardWords as say } from './words.ts';
 
@@ -11,16 +14,11 @@ export function Dock({ table, events }: { table: Table; events: readonly Aeronau
   // Whoever chooses for the automaton, or for all to see, looks at those cells meanwhile.
   const side = seat >= 0 ? seat : viewer;
   return (
-    <div class="aero-dock">
+    <div class={css.dock}>
       {side >= 0 && (
-        <section class="aero-own" aria-label={side === viewer ? say.ownArea : name(side)}>
-          <p class="visually-hidden">{areaWords(view, side, name)}</p>
-          {side !== viewer && (
-            <span class="aero-area-head" aria-hidden="true">
-              <SeatBadge seat={side} name={name(side)} size={26} />
-              <b>{name(side)}</b>
-            </span>
-          )}
+        <section class={css.own} aria-label={side === viewer ? say.ownArea : name(side)}>
+          <Hidden as="p">{areaWords(view, side, name)}</Hidden>
+          {side !== viewer && <AreaHead side={side} name={name(side)} />}
           <Purse view={view} side={side} />
           <Cells view={view} side={side} events={events} />
         </section>
@@ -85,28 +83,23 @@ function Actions({ table }: { table: Table }) {
   const acts = actsOf(table);
   if (acts.length === 0) return null;
   return (
-    <fieldset class="aero-actions">
-      <legend class="visually-hidden">{say.actions}</legend>
+    <fieldset class={css.actions}>
+      <Hidden as="legend">{say.actions}</Hidden>
       {acts.map(({ key, text, icon, pressed, run }) => (
-        <button
+        <Button
           key={key}
-          type="button"
-          class="button aero-action"
+          class={css.action}
           aria-pressed={key === 'again' ? undefined : pressed}
           onClick={run}
         >
           {icon && <AbilityIcon ability={icon} />}
           {text}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
 }
 
 function AbilityIcon({ ability }: { ability: Ability }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d={BONUS_ICONS[ability].path} />
-    </svg>
-  );
+  return <LineIcon d={BONUS_ICONS[ability].path} size={20} />;
 }

@@ -3,10 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
+import { Button, Hidden } from '../../../toolkit/ui/index.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Areas } from './areas.tsx';
 import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
 import { Dock } from './dock.tsx';
+import css from './field.module.css';
 import { lazily } from './lazy.tsx';
 import { MapView } from './map.tsx';
 import { namesAt } from './names.ts';
@@ -23,9 +25,9 @@ const none: readonly string[] = [];
 
 export function Field(props: Props) {
   return (
-    <div class="aero-board">
-      <SkyScene scene={golden} class="aero-sky" />
-      {props.view.map === null ? <p class="aero-waiting">{say.drawing}</p> : <Play {...props} />}
+    <div class={css.board}>
+      <SkyScene scene={golden} class={css.sky} />
+      {props.view.map === null ? <p class={css.waiting}>{say.drawing}</p> : <Play {...props} />}
     </div>
   );
 }
@@ -88,8 +90,8 @@ function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
   };
   const sheet = sheetOf(table);
   return (
-    <div ref={root} class="aero-field" data-drawer={drawer}>
-      <div class="aero-top">
+    <div ref={root} class={css.field} data-table>
+      <div class={css.top}>
         <Areas view={view} viewer={viewer} name={table.name} events={events} />
         <Tabs
           table={table}
@@ -97,12 +99,12 @@ function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
           onOpen={(next) => setDrawer(next === drawer ? undefined : next)}
         />
       </div>
-      <div class="aero-stage">
+      <div class={css.stage}>
         <MapView key={viewKey(view)} table={table} events={events} thought={thought} show={show} />
         {sheet && <Sheet table={table} model={sheet} grab={grab} onClose={close} />}
       </div>
       {drawer && (
-        <section id="aero-drawer" class="aero-drawer" aria-label={say[drawer]}>
+        <section id="aero-drawer" class={css.drawer} aria-label={say[drawer]}>
           {drawer === 'gazetteer' && <Gazetteer table={table} onShow={setShow} />}
           {drawer === 'trajectories' && <Trajectories table={table} />}
           {drawer === 'pages' && <Areas view={view} viewer={viewer} name={table.name} events={events} />}
@@ -136,19 +138,19 @@ function Tabs({ table, drawer, onOpen }: TabsProps) {
     'pages',
   ];
   return (
-    <fieldset class="aero-tabs">
-      <legend class="visually-hidden">{say.drawers}</legend>
+    <fieldset class={css.tabs}>
+      <Hidden as="legend">{say.drawers}</Hidden>
       {all.map((one) => (
-        <button
+        <Button
           key={one}
-          type="button"
-          class={`button aero-tab is-${one}`}
+          class={css.tab}
+          data-pages={one === 'pages' ? '' : undefined}
           aria-expanded={drawer === one}
           aria-controls={drawer === one ? 'aero-drawer' : undefined}
           onClick={() => onOpen(one)}
         >
           {say[one]}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -166,7 +168,7 @@ function useAsk(key: string) {
   const [ask, setAsk] = useState<Ask & { readonly key: string }>({ ...nothing, key });
   useEffect(() => {
     // A choice that follows from a key is answered by key.
-    const grab = document.activeElement?.matches('.aero-place *, .aero-field') ?? false;
+    const grab = document.activeElement?.matches('[data-place] *, [data-table]') ?? false;
     setAsk({ ...nothing, grab, key });
   }, [key]);
   return [ask.key === key ? ask : nothing, (next: Ask) => setAsk({ ...next, key })] as const;
@@ -176,11 +178,11 @@ function useAsk(key: string) {
 function keepFocus(root: HTMLElement | null): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !root?.contains(active)) return;
-  const entry = active.closest('.aero-place')?.querySelector<HTMLElement>('.aero-entry');
+  const entry = active.closest('[data-place]')?.querySelector<HTMLElement>('[aria-expanded]');
   if (entry) entry.focus({ preventScroll: true });
   else if (active.matches('button'))
     (
-      root.querySelector<HTMLElement>('.aero-gazetteer .aero-entry[tabindex="0"]') ??
-      root.querySelector<HTMLElement>('.aero-map')
+      root.querySelector<HTMLElement>('[data-place] [aria-expanded][tabindex="0"]') ??
+      root.querySelector<HTMLElement>('[data-map]')
     )?.focus({ preventScroll: true });
 }

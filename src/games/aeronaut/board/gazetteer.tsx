@@ -1,11 +1,13 @@
 /** The map as a list: cities, and at each its routes. Everything that can be done on the map can be done here. */
+
 import { useRef, useState } from 'preact/hooks';
+import { Button } from '../../../toolkit/ui/index.ts';
 import { withNames } from '../map/named.ts';
 import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { otherEnd, tablesOf } from '../rules/tables.ts';
-import { kindAt } from './chart.tsx';
 import { cityIsLit, onlyAtCity, pricesOf, routeIsLit } from './choices.ts';
-import { TypeMark } from './marks.tsx';
+import css from './gazetteer.module.css';
+import { RouteMarks } from './marks.tsx';
 import { cityName, ownerWords, routeKind, typeName } from './names.ts';
 import { claimParts, flightOption } from './sheet-model.ts';
 import type { Table } from './table.ts';
@@ -33,7 +35,7 @@ export function Gazetteer({ table, onShow }: GazetteerProps) {
     const to = Math.min(count - 1, Math.max(0, city));
     setCurrent(to);
     onShow(to);
-    list.current?.querySelector<HTMLElement>(`[data-city="${to}"] .aero-entry`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-place="${to}"] [aria-expanded]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -46,7 +48,7 @@ export function Gazetteer({ table, onShow }: GazetteerProps) {
     event.preventDefault();
   };
   return (
-    <ul ref={list} class="aero-gazetteer" aria-label={say.cities} onKeyDown={onKeyDown}>
+    <ul ref={list} class={css.gazetteer} aria-label={say.cities} onKeyDown={onKeyDown}>
       {view.map!.cities.map(({ id }, city) => (
         <CityEntry
           key={id}
@@ -91,11 +93,11 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
   const here = view.at.flatMap((at, side) => (at === city ? [name(side)] : []));
   const label = say.city(id, own, `${say.slots(free)}${say.here(here)}${canWords(table, city)}`);
   return (
-    <li data-city={city} class="aero-place" onMouseEnter={inMind} onMouseLeave={() => think(undefined)}>
-      <div class="aero-place-head">
+    <li data-place={city} onMouseEnter={inMind} onMouseLeave={() => think(undefined)}>
+      <div class={css.placeHead}>
         <button
           type="button"
-          class="aero-entry"
+          class={css.entry}
           aria-label={label}
           aria-expanded={open}
           tabIndex={tab}
@@ -103,7 +105,7 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
           onFocus={onEnter}
         >
           <b>{id}</b> {own}
-          <span class="aero-dots" aria-hidden="true">
+          <span class={css.dots} aria-hidden="true">
             {'○'.repeat(free)}
             {'●'.repeat(Math.max(0, slots - free))}
           </span>
@@ -112,7 +114,7 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
         <CityButton table={table} city={city} tab={tab} />
       </div>
       {open && (
-        <ul class="aero-ways">
+        <ul class={css.ways}>
           {t.routesAt[city]!.map((route) => (
             <RouteEntry key={route} table={table} route={route} city={city} tab={tab} />
           ))}
@@ -158,16 +160,15 @@ function CityButton({ table, city, tab }: { table: Table; city: number; tab: num
             ]
           : [say.go.fly, say.flyChoose(place, typesIn(table, city))];
   return (
-    <button
-      type="button"
-      class="button aero-go"
+    <Button
+      class={css.go}
       aria-label={label}
       title={label}
       tabIndex={tab}
       onClick={() => table.choose({ city })}
     >
       {text}
-    </button>
+    </Button>
   );
 }
 
@@ -192,17 +193,12 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
   const facts = say.route(id, to, routeKind(view, route), ownerWords(view, route, name));
   const inMind = () => think({ cities: [], routes: [route] });
   return (
-    <li class="aero-way" onMouseEnter={inMind}>
-      <span class="aero-way-marks" aria-hidden="true">
-        {Array.from({ length: t.length[route]! }, (_, i) => (
-          <TypeMark key={i} kind={kindAt(view.map!.routes[route]!, i)} size={16} />
-        ))}
-      </span>
-      <span class="aero-facts">{`${facts}, ${say.points(ROUTE_POINTS[t.length[route]!]!)}`}</span>
+    <li class={css.way} onMouseEnter={inMind}>
+      <RouteMarks route={view.map!.routes[route]!} size={16} />
+      <span class={css.facts}>{`${facts}, ${say.points(ROUTE_POINTS[t.length[route]!]!)}`}</span>
       {routeIsLit(choices, mode, route) && (
-        <button
-          type="button"
-          class="button aero-go"
+        <Button
+          class={css.go}
           aria-label={routeLabel(table, route, to)}
           title={routeLabel(table, route, to)}
           tabIndex={tab}
@@ -210,7 +206,7 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
           onClick={() => table.choose({ route })}
         >
           {mode === 'share' ? say.go.share : say.go.claim}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,11 +1,14 @@
 /** The chart in its frame: seen from near or far, and tapped on. */
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { IconButton } from '../../../toolkit/ui/index.ts';
 import type { Point } from '../map/geometry.ts';
 import type { AeronautEvent } from '../rules/state.ts';
-import { Cities, Names, Paper, Spaces, viewBoxOf } from './chart.tsx';
+import { Picture } from './chart.tsx';
 import { cityIsLit, onlyAtRoute, routeIsLit } from './choices.ts';
-import { Patterns } from './marks.tsx';
-import { Claims, Glow, Slots, Travellers } from './pieces.tsx';
+import { LineIcon } from './line-icon.tsx';
+import css from './map.module.css';
+import { Glow } from './pieces.tsx';
 import { layoutOf, sameTarget, type Target, targetAt } from './plan.ts';
 import { peekOf } from './sheet-model.ts';
 import type { Table, Thought } from './table.ts';
@@ -53,26 +56,12 @@ export function MapView({ table, events, thought, show }: MapProps) {
     }),
     [choices, mode],
   );
-  // What never changes is made once: then nobody compares it again.
-  const fixed = useMemo(
-    () => ({
-      below: (
-        <>
-          <Patterns map={map} />
-          <Paper layout={layout} />
-          <Spaces map={map} layout={layout} />
-        </>
-      ),
-      cities: <Cities layout={layout} />,
-      names: <Names layout={layout} />,
-    }),
-    [map],
-  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture that can be moved about, with buttons beside it
     <div
       ref={frame}
-      class="aero-map"
+      data-map
+      class={css.map}
       role="group"
       aria-label={say.map}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move it
@@ -82,56 +71,24 @@ export function MapView({ table, events, thought, show }: MapProps) {
         if (event.target === frame.current) camera.onKey(event);
       }}
     >
-      <svg
-        ref={picture}
-        class="aero-picture"
-        viewBox={viewBoxOf(layout)}
-        aria-hidden="true"
-        focusable="false"
-      >
-        {fixed.below}
-        <Claims view={view} layout={layout} name={name} events={events} />
+      <Picture view={view} layout={layout} name={name} events={events} own={viewer} picture={picture}>
         <Glow layout={layout} {...lit} />
-        {thought && <Glow layout={layout} {...thought} class="is-thought" />}
-        {hover && <Glow layout={layout} {...only(hover.target)} class="is-hover" />}
-        {fixed.cities}
-        <Slots view={view} layout={layout} />
-        {fixed.names}
-        <Travellers view={view} layout={layout} name={name} events={events} own={viewer} />
-      </svg>
+        {thought && <Glow layout={layout} {...thought} inMind />}
+        {hover && <Glow layout={layout} {...only(hover.target)} inMind />}
+      </Picture>
       {hover && <Peek table={table} hover={hover} />}
-      <div class="aero-zoom">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say.closer}
-          title={say.closer}
-          onClick={() => camera.zoom(ZOOM_STEP)}
-        >
-          <Sign d="M12 5v14M5 12h14" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say.farther}
-          title={say.farther}
-          onClick={() => camera.zoom(1 / ZOOM_STEP)}
-        >
-          <Sign d="M5 12h14" />
-        </button>
-        <button type="button" class="icon-button" aria-label={say.fit} title={say.fit} onClick={camera.fit}>
-          <Sign d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-        </button>
+      <div class={css.zoom}>
+        <IconButton label={say.closer} onClick={() => camera.zoom(ZOOM_STEP)}>
+          <LineIcon d="M12 5v14M5 12h14" />
+        </IconButton>
+        <IconButton label={say.farther} onClick={() => camera.zoom(1 / ZOOM_STEP)}>
+          <LineIcon d="M5 12h14" />
+        </IconButton>
+        <IconButton label={say.fit} onClick={camera.fit}>
+          <LineIcon d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+        </IconButton>
       </div>
     </div>
-  );
-}
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-      <path d={d} />
-    </svg>
   );
 }
 
@@ -150,7 +107,7 @@ function Peek({ table, hover: { target, px } }: { table: Table; hover: Hover }) 
   const [title, ...lines] = peekOf(table, target);
   return (
     <div
-      class="aero-peek"
+      class={css.peek}
       aria-hidden="true"
       style={{ '--x': `${Math.round(px.x)}px`, '--y': `${Math.round(px.y)}px` }}
     >

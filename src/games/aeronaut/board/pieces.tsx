@@ -1,16 +1,19 @@
 /** What changes on a map: claimed spaces, slots, rings around what can be done, travellers. */
+
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NameOf } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
+import { cx, motion } from '../../../toolkit/ui/index.ts';
+import { CAP, placeOf } from '../map/chart.ts';
 import type { Box, Point } from '../map/geometry.ts';
 import type { Layout } from '../map/layout.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
-import { CAP } from './chart.tsx';
 import { ownersOf } from './names.ts';
-import { flightLine, placeOf } from './plan.ts';
+import css from './pieces.module.css';
+import { flightLine } from './plan.ts';
 
-interface PiecesProps {
+export interface PiecesProps {
   readonly view: AeronautState;
   readonly layout: Layout;
   readonly name: NameOf;
@@ -21,7 +24,7 @@ interface PiecesProps {
 export function Claims({ view, layout, name, events }: PiecesProps) {
   const t = tablesOf(view.map!);
   return (
-    <g class="aero-claims">
+    <g>
       {layout.routes.map(({ id, spaces }, route) => {
         if (view.takers[route] === 0) return null;
         const news = events.find((event) => event.kind === 'claimed' && event.route === id);
@@ -65,12 +68,12 @@ function Claimed({ box, owners, name, beat }: ClaimedProps) {
   const width = (2 * hl - CAP - 0.02) / owners.length;
   const badge = Math.min(BADGE, width);
   return (
-    <g class={beat < 0 ? undefined : 'aero-fresh'} style={{ '--beat': beat }}>
+    <g class={beat < 0 ? undefined : cx(motion.pop, css.fresh)} style={{ '--beat': beat }}>
       <g transform={placeOf(box)}>
         {owners.map((side, i) => (
           <rect
             key={side}
-            class="aero-owned"
+            class={css.owned}
             x={-hl + CAP + i * width}
             y={-hw + 0.015}
             width={width}
@@ -101,16 +104,17 @@ function Claimed({ box, owners, name, beat }: ClaimedProps) {
 /** Free slots are open circles; those that were taken are closed for good. */
 export function Slots({ view, layout }: Pick<PiecesProps, 'view' | 'layout'>) {
   return (
-    <g class="aero-slots">
+    <g>
       {layout.cities.map(({ id, x, y, r, slots }, city) => {
         const taken = slots.length - view.slots[city]!;
         return (
           <g key={id}>
-            {view.slots[city] === 0 && <circle class="aero-full" cx={x} cy={y} r={r} />}
+            {view.slots[city] === 0 && <circle class={css.full} cx={x} cy={y} r={r} />}
             {slots.map((slot, i) => (
               <circle
                 key={i}
-                class={i < taken ? 'aero-slot is-taken' : 'aero-slot'}
+                class={css.slot}
+                data-taken={i < taken ? '' : undefined}
                 cx={slot.x}
                 cy={slot.y}
                 r={slot.r - 0.015}
@@ -124,7 +128,7 @@ export function Slots({ view, layout }: Pick<PiecesProps, 'view' | 'layout'>) {
 }
 
 const OUT = 0.045;
-const RINGS = ['legal-ring-halo', 'legal-ring-paper', 'legal-ring-accent'] as const;
+const RINGS = [css.halo, css.paper, css.accent] as const;
 
 /** One outline for all spaces of a route. */
 const outlineOf = (spaces: readonly Box[]): string =>
@@ -140,12 +144,13 @@ interface GlowProps {
   readonly layout: Layout;
   readonly cities: readonly number[];
   readonly routes: readonly number[];
-  readonly class?: string;
+  /** Not all that can be done, but what the pointer or a button speaks of. */
+  readonly inMind?: boolean;
 }
 
-export function Glow({ layout, cities, routes, class: extra = '' }: GlowProps) {
+export function Glow({ layout, cities, routes, inMind }: GlowProps) {
   return (
-    <g class={`legal-ring aero-glow ${extra}`.trimEnd()}>
+    <g class={cx(css.glow, inMind && css.inMind)}>
       {RINGS.map((ring) => (
         <path
           key={ring}
@@ -179,7 +184,7 @@ export function Travellers({ view, layout, name, events, own }: PiecesProps & { 
     for (const event of events) flight(root.current, event, layout, at);
   }, [events]);
   return (
-    <g class="aero-travellers" ref={root}>
+    <g ref={root}>
       {order.map((side) => {
         const place = at[side];
         return (
@@ -187,7 +192,7 @@ export function Travellers({ view, layout, name, events, own }: PiecesProps & { 
             <g
               key={side}
               data-side={side}
-              class={side === own ? 'aero-traveller is-own' : 'aero-traveller'}
+              class={side === own ? css.own : undefined}
               style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
             >
               <Balloon side={side} name={name(side)} />
@@ -211,9 +216,9 @@ function placeIn(view: AeronautState, layout: Layout, city: number, side: number
 
 function Balloon({ side, name }: { side: number; name: string }) {
   return (
-    <g class="aero-balloon">
-      <path class="aero-ropes" d="M-.15-.3-.07-.1M.15-.3.07-.1M0-.2V-.1" />
-      <path class="aero-basket" d="M-.09-.11H.09L.07.04Q.065.06.04.06H-.04Q-.065.06-.07.04Z" />
+    <g class={css.balloon}>
+      <path class={css.ropes} d="M-.15-.3-.07-.1M.15-.3.07-.1M0-.2V-.1" />
+      <path class={css.basket} d="M-.09-.11H.09L.07.04Q.065.06.04.06H-.04Q-.065.06-.07.04Z" />
       <SeatBadge seat={side} name={name} x={-0.28} y={-0.8} size={0.56} />
     </g>
   );

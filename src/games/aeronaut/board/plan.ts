@@ -76,10 +76,3 @@ export function flightLine(layout: Layout, from: number, path: readonly string[]
   }
   return points;
 }
-
-/** Text and marks on a space are never upside down. */
-export function placeOf({ x, y, ux, uy }: Box): string {
-  const turned = ux < 0 || (ux === 0 && uy > 0);
-  const [c, s] = turned ? [-ux, -uy] : [ux, uy];
-  return `matrix(${c} ${s} ${-s} ${c} ${x} ${y})`;
-}

@@ -1,15 +1,17 @@
 /** How every point was scored: sums by player, then route by route. */
+
 import type { NameOf, ScoringProps } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { isComplete } from '../rules/claims.ts';
 import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
 import { type Tables, tablesOf } from '../rules/tables.ts';
 import { rewardWords } from '../words/describe.ts';
-import { kindAt } from './chart.tsx';
-import { TypeMark } from './marks.tsx';
+import { RouteMarks } from './marks.tsx';
 import { cityName, namesAt } from './names.ts';
+import css from './scoring.module.css';
 import { pairOf } from './sheet-model.ts';
 import { boardWords, scoringWords as say } from './words.ts';
 
@@ -41,8 +43,8 @@ export function Scoring({ view, result, name: seatName }: ScoringProps<AeronautS
     (a, b) => scores[b]! - scores[a]!,
   );
   return (
-    <div class="aero-scoring">
-      <table class="aero-sums">
+    <div class={css.scoring}>
+      <table class={css.sums}>
         <caption>{say.caption}</caption>
         <thead>
           <tr>
@@ -56,12 +58,12 @@ export function Scoring({ view, result, name: seatName }: ScoringProps<AeronautS
         </thead>
         <tbody>
           {order.map((side) => (
-            <tr key={side} class={winners.includes(side) ? 'is-winner' : ''}>
+            <tr key={side} class={winners.includes(side) ? css.winner : undefined}>
               <th scope="row">
-                <span class="aero-who">
+                <span class={css.who}>
                   <SeatBadge seat={side} name={name(side)} size={26} /> {name(side)}
                   {winners.includes(side) && (
-                    <span class="aero-won">
+                    <span class={css.won}>
                       <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
                     </span>
                   )}
@@ -74,7 +76,7 @@ export function Scoring({ view, result, name: seatName }: ScoringProps<AeronautS
           ))}
         </tbody>
       </table>
-      <div class="aero-accounts">
+      <div class={css.accounts}>
         {order.map((side) => (
           <Account key={side} view={view} side={side} name={name} />
         ))}
@@ -90,7 +92,7 @@ function Account({ view, side, name }: { view: AeronautState; side: number; name
   );
   const taken = view.taken.flatMap((code) => ((code & 7) === side ? [code >> 3] : []));
   return (
-    <table class="aero-account">
+    <table class={css.account}>
       <caption>{say.how(name(side))}</caption>
       <thead>
         <tr>
@@ -132,12 +134,8 @@ function RouteRow({ view, t, route }: { view: AeronautState; t: Tables; route: n
         {t.routeIds[route]} <small>{pair}</small>
       </th>
       <td>
-        <span class="visually-hidden">{length}</span>
-        <span class="aero-way-marks" aria-hidden="true">
-          {Array.from({ length }, (_, i) => (
-            <TypeMark key={i} kind={kindAt(view.map!.routes[route]!, i)} size={18} />
-          ))}
-        </span>
+        <Hidden>{length}</Hidden>
+        <RouteMarks route={view.map!.routes[route]!} size={18} small />
       </td>
       <td>{ROUTE_POINTS[length]}</td>
     </tr>
@@ -146,7 +144,7 @@ function RouteRow({ view, t, route }: { view: AeronautState; t: Tables; route: n
 
 function Row({ title, text, points }: { title: string; text: string; points: number }) {
   return (
-    <tr class="aero-extra">
+    <tr>
       <th scope="row">{title}</th>
       <td>{text}</td>
       <td>{points}</td>

@@ -1,8 +1,11 @@
 /** The card over the map. Big buttons, one tap each. */
+
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../toolkit/art/icons.tsx';
+import { Button, cx, Hidden, IconButton, motion } from '../../../toolkit/ui/index.ts';
 import { otherEnd, tablesOf } from '../rules/tables.ts';
 import { TypeMark } from './marks.tsx';
+import css from './sheet.module.css';
 import type { SheetModel, SheetOption } from './sheet-model.ts';
 import type { Table } from './table.ts';
 import { boardWords as say } from './words.ts';
@@ -23,7 +26,8 @@ export function Sheet({ table, model, grab, onClose }: SheetProps) {
   return (
     <section
       ref={root}
-      class={model.due ? 'aero-sheet-card is-due' : 'aero-sheet-card'}
+      class={cx(css.card, motion.pop)}
+      data-due={model.due ? '' : undefined}
       aria-label={model.title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || model.due) return;
@@ -32,26 +36,24 @@ export function Sheet({ table, model, grab, onClose }: SheetProps) {
         onClose();
       }}
     >
-      <div class="aero-sheet-head">
+      <div class={css.head}>
         <p>
           <strong>{model.title}</strong>
           {model.note && <span>{model.note}</span>}
         </p>
         {!model.due && (
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={say.close}
-            title={say.close}
-            onClick={onClose}
-          >
+          <IconButton label={say.close} onClick={onClose}>
             <Icon name="close" size={20} />
-          </button>
+          </IconButton>
         )}
       </div>
       {model.sections.map(({ heading, options }, i) => (
-        <fieldset key={i} class="aero-options">
-          <legend class={heading ? 'aero-option-head' : 'visually-hidden'}>{heading ?? model.title}</legend>
+        <fieldset key={i} class={css.options}>
+          {heading ? (
+            <legend class={css.optionHead}>{heading}</legend>
+          ) : (
+            <Hidden as="legend">{model.title}</Hidden>
+          )}
           {options.map((option) => (
             <OptionButton key={option.move} table={table} option={option} />
           ))}
@@ -67,9 +69,8 @@ function OptionButton({ table, option }: { table: Table; option: SheetOption }) 
   const inMind = path && (() => think({ routes: path, cities: citiesOf(table, path) }));
   const kind = type === undefined ? undefined : (view.map!.types[type] ?? 'gray');
   return (
-    <button
-      type="button"
-      class="button aero-option"
+    <Button
+      class={css.option}
       aria-label={label}
       title={label}
       onClick={() => table.offer(move)}
@@ -82,7 +83,7 @@ function OptionButton({ table, option }: { table: Table; option: SheetOption }) 
     >
       {kind && <TypeMark kind={kind} />}
       <span>{text}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -3,11 +3,10 @@ import type { BoardProps } from '../../../contract/index.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { words } from '../words/words.ts';
 import { Areas, Cells } from './areas.tsx';
-import { Cities, Names, Paper, Spaces, viewBoxOf } from './chart.tsx';
-import { Patterns } from './marks.tsx';
+import { Picture } from './chart.tsx';
 import { namesAt } from './names.ts';
-import { Claims, Slots, Travellers } from './pieces.tsx';
 import { layoutOf } from './plan.ts';
+import css from './still.module.css';
 
 const nothing: readonly AeronautEvent[] = [];
 
@@ -16,21 +15,11 @@ export function Still({ view, viewer, name }: BoardProps<AeronautState, string, 
   if (map === null) return null;
   const layout = layoutOf(map);
   const names = namesAt(view, name);
-  const shared = { view, layout, name: names, events: nothing };
   return (
-    <div class="aero-still" role="img" aria-label={words.describe(view, viewer).join(' ')}>
-      <svg class="aero-picture" viewBox={viewBoxOf(layout)} aria-hidden="true" focusable="false">
-        <Patterns map={map} />
-        <Paper layout={layout} />
-        <Spaces map={map} layout={layout} />
-        <Claims {...shared} />
-        <Cities layout={layout} />
-        <Slots view={view} layout={layout} />
-        <Names layout={layout} />
-        <Travellers {...shared} own={viewer} />
-      </svg>
+    <div class={css.still} role="img" aria-label={words.describe(view, viewer).join(' ')}>
+      <Picture view={view} layout={layout} name={names} events={nothing} own={viewer} />
       {viewer >= 0 && (
-        <div class="aero-own">
+        <div class={css.own}>
           <Cells view={view} side={viewer} />
         </div>
       )}

@@ -1,6 +1,8 @@
 /** Pairs of cities to connect: what they give, who has them, how far one is. */
+
 import type { ComponentChildren } from 'preact';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { isHidden } from '../rules/area.ts';
 import { hasTaken, isFull } from '../rules/network.ts';
 import { tablesOf } from '../rules/tables.ts';
@@ -9,12 +11,13 @@ import { cityName } from './names.ts';
 import { progressOf } from './progress.ts';
 import { pairOf } from './sheet-model.ts';
 import type { Table } from './table.ts';
+import css from './trajectories.module.css';
 import { boardWords as say } from './words.ts';
 
 export function Trajectories({ table }: { table: Table }) {
   const list = table.view.map!.trajectories ?? [];
   return (
-    <ul class="aero-trajectories" aria-label={say.trajectories}>
+    <ul class={css.trajectories} aria-label={say.trajectories}>
       <Secret table={table} />
       {list.map(({ id }, i) => (
         <Row key={id} table={table} index={i} />
@@ -60,19 +63,19 @@ function Row({ table, index }: { table: Table; index: number }) {
       line={mine || full ? { ...line, routes: [] } : line}
       state={mine ? 'mine' : full ? 'full' : line.done ? 'done' : 'open'}
     >
-      <span class="visually-hidden">{heard.filter((part) => part !== '').join(', ')}</span>
-      <span aria-hidden="true" class="aero-pair">
+      <Hidden>{heard.filter((part) => part !== '').join(', ')}</Hidden>
+      <span aria-hidden="true" class={css.pair}>
         <small>{trajectory.id}</small> {pairOf(table, index)}
       </span>
-      <span aria-hidden="true" class="aero-gives">
+      <span aria-hidden="true" class={css.gives}>
         <b>{reward}</b>
         <span>{state}</span>
-        <span class="aero-takers">
+        <span class={css.takers}>
           {takers.map((side) => (
             <SeatBadge key={side} seat={side} name={name(side)} size={20} />
           ))}
           {Array.from({ length: left }, (_, i) => (
-            <span key={i} class="aero-open-slot" />
+            <span key={i} class={css.openSlot} />
           ))}
         </span>
       </span>
@@ -89,10 +92,10 @@ function Secret({ table }: { table: Table }) {
   const line = lineOf(table, a, b);
   return (
     <Item table={table} line={line} state={line.done ? 'mine' : 'open'}>
-      <span class="aero-pair">
+      <span class={css.pair}>
         <small>{say.secret}</small> {say.between(cityName(view, a), cityName(view, b))}
       </span>
-      <span class="aero-gives">
+      <span class={css.gives}>
         <b>{say.points(secret.n)}</b>
         <span>{line.state}</span>
       </span>
@@ -111,7 +114,7 @@ interface ItemProps {
 function Item({ table, line: { a, b, routes }, state, children }: ItemProps) {
   return (
     <li
-      class="aero-trajectory"
+      class={css.trajectory}
       data-state={state}
       onMouseEnter={() => table.think({ routes, cities: [a, b] })}
       onMouseLeave={() => table.think(undefined)}

@@ -80,7 +80,7 @@ function makeRig(
     drawn = lens.k;
     svg.setAttribute('width', String((chart.width + 2 * PAPER) * drawn));
     svg.setAttribute('height', String((chart.height + 2 * PAPER) * drawn));
-    svg.classList.remove('is-gliding');
+    svg.removeAttribute('data-gliding');
     // From far away, rings as wide as near by would cover what they are around.
     svg.style.setProperty('--ring', String(Math.min(1, Math.max(0.3, drawn / 55))));
     move();
@@ -95,7 +95,7 @@ function makeRig(
   const set = (next: Lens, glide = false): void => {
     lens = next;
     fits = lens.k <= fitted(size, chart).k * 1.001;
-    picture.current?.classList.toggle('is-gliding', glide);
+    picture.current?.toggleAttribute('data-gliding', glide);
     move();
     clearTimeout(rest);
     // Sharp again only after a glide has arrived.

@@ -1,7 +1,8 @@
 /** Where the chart is empty: a compass rose in the largest gap, and clouds in others. Drawn with thin lines. */
 import { type Box, type Disc, discMeetsBox, discsMeet } from './geometry.ts';
 import type { Layout } from './layout.ts';
-import { num, tag } from './svg-text.ts';
+import type { Look } from './look.ts';
+import { num, tag } from './svg.ts';
 
 export interface Frame {
   readonly left: number;
@@ -18,18 +19,18 @@ const CLOUDS = 4;
 /** Paper around an ornament. */
 const AROUND = 0.16;
 
-export function drawOrnaments(layout: Layout, frame: Frame): string {
+export function drawOrnaments(layout: Layout, frame: Frame, look: Look): string {
   const taken: Disc[] = [];
   const drawn: string[] = [];
   for (let i = 0; i <= CLOUDS; i++) {
     const gap = largestGap(layout, frame, taken);
     if (!gap || gap.r < (i === 0 ? LEAST_ROSE : LEAST_CLOUD)) break;
     taken.push({ ...gap, r: gap.r + (i === 0 ? 1 : 2) });
-    drawn.push(i === 0 ? rose(gap) : cloud(gap));
+    drawn.push(i === 0 ? rose(gap, look) : cloud(gap));
   }
   return tag(
     'g',
-    { fill: 'none', stroke: '#c9b98f', 'stroke-width': 0.018, 'stroke-linejoin': 'round' },
+    { fill: 'none', stroke: look.ornament.line, 'stroke-width': 0.018, 'stroke-linejoin': 'round' },
     drawn.join(''),
   );
 }
@@ -81,7 +82,7 @@ const star = (x: number, y: number, long: number, waist: number, turned: boolean
   return `M${tips.join(' ')}z`;
 };
 
-function rose({ x, y, r }: Disc): string {
+function rose({ x, y, r }: Disc, { paper, ornament }: Look): string {
   const half = [
     [0, -1, -1, -1],
     [1, 0, 1, -1],
@@ -94,12 +95,19 @@ function rose({ x, y, r }: Disc): string {
   return [
     tag('circle', { cx: x, cy: y, r: r * 0.6 }),
     tag('circle', { cx: x, cy: y, r: r * 0.56, 'stroke-width': 0.01 }),
-    tag('path', { d: star(x, y, r * 0.58, r * 0.13, true), fill: '#fffcf4' }),
-    tag('path', { d: star(x, y, r * 0.78, r * 0.12, false), fill: '#fffcf4' }),
-    tag('path', { d: half.join(''), fill: '#e3d3a6', stroke: 'none' }),
+    tag('path', { d: star(x, y, r * 0.58, r * 0.13, true), fill: paper }),
+    tag('path', { d: star(x, y, r * 0.78, r * 0.12, false), fill: paper }),
+    tag('path', { d: half.join(''), fill: ornament.dark, stroke: 'none' }),
     tag(
       'text',
-      { x, y: y - r * 0.82, 'font-size': r * 0.24, 'text-anchor': 'middle', fill: '#b09a62', stroke: 'none' },
+      {
+        x,
+        y: y - r * 0.82,
+        'font-size': r * 0.24,
+        'text-anchor': 'middle',
+        fill: ornament.text,
+        stroke: 'none',
+      },
       'N',
     ),
   ].join('');

@@ -1,11 +1,12 @@
 /** A map as a drawing of its own, for printing on A4 across: an old chart, light on ink. */
 
+import { drawCities, drawNames, drawPatterns, drawRoutes } from './chart.ts';
 import { layoutMap } from './layout.ts';
+import { INK_LOOK as look, SOFT_LINE } from './look.ts';
 import type { AeronautMap } from './map.ts';
 import { drawOrnaments } from './ornaments.ts';
-import { drawChart, LINE, patterns, SOFT_LINE } from './svg-chart.ts';
-import { drawStrip, stripHeight } from './svg-strip.ts';
-import { escapeText, num, tag } from './svg-text.ts';
+import { drawStrip, stripHeight } from './strip.ts';
+import { escapeText, num, tag } from './svg.ts';
 
 export interface SvgWords {
   readonly title: string;
@@ -37,14 +38,19 @@ export function drawMap(map: AeronautMap, { title, note }: SvgWords): string {
     tag(
       'defs',
       {},
-      `<style>text{font-family:Palatino,"Palatino Linotype","Book Antiqua",Georgia,serif}.sans{font-family:Nunito,"Segoe UI",Helvetica,Arial,sans-serif}.halo{paint-order:stroke;stroke:#fffcf4;stroke-width:.05px;stroke-linejoin:round}</style>${patterns(map)}`,
+      `<style>text{font-family:Palatino,"Palatino Linotype","Book Antiqua",Georgia,serif}.sans{font-family:Nunito,"Segoe UI",Helvetica,Arial,sans-serif}</style>${drawPatterns(map, look)}`,
     ),
-    tag('rect', { width: PAGE.width, height: PAGE.height, fill: '#fffcf4' }),
+    tag('rect', { width: PAGE.width, height: PAGE.height, fill: look.paper }),
     drawFrame(bottom),
     tag(
       'g',
       { transform: `translate(${num(x)} ${num(y)}) scale(${num(scale)})` },
-      `${drawOrnaments(layout, frame)}\n${drawChart(map, layout)}`,
+      [
+        drawOrnaments(layout, frame, look),
+        drawRoutes(map, layout, look),
+        drawCities(layout, look),
+        drawNames(layout, look),
+      ].join('\n'),
     ),
     drawStrip(map, { x: BORDER, y: stripTop, width, title, note }),
   ];
@@ -90,7 +96,7 @@ function drawFrame(bottom: number): string {
       width: right - left,
       height: bottom - top,
       fill: 'none',
-      stroke: LINE,
+      stroke: look.line,
       'stroke-width': 0.3,
     }),
     tag('rect', {
@@ -99,7 +105,7 @@ function drawFrame(bottom: number): string {
       width: right - left + 4,
       height: bottom - top + 4,
       fill: 'none',
-      stroke: LINE,
+      stroke: look.line,
       'stroke-width': 0.3,
     }),
     tag('path', { d: ticks.join(''), fill: 'none', stroke: SOFT_LINE, 'stroke-width': 1.1 }),

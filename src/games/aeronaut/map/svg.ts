@@ -12,7 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 function attributes(given: Attributes): string {
   return Object.entries(given)

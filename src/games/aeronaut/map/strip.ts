@@ -1,11 +1,12 @@
 /** What stands below the chart, in millimetres: its title, a key to the signs, and the trajectories. */
 
 import { BONUS_ICONS } from './bonus-icons.ts';
+import { drawIcon, drawSpace } from './chart.ts';
+import { INK_LOOK as look, SOFT_LINE } from './look.ts';
 import type { AeronautMap, Bonus, Trajectory } from './map.ts';
 import { BONUSES } from './map.ts';
 import { SPACE_HALF } from './measure.ts';
-import { drawIcon, drawSpace, LINE, SOFT_LINE } from './svg-chart.ts';
-import { tag, words } from './svg-text.ts';
+import { tag, words } from './svg.ts';
 
 export interface Strip {
   readonly x: number;
@@ -38,9 +39,9 @@ export function drawStrip(map: AeronautMap, strip: Strip): string {
       y: strip.y + 5.5,
       'font-size': 6.5,
       'font-style': 'italic',
-      fill: LINE,
+      fill: look.line,
     }),
-    words(strip.note, { x: strip.x, y: strip.y + 10, 'font-size': TEXT, fill: LINE }),
+    words(strip.note, { x: strip.x, y: strip.y + 10, 'font-size': TEXT, fill: look.line }),
     drawTypes(map, strip.x, strip.y + 15),
     hasBonuses(map) ? drawKey(map, strip.x, strip.y + 21) : '',
     drawScoring(strip.x + 70, strip.y + 4.5),
@@ -58,7 +59,7 @@ function drawTypes(map: AeronautMap, x: number, y: number): string {
       const space = tag(
         'g',
         { transform: `translate(${x + 4.5 + i * 11.5} ${y - 0.6}) scale(10)` },
-        drawSpace(box, type, null),
+        drawSpace(box, type, null, look),
       );
       const name = type === 'gray' ? 'any type' : type;
       return (
@@ -68,7 +69,7 @@ function drawTypes(map: AeronautMap, x: number, y: number): string {
           y: y + 3.4,
           'font-size': 2.3,
           'text-anchor': 'middle',
-          fill: LINE,
+          fill: look.line,
         })
       );
     })
@@ -93,27 +94,33 @@ function drawKey(map: AeronautMap, x: number, y: number): string {
 function keyEntry(bonus: Bonus, x: number, y: number): string {
   const { sign, word } = BONUS_ICONS[bonus];
   return (
-    drawIcon(bonus, x, y, 3.2) +
-    words(sign ? `± 1 ${word}` : word, { x: x + 3, y: y + 0.9, 'font-size': 2.5, fill: LINE })
+    drawIcon(bonus, x, y, 3.4, look) +
+    words(sign ? `± 1 ${word}` : word, { x: x + 3, y: y + 0.9, 'font-size': 2.5, fill: look.line })
   );
 }
 
 function drawScoring(x: number, y: number): string {
   const cells = [1, 2, 4, 7, 10].map(
     (points, i) =>
-      words(String(i + 1), { x: x + 13 + i * 6, y, 'font-size': TEXT, 'text-anchor': 'middle', fill: LINE }) +
+      words(String(i + 1), {
+        x: x + 13 + i * 6,
+        y,
+        'font-size': TEXT,
+        'text-anchor': 'middle',
+        fill: look.line,
+      }) +
       words(String(points), {
         x: x + 13 + i * 6,
         y: y + 4.6,
         'font-size': TEXT,
         'font-weight': 700,
         'text-anchor': 'middle',
-        fill: LINE,
+        fill: look.line,
       }),
   );
   return [
-    words('spaces', { x, y, 'font-size': 2.6, fill: LINE }),
-    words('points', { x, y: y + 4.6, 'font-size': 2.6, fill: LINE }),
+    words('spaces', { x, y, 'font-size': 2.6, fill: look.line }),
+    words('points', { x, y: y + 4.6, 'font-size': 2.6, fill: look.line }),
     ...cells,
   ].join('');
 }
@@ -127,7 +134,7 @@ function drawTrajectories(map: AeronautMap, x: number, y: number): string {
     y: y + 3.6,
     'font-size': 3.6,
     'font-style': 'italic',
-    fill: LINE,
+    fill: look.line,
   });
   return (
     title +
@@ -152,20 +159,20 @@ function drawTrajectory({ id, reward, n, slots }: Trajectory, pair: string, x: n
       cy: y - 1,
       r: 1.9,
       fill: '#fff',
-      stroke: LINE,
+      stroke: look.line,
       'stroke-width': 0.25,
     }),
   );
   return [
     words(id, { x, y, 'font-size': 2.4, fill: '#6d7199' }),
-    words(pair, { x: x + 5, y, 'font-size': 2.7, fill: LINE }),
+    words(pair, { x: x + 5, y, 'font-size': 2.7, fill: look.line }),
     words(`${n} ${word}`, {
       x: x + COLUMN - 7 - slots * 4.4 + 3,
       y,
       'font-size': 2.7,
       'font-weight': 700,
       'text-anchor': 'end',
-      fill: LINE,
+      fill: look.line,
     }),
     ...boxes,
     tag('path', { d: `M${x} ${y + 1.6}h${COLUMN - 2}`, stroke: SOFT_LINE, 'stroke-width': 0.15 }),

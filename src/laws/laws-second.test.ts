@@ -1,3 +1,0 @@
-import { checkList } from './check-list.ts';
-
-checkList(1, 2);
