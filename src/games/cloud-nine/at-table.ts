@@ -2,9 +2,17 @@
 import { CHANCE, type OptionValue } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
+import { speechOf } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
+import { readPosition } from './position.ts';
+import { sentences } from './sentences.ts';
 import { type CloudEvent, type CloudState, handOf, Step } from './state.ts';
+import { words as table } from './words/en/table.ts';
+
+/** What English says. */
+export const english = table(speechOf('en'));
+export const words = sentences(english);
 
 export type Given = Record<string, OptionValue>;
 
@@ -15,9 +23,16 @@ export function dealt(hands: string, options: Given = {}): CloudState {
   return state;
 }
 
+/** A position from its text. */
+export function at(text: string): CloudState {
+  const reading = readPosition(text);
+  if ('refused' in reading) throw new Error(`${text}: ${JSON.stringify(reading.refused)}`);
+  return reading.value;
+}
+
 export function say(state: CloudState, by: number, text: string, tell?: (event: CloudEvent) => void): void {
   const reading = cloudNine.read(state, by, text);
-  if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
+  if ('refused' in reading) throw new Error(`${text}: ${JSON.stringify(reading.refused)}`);
   cloudNine.play(state, by, reading.value, tell);
 }
 
@@ -33,6 +48,7 @@ export function legal(state: CloudState, seat = state.turn): string[] {
   return out.slice(0, count).map((move) => cloudNine.write(state, seat, move));
 }
 
+/** The code of the rule that forbids a move. */
 export const why = (state: CloudState, text: string) => {
   const reading = cloudNine.read(state, state.turn, text);
   return 'refused' in reading ? reading.refused : undefined;

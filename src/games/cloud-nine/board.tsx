@@ -1,11 +1,14 @@
 /** The board of Cloud 9 and its scoring, as the web client shows them. */
 import type { BoardModule, Move } from '../../contract/index.ts';
+import { withWords } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
+import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
 import type { CloudEvent, CloudState } from './state.ts';
+import type { TableWords } from './words/index.ts';
 
-export const board: BoardModule<CloudState, Move, CloudEvent> = {
-  Board: (props) => (props.still ? <Still {...props} /> : <Field {...props} />),
-  Scoring,
-};
+export const board = (say: TableWords): BoardModule<CloudState, Move, CloudEvent> => ({
+  Board: withWords(Say, say, (props) => (props.still ? <Still {...props} /> : <Field {...props} />)),
+  Scoring: withWords(Say, say, Scoring),
+});

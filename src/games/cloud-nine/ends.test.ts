@@ -5,7 +5,6 @@ import { ANY, dealt, drawAll, type Given, legal, playAll, say, text, why } from 
 import { DECK_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { cloudNine } from './game.ts';
 import { type CloudEvent, type CloudState, Step } from './state.ts';
-import { refusals } from './words.ts';
 
 describe('the classic track', () => {
   const classic = { track: 'classic' };
@@ -38,7 +37,7 @@ describe('the classic track', () => {
   it('a lone pilot chooses only before a roll, never after', () => {
     const state = playAll(dealt(ANY, classic), 'roll R -, leave');
     expect(legal(state)).toEqual(['pay']);
-    expect(why(state, 'leave')).toBe(refusals.classicLeave);
+    expect(why(state, 'leave')).toEqual({ code: 'classicLeave' });
     playAll(state, 'pay');
     expect(legal(state)).toEqual(['stay', 'leave']);
     playAll(state, 'leave');
@@ -151,7 +150,7 @@ describe('transcripts', () => {
     playAll(state, 'roll R R R, stay, fail');
     expect(transcript.chance(state, 3)).toEqual({ kind: 'draw', seat: 1, card: 'R' });
     expect(transcript.readChance(state, { kind: 'draw', seat: 0, card: 'R' })).toEqual({
-      refused: refusals.card(1),
+      refused: { code: 'card', seat: 1 },
     });
   });
 });

@@ -4,11 +4,11 @@ import { ACT, DEAL, DRAW, OVER } from '../../toolkit/next.ts';
 import { CARDS, FACES, KINDS } from './data.ts';
 import { drawDeal, drawDice, takeCard } from './deal.ts';
 import { chanceLine, read, readChanceLine, readDeal, write } from './notation.ts';
+import type { CloudRefusal } from './refusals.ts';
 import { forced, moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type CloudEvent, type CloudState, cardDraw, diceAt, HIDDEN_CARD, handOf, Step } from './state.ts';
 import { copy, guess, hide, view } from './view.ts';
-import { refusals } from './words.ts';
 
 function next(s: CloudState): Next {
   switch (s.step) {
@@ -60,9 +60,9 @@ function setup(s: CloudState): JsonObject {
   };
 }
 
-function opening(s: CloudState, given: JsonObject): Reading<readonly Move[]> {
+function opening(s: CloudState, given: JsonObject): Reading<readonly Move[], CloudRefusal> {
   const { hands } = given;
-  if (!Array.isArray(hands)) return { refused: refusals.deal(s.seats) };
+  if (!Array.isArray(hands)) return { refused: { code: 'deal', seats: s.seats } };
   const reading = readDeal(
     s,
     hands.map((hand) => (Array.isArray(hand) ? hand.map(String) : ['?'])),

@@ -3,12 +3,20 @@
  * chance that another pilot pays comes from the cards that were not seen; for the own hand it is exact.
  */
 import type { Hints } from '../../contract/index.ts';
+import { chanceToPay, ownChance } from './chances.ts';
 import { CLASSIC_TOP, WILD } from './data.ts';
-import { payOdds, pays, rollOdds, type WildRule } from './odds.ts';
-import { countNeed } from './pay.ts';
 import { search } from './search.ts';
-import { type CloudState, diceAt, handOf, isAboard, isAlone, isHidden, pointsAt, Step } from './state.ts';
-import { unseen } from './view.ts';
+import {
+  type CloudState,
+  diceAt,
+  handOf,
+  isAboard,
+  isAlone,
+  isHidden,
+  nextAboard,
+  pointsAt,
+  Step,
+} from './state.ts';
 
 /** What a card in the hand is worth in points: it helps to stay aloft in trips to come. */
 const COLORED_CARD = 0.15;
@@ -32,8 +40,6 @@ function handValue(view: CloudState, seat: number): number {
   return COLORED_CARD * (view.sizes[seat]! - hand[WILD]!) + WILD_CARD * hand[WILD]!;
 }
 
-const rule = (view: CloudState): WildRule => (view.classic ? 'whole roll' : 'one die');
-
 /** What the trip under way may still bring a seat, in points, as whoever looks at the view sees it. */
 function tripValue(view: CloudState, seat: number): number {
   if (view.step === Step.DEAL || view.step >= Step.DRAW || !isAboard(view, seat)) return 0;
@@ -45,22 +51,12 @@ function tripValue(view: CloudState, seat: number): number {
   return chanceToPay(view) * afterPaying(view, seat);
 }
 
-/** The chance that the roll on the table is paid. */
-function chanceToPay(view: CloudState): number {
-  const need = [0, 0, 0, 0];
-  countNeed(view.dice, need);
-  if (!isHidden(view, view.pilot)) return pays(handOf(view, view.pilot), need, rule(view)) ? 1 : 0;
-  return payOdds(unseen(view), view.sizes[view.pilot]!, need, rule(view)).able;
-}
-
 /** What a seat can expect one cloud higher. */
 function afterPaying(view: CloudState, seat: number): number {
   const above = view.level + 1;
   if (view.classic && above === CLASSIC_TOP) return pointsAt(view, above);
   if (isAlone(view)) return alone(view, seat, above, 'may leave');
-  let next = (view.pilot + 1) % view.seats;
-  while (!isAboard(view, next)) next = (next + 1) % view.seats;
-  return seat === next ? piloting(view, seat, above) : pointsAt(view, above);
+  return seat === nextAboard(view) ? piloting(view, seat, above) : pointsAt(view, above);
 }
 
 /** A pilot with passengers has to pay once before anything can be had, unless they all leave. */
@@ -69,9 +65,7 @@ function piloting(view: CloudState, seat: number, level: number): number {
 }
 
 function ownOdds(view: CloudState, seat: number, level: number): number {
-  const count = diceAt(view, level);
-  if (!isHidden(view, seat)) return rollOdds(handOf(view, seat), count, rule(view));
-  return FRESH_HAND[Math.min(count, FRESH_HAND.length - 1)]!;
+  return ownChance(view, seat, level) ?? FRESH_HAND[Math.min(diceAt(view, level), FRESH_HAND.length - 1)]!;
 }
 
 /** The chance that six unknown cards pay none, one, two … dice. */

@@ -15,6 +15,13 @@ export function countNeed(dice: string, need: number[]): number {
   return total;
 }
 
+/** The same as a list of its own. */
+export function needOf(dice: string): readonly number[] {
+  const count = [0, 0, 0, 0];
+  countNeed(dice, count);
+  return count;
+}
+
 export const isBlankRoll = (dice: string): boolean => {
   for (let i = 0; i < dice.length; i++) if (dice[i] !== '-') return false;
   return true;

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANCE, type Move, SPECTATOR } from '../../contract/index.ts';
+import { at as value, words } from './at-table.ts';
 import { cloudNine } from './game.ts';
 import { readPosition, writePosition } from './position.ts';
-import { type CloudState, Step } from './state.ts';
+import { Step } from './state.ts';
 
-const value = (text: string): CloudState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-};
 const refused = (text: string): string => {
   const reading = readPosition(text);
-  return 'refused' in reading ? reading.refused : '';
+  return 'refused' in reading ? words.refuse!(reading.refused) : '';
 };
 
 describe('positions as text', () => {

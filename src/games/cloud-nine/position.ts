@@ -7,7 +7,7 @@
 import type { Reading } from '../../contract/index.ts';
 import { CARDS, CLASSIC_TOP, DECK, DECK_SIZE, FACES, KINDS, MOST_TRIPS } from './data.ts';
 import { countCards, handText } from './deal.ts';
-import { positionRefusals as no } from './position-words.ts';
+import type { PositionRefusal } from './refusals.ts';
 import { start } from './rules.ts';
 import {
   type CloudState,
@@ -18,6 +18,7 @@ import {
   isAboard,
   isAlone,
   isHidden,
+  nextAboard,
   pointsAt,
   Step,
 } from './state.ts';
@@ -41,13 +42,13 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 type Parts = Partial<Record<Part, string>>;
 /** Why a part cannot be, or nothing where it can. */
-type Refusal = string | undefined;
+type Refusal = PositionRefusal | undefined;
 
-export function readPosition(text: string): Reading<CloudState> {
+export function readPosition(text: string): Reading<CloudState, PositionRefusal> {
   const parts = split(text);
-  if (typeof parts === 'string') return { refused: parts };
+  if ('code' in parts) return { refused: parts };
   const hands = wordsOf(parts.hands ?? '?6 ?6').map((word) => word.toUpperCase());
-  if (hands.length < 2 || hands.length > 6) return { refused: no.hands };
+  if (hands.length < 2 || hands.length > 6) return { refused: { code: 'hands' } };
   const s = start(hands.length, {
     track: parts.track ?? 'manual',
     diceCap: parts.cap ?? 0,
@@ -88,14 +89,14 @@ export function writePosition(s: CloudState): string {
   ].join('; ');
 }
 
-function split(text: string): Parts | string {
+function split(text: string): Parts | PositionRefusal {
   const parts: Parts = {};
   for (const clause of text.split(';')) {
     const [first = '', ...rest] = clause.trim().split(/\s+/);
     if (first === '') continue;
     const name = first.toLowerCase() as Part;
-    if (!PARTS.includes(name)) return no.clause(clause.trim());
-    if (parts[name] !== undefined) return no.twice(name);
+    if (!PARTS.includes(name)) return { code: 'clause', text: clause.trim().slice(0, 30) };
+    if (parts[name] !== undefined) return { code: 'twice', text: name };
     parts[name] = rest.join(' ');
   }
   return parts;
@@ -117,12 +118,13 @@ function numberIn(text: string | undefined, usual: number, low: number, high: nu
 }
 
 function checkOptions(s: CloudState, parts: Parts): Refusal {
-  if (parts.track !== undefined && parts.track !== 'manual' && parts.track !== 'classic') return no.track;
+  if (parts.track !== undefined && parts.track !== 'manual' && parts.track !== 'classic')
+    return { code: 'track' };
   const target = numberIn(parts.target, 50, 20, 100);
-  if (target === undefined) return no.target;
+  if (target === undefined) return { code: 'target' };
   s.target = target;
   const cap = numberIn(parts.cap, 0, 0, 4);
-  if (cap !== 0 && cap !== 4) return no.cap;
+  if (cap !== 0 && cap !== 4) return { code: 'cap' };
   s.cap = cap;
   return undefined;
 }
@@ -131,7 +133,7 @@ function readHands(s: CloudState, hands: readonly string[]): Refusal {
   for (const [seat, word] of hands.entries()) {
     const unknown = /^\?(\d{1,2})$/.exec(word)?.[1];
     const counts = countCards(word === '-' ? '' : word);
-    if (unknown === undefined && counts === undefined) return no.hands;
+    if (unknown === undefined && counts === undefined) return { code: 'hands' };
     s.sizes[seat] = unknown === undefined ? sum(counts!) : Number(unknown);
     if (unknown === undefined) s.hands.splice(seat * KINDS, KINDS, ...counts!);
   }
@@ -142,7 +144,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 function readDiscard(s: CloudState, text: string | undefined): Refusal {
   const counts = countCards(wordsOf(text?.toUpperCase() ?? '').join(''));
-  if (counts === undefined) return no.discard;
+  if (counts === undefined) return { code: 'discard' };
   s.discard = counts;
   return undefined;
 }
@@ -150,12 +152,12 @@ function readDiscard(s: CloudState, text: string | undefined): Refusal {
 /** What is in no hand and not discarded is in the deck, which nobody knows unless all hands are known. */
 function countDeck(s: CloudState): Refusal {
   s.left = DECK_SIZE - sum(s.sizes) - sum(s.discard);
-  if (s.left < 0) return no.tooManyCards;
+  if (s.left < 0) return { code: 'tooManyCards' };
   const known = s.sizes.every((_, seat) => !isHidden(s, seat));
   for (const [card, name] of CARDS.entries()) {
     let rest = DECK[card]! - s.discard[card]!;
     for (let seat = 0; seat < s.seats; seat++) rest -= Math.max(0, s.hands[seat * KINDS + card]!);
-    if (rest < 0) return no.tooMany(name, DECK[card]!);
+    if (rest < 0) return { code: 'tooMany', card: name, most: DECK[card]! };
     if (known) s.deck[card] = rest;
   }
   return undefined;
@@ -163,11 +165,12 @@ function countDeck(s: CloudState): Refusal {
 
 function readFlight(s: CloudState, parts: Parts): Refusal {
   const level = numberIn(parts.cloud, 1, 1, s.classic ? CLASSIC_TOP : 999);
-  if (level === undefined) return no.cloud;
+  if (level === undefined) return { code: 'cloud' };
   const pilot = numberIn(parts.pilot, 0, 0, s.seats - 1);
-  if (pilot === undefined) return no.pilot(s.seats);
+  if (pilot === undefined) return { code: 'pilot', seats: s.seats };
   const jumped = parts.jumped === undefined ? s.jumped : numbersOf(parts.jumped);
-  if (jumped?.length !== s.seats || jumped.some((cloud) => cloud > level)) return no.jumped(s.seats);
+  if (jumped?.length !== s.seats || jumped.some((cloud) => cloud > level))
+    return { code: 'jumped', seats: s.seats };
   s.level = level;
   s.pilot = pilot;
   s.jumped = jumped;
@@ -179,23 +182,23 @@ function readRoll(s: CloudState, text: string | undefined): Refusal {
   s.dice = wordsOf(text?.toUpperCase() ?? '').join('');
   const dice = diceAt(s, s.level);
   const good = s.dice === '' || (s.dice.length === dice && [...s.dice].every((face) => FACES.includes(face)));
-  return good ? undefined : no.roll(dice);
+  return good ? undefined : { code: 'roll', dice };
 }
 
 function readScores(s: CloudState, parts: Parts): Refusal {
   const trips = numberIn(parts.trips, 0, 0, MOST_TRIPS);
-  if (trips === undefined) return no.trips;
+  if (trips === undefined) return { code: 'trips' };
   s.trips = trips;
   s.gains = gainChar(0).repeat(trips * s.seats);
   if (parts.history !== undefined) {
     const history = parts.history.split(',').map(numbersOf);
     if (history.length > MOST_TRIPS || history.some((gains) => gains?.length !== s.seats))
-      return no.history(s.seats);
+      return { code: 'history', seats: s.seats };
     s.trips = history.length;
     s.gains = history.flatMap((gains) => gains!.map(gainChar)).join('');
   }
   const scores = parts.points === undefined ? earned(s, parts.turn) : numbersOf(parts.points);
-  if (scores?.length !== s.seats) return no.points(s.seats);
+  if (scores?.length !== s.seats) return { code: 'points', seats: s.seats };
   s.scores = scores;
   return undefined;
 }
@@ -214,27 +217,30 @@ function readTurn(s: CloudState, text: string | undefined): Refusal {
   const [seat, step] = text === undefined ? usualTurn(s) : wordsOf(text.toLowerCase());
   s.turn = Number(seat);
   s.step = STEPS.indexOf(step as (typeof STEPS)[number]);
-  if (!Number.isInteger(s.turn) || s.turn < 0 || s.turn >= s.seats || s.step < 0) return no.turn(s.seats);
-  if (s.step === Step.DEAL) return sum(s.sizes) + sum(s.scores) > 0 ? no.notStart : undefined;
+  if (!Number.isInteger(s.turn) || s.turn < 0 || s.turn >= s.seats || s.step < 0)
+    return { code: 'turn', seats: s.seats };
+  if (s.step === Step.DEAL) return sum(s.sizes) + sum(s.scores) > 0 ? { code: 'notStart' } : undefined;
   if (s.step === Step.DRAW) return undefined;
   if (s.step === Step.OVER)
-    return s.trips < MOST_TRIPS && s.scores.every((score) => score < s.target) ? no.notOver : undefined;
+    return s.trips < MOST_TRIPS && s.scores.every((score) => score < s.target)
+      ? { code: 'notOver' }
+      : undefined;
   return checkTrip(s);
 }
 
 /** The first who is asked: after a roll the next passenger, before it the pilot. */
 function usualTurn(s: CloudState): readonly [string, string] {
   if (s.dice === '') return [String(s.pilot), isAlone(s) ? 'alone' : 'roll'];
-  let seat = (s.pilot + 1) % s.seats;
-  while (seat !== s.pilot && !isAboard(s, seat)) seat = (seat + 1) % s.seats;
+  const seat = nextAboard(s);
   return [String(seat), seat === s.pilot ? 'pay' : 'decide'];
 }
 
 function checkTrip(s: CloudState): Refusal {
   const decides = s.step === Step.PASSENGERS;
-  if (!isAboard(s, s.pilot) || !isAboard(s, s.turn) || (s.turn === s.pilot) === decides) return no.notPilot;
+  if (!isAboard(s, s.pilot) || !isAboard(s, s.turn) || (s.turn === s.pilot) === decides)
+    return { code: 'notPilot' };
   const rolled = decides || s.step === Step.PAY;
-  if (rolled && s.dice === '') return no.needsRoll;
-  if (!rolled && s.dice !== '') return no.rolledEarly;
-  return s.step === Step.ALONE && !isAlone(s) ? no.notAlone : undefined;
+  if (rolled && s.dice === '') return { code: 'needsRoll' };
+  if (!rolled && s.dice !== '') return { code: 'rolledEarly' };
+  return s.step === Step.ALONE && !isAlone(s) ? { code: 'notAlone' } : undefined;
 }

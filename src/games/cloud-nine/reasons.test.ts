@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { speechOf } from '../../toolkit/speech.ts';
+import { at } from './at-table.ts';
 import { payOdds } from './odds.ts';
-import { readPosition } from './position.ts';
 import { reasons } from './reasons.ts';
-import { type CloudState, FAIL, LEAVE, PAY, PAY_WILD, STAY } from './state.ts';
+import { FAIL, LEAVE, PAY, PAY_WILD, STAY } from './state.ts';
 import { unseen } from './view.ts';
+import { words } from './words/en/reasons.ts';
 
-const at = (text: string): CloudState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-};
 const why = (text: string, move: number) => {
   const view = at(text);
-  return reasons.why(view, view.turn, move, String, (seat) => ({ name: String(seat), isYou: false }));
+  return reasons(words(speechOf('en'))).why(view, view.turn, move, String, (seat) => ({
+    name: String(seat),
+    isYou: false,
+  }));
 };
 
 test('a passenger is told the exact chance that the pilot pays', () => {

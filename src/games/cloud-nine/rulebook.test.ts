@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, Section } from '../../contract/index.ts';
+import { at } from './at-table.ts';
 import { cloudNine } from './game.ts';
-import { readPosition } from './position.ts';
 import { examples, rulebook } from './rulebook.ts';
 import type { CloudState } from './state.ts';
+import { words } from './words/en/rulebook.ts';
 
-const load = (text: string): CloudState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
-  return reading.value;
-};
+const book = rulebook(words());
 const shown = (id: string): string[] =>
-  rulebook.sections
+  book.sections
     .find((section: Section) => section.id === id)!
     .blocks.flatMap((block) => ('figure' in block ? [block.figure.position] : []));
 const legal = (text: string): string[] => {
-  const s = load(text);
+  const s = at(text);
   const out: Move[] = [];
   return out.slice(0, cloudNine.moves(s, s.turn, out)).map((move) => cloudNine.write(s, s.turn, move));
 };
 /** The legal moves, and what the last player to be asked may do where others are asked first. */
 const afterStays = (text: string): CloudState => {
-  const s = load(text);
+  const s = at(text);
   while (s.turn !== s.pilot) cloudNine.play(s, s.turn, 0);
   return s;
 };
@@ -31,7 +28,7 @@ describe('the rulebook', () => {
     'shows a position under %s, and every one loads',
     (id) => {
       expect(shown(id).length).toBeGreaterThan(0);
-      for (const position of shown(id)) load(position);
+      for (const position of shown(id)) at(position);
     },
   );
 
@@ -53,18 +50,18 @@ describe('the rulebook', () => {
     const [justLeft, before] = shown('alone') as [string, string];
     expect(legal(justLeft)).toEqual(['pay *Y', 'fail', 'leave']);
     expect(legal(before)).toEqual(['stay', 'leave']);
-    const over = load(shown('the-end')[0]!);
+    const over = at(shown('the-end')[0]!);
     expect(over.scores).toEqual([51, 49, 51]);
     expect(cloudNine.result(over).winners).toEqual([0]);
-    const top = load(shown('nine-clouds')[0]!);
+    const top = at(shown('nine-clouds')[0]!);
     expect(legal(shown('nine-clouds')[0]!)).toEqual(['pay *', 'fail']);
     cloudNine.play(top, 0, 7);
     expect(top.scores).toEqual([45, 39, 24]);
     expect(legal(shown('notation')[0]!)).toEqual(['stay', 'leave']);
-    expect(load(shown('notation')[0]!).turn).toBe(1);
+    expect(at(shown('notation')[0]!).turn).toBe(1);
   });
 
   it('answers every ruling', () => {
-    expect(rulebook.rulings).toHaveLength(7);
+    expect(book.rulings).toHaveLength(7);
   });
 });

@@ -3,8 +3,9 @@
  * cards that were not seen, and values what it leads to by scores and cards.
  */
 import type { Move, Rng, SearchHints } from '../../contract/index.ts';
+import { ruleOf } from './chances.ts';
 import { KINDS, WILD } from './data.ts';
-import { rollOdds, type WildRule } from './odds.ts';
+import { rollOdds } from './odds.ts';
 import { countNeed } from './pay.ts';
 import {
   type CloudState,
@@ -42,7 +43,6 @@ function spread(s: CloudState): number {
   return 1.2 + 1.1 * Math.sqrt(Math.max(0, s.target - top));
 }
 
-const rule = (s: CloudState): WildRule => (s.classic ? 'whole roll' : 'one die');
 const need = [0, 0, 0, 0];
 
 /**
@@ -62,7 +62,7 @@ function policy(s: CloudState, seat: number, moves: readonly number[], count: nu
     return rng.below(1000) < lean * 1000 ? STAY : LEAVE;
   }
   if (s.step === Step.ALONE) {
-    const chance = rollOdds(handOf(s, seat), diceAt(s, s.level), rule(s));
+    const chance = rollOdds(handOf(s, seat), diceAt(s, s.level), ruleOf(s));
     return chance * pointsAt(s, s.level + 1) > pointsAt(s, s.level) ? STAY : LEAVE;
   }
   return payingMove(s, moves, count);

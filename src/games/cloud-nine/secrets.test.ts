@@ -2,11 +2,15 @@
 import { expect, it } from 'vitest';
 import { CHANCE, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
+import { speechOf } from '../../toolkit/speech.ts';
+import { words } from './at-table.ts';
 import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
 import type { CloudState } from './state.ts';
 import { terminal } from './terminal.ts';
-import { words } from './words.ts';
+import { words as letters } from './words/en/terminal.ts';
+
+const { draw } = terminal(letters(speechOf('en')));
 
 const name = (seat: Seat): string => `Player ${seat + 1}`;
 
@@ -31,7 +35,7 @@ function sent(deal: string, script: string, viewer: Seat): string[] {
   for (const text of [`deal ${deal}`, ...script.split(', ')]) {
     const by = /^(deal|roll|draw)/.test(text) ? CHANCE : state.turn;
     const reading = cloudNine.read(state, by, text);
-    if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
+    if ('refused' in reading) throw new Error(`${text} is not legal`);
     make(by, reading.value);
   }
   return bytes;
@@ -45,7 +49,7 @@ function page(seen: CloudState, viewer: Seat): unknown {
     forced,
     words.describe(seen, viewer),
     seen.sizes.map((_, seat) => words.about(seen, seat)),
-    terminal.draw(seen, viewer, (_color, text) => text),
+    draw(seen, viewer, (_color, text) => text),
   ];
 }
 

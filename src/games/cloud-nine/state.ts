@@ -61,6 +61,13 @@ export function diceAt(s: CloudState, level: number): number {
   return s.cap > 0 && dice > s.cap ? s.cap : dice;
 }
 
+/** The first player to the left of the pilot who is in the balloon; the pilot, where no other is. */
+export function nextAboard(s: CloudState): number {
+  let seat = (s.pilot + 1) % s.seats;
+  while (seat !== s.pilot && !isAboard(s, seat)) seat = (seat + 1) % s.seats;
+  return seat;
+}
+
 /** A lone pilot may leave after the roll only where the last passenger has just left. */
 export const pilotMayLeave = (s: CloudState): boolean =>
   !s.classic && isAlone(s) && s.jumped.includes(s.level);

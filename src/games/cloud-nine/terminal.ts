@@ -1,31 +1,36 @@
 /** The balloon, the dice and the hands in letters. */
 import type { Paint, Terminal } from '../../contract/index.ts';
-import { CARDS, KINDS } from './data.ts';
+import { CARDS, KINDS, WILD } from './data.ts';
 import { type CloudState, diceAt, handOf, isAboard, isHidden, pointsAt, Step } from './state.ts';
-import { CARD_NAMES, pointWords, terminalWords as say } from './words.ts';
+import type { TerminalWords } from './words/index.ts';
 
-export const terminal: Terminal<CloudState> = {
+type Labels = TerminalWords['terminal'];
+
+export const terminal = ({ terminal: say }: TerminalWords): Terminal<CloudState> => ({
   draw(view, _viewer, paint) {
     return [
-      head(view),
-      ...diceLine(view, paint),
-      ...view.sizes.map((_, seat) => seatLine(view, seat, paint)),
-      piles(view, paint),
+      head(say, view),
+      ...diceLine(say, view, paint),
+      ...view.sizes.map((_, seat) => seatLine(say, view, seat, paint)),
+      piles(say, view, paint),
     ].map((text) => text.trimEnd());
   },
-};
+});
 
-function head(view: CloudState): string {
+function head(say: Labels, view: CloudState): string {
   if (view.step === Step.DEAL) return say.dealing;
   if (view.step === Step.OVER) return say.over(view.trips);
   const trip = view.step === Step.DRAW ? view.trips : view.trips + 1;
-  return say.balloon(trip, view.level, pointWords(pointsAt(view, view.level)));
+  return say.balloon(trip, view.level, pointsAt(view, view.level));
 }
 
-const letter = (card: number, paint: Paint): string =>
-  card < 4 ? paint(CARD_NAMES[card]!, CARDS[card]!) : paint('bold', '*');
+/** As the terminal calls them. */
+const COLORS = ['green', 'purple', 'red', 'yellow'] as const;
 
-function diceLine(view: CloudState, paint: Paint): string[] {
+const letter = (card: number, paint: Paint): string =>
+  card < WILD ? paint(COLORS[card]!, CARDS[card]!) : paint('bold', '*');
+
+function diceLine(say: Labels, view: CloudState, paint: Paint): string[] {
   if (view.step === Step.DEAL || view.step === Step.OVER) return [];
   if (!view.dice)
     return view.step === Step.DRAW ? [] : [`${say.dice}  ${say.notRolled(diceAt(view, view.level))}`];
@@ -36,19 +41,19 @@ function diceLine(view: CloudState, paint: Paint): string[] {
   return [`${say.dice}  ${faces.join(' ')}`];
 }
 
-/** "Seat 1   12 pts   6 cards   pilot            GGRY*": the hand last, since its length is anybody's guess. */
-function seatLine(view: CloudState, seat: number, paint: Paint): string {
+/** "Seat 1   12 pts   6 cards   pilot            GGRY*": the hand last, since it has any length. */
+function seatLine(say: Labels, view: CloudState, seat: number, paint: Paint): string {
   const turn = view.turn === seat && view.step < Step.DRAW && view.step !== Step.DEAL ? '>' : ' ';
   const fixed = [
     `${turn} ${say.seat(seat)}`.padEnd(10),
     say.score(view.scores[seat]!).padStart(7),
     say.cards(view.sizes[seat]!).padStart(10),
-    `   ${place(view, seat)}`.padEnd(20),
+    `   ${place(say, view, seat)}`.padEnd(20),
   ];
   return fixed.join('') + hand(view, seat, paint);
 }
 
-function place(view: CloudState, seat: number): string {
+function place(say: Labels, view: CloudState, seat: number): string {
   if (view.step === Step.DEAL || view.step === Step.OVER) return '';
   const level = view.jumped[seat]!;
   if (level > 0) return say.out(level);
@@ -72,7 +77,7 @@ function cards(counts: readonly number[], paint: Paint): string {
   return text;
 }
 
-function piles(view: CloudState, paint: Paint): string {
+function piles(say: Labels, view: CloudState, paint: Paint): string {
   const counts = view.discard
     .map((count, card) => (count ? `${letter(card, paint)}${count}` : ''))
     .filter(Boolean);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { nameOf } from '../../toolkit/english.ts';
+import { speechOf } from '../../toolkit/speech.ts';
+import { at, english, words } from './at-table.ts';
 import { oddsWords } from './board/odds.ts';
-import { readPosition } from './position.ts';
-import { type CloudState, FAIL, LEAVE, PAY, PAY_ALL, PAY_WILD, STAY } from './state.ts';
-import { cardWords, rollWords, words } from './words.ts';
+import { FAIL, LEAVE, PAY, PAY_ALL, PAY_WILD, STAY } from './state.ts';
+import { cardNames } from './words/en/cards.ts';
 
-const at = (text: string): CloudState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-};
-const name = (seat: number): string => ['You', 'Ann', 'Ben'][seat]!;
-const who = (seat: number) => ({ name: name(seat), isYou: false });
+const { kinds, roll } = cardNames(speechOf('en'));
+
+const who = (seat: number) => ({ name: ['Max', 'Ann', 'Ben'][seat]!, isYou: seat === 0 });
+const name = nameOf(who);
 
 describe('what is asked', () => {
   it('tells a passenger the price, the points now, and the hope', () => {
@@ -49,10 +48,10 @@ describe('moves in words', () => {
   });
 
   it('name cards and rolls', () => {
-    expect(cardWords([2, 0, 1, 0, 2])).toBe('2 green, 1 red and 2 umbrellas');
-    expect(cardWords([0, 0, 0, 0, 0])).toBe('no card');
-    expect(rollWords('R-Y')).toBe('red, blank and yellow');
-    expect(rollWords('-')).toBe('a blank');
+    expect(kinds([2, 0, 1, 0, 2])).toBe('2 green, 1 red and 2 umbrellas');
+    expect(kinds([0, 0, 0, 0, 0])).toBe('no card');
+    expect(roll('R-Y')).toBe('red, blank and yellow');
+    expect(roll('-')).toBe('a blank');
   });
 });
 
@@ -72,16 +71,16 @@ describe('what happened', () => {
 describe('the odds, on request', () => {
   it('are those of a hand of which nothing is known but its size', () => {
     const view = at('hands ?6 ?6 GGGRRY; cloud 2; roll RG; turn 2 decide');
-    expect(oddsWords(view, 2)).toMatch(
+    expect(oddsWords(english, view, 2)).toMatch(
       /^\d+ % of all hands of 6 cards from the 70 that you cannot see pay this roll, \d+ %/,
     );
-    expect(oddsWords(at('hands ?6 ?6; roll -; turn 1 decide'), 1)).toBe('This roll costs nothing.');
+    expect(oddsWords(english, at('hands ?6 ?6; roll -; turn 1 decide'), 1)).toBe('This roll costs nothing.');
   });
 
   it('are exact for a lone pilot before the roll, and nothing else needs them', () => {
     const view = at('hands GPRY ?6; cloud 2; jumped 0 1; turn 0 alone');
-    expect(oddsWords(view, 0)).toBe('Your hand pays 89 % of all rolls of 2 dice.');
-    expect(oddsWords(view, 1)).toBeUndefined();
-    expect(oddsWords(at('hands GG ?6 ?6; roll R; turn 0 pay'), 0)).toBeUndefined();
+    expect(oddsWords(english, view, 0)).toBe('Your hand pays 89 % of all rolls of 2 dice.');
+    expect(oddsWords(english, view, 1)).toBeUndefined();
+    expect(oddsWords(english, at('hands GG ?6 ?6; roll R; turn 0 pay'), 0)).toBeUndefined();
   });
 });

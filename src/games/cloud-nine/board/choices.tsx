@@ -4,20 +4,21 @@ import { PaintDot, type PaintId } from '../../../toolkit/art/index.ts';
 import { Button, Hidden } from '../../../toolkit/ui/index.ts';
 import { CARDS } from '../data.ts';
 import { cardsOf, isBlankRoll } from '../pay.ts';
+import { moveWords } from '../sentences.ts';
 import { type CloudState, FAIL, isPayment, LEAVE, PAY_ALL, PAY_WILD } from '../state.ts';
-import { words as sentences } from '../words.ts';
 import { Card, cardsIn } from './cards.tsx';
 import css from './choices.module.css';
 import type { PanelProps } from './panel.tsx';
-import { boardWords as say } from './words.ts';
+import { useSay } from './say.ts';
 
 export function Choices({ view, seat, moves, offer, think }: PanelProps) {
+  const say = useSay();
   if (seat === undefined || moves.length === 0) return null;
   return (
     <fieldset class={css.choices} data-many={moves.length > 3 || undefined}>
-      <Hidden as="legend">{say.choices}</Hidden>
+      <Hidden as="legend">{say.board.choices}</Hidden>
       {moves.map((move) => {
-        const words = sentences.move(view, seat, move);
+        const words = moveWords(say, view, move as number);
         const pays = isPayment(move as number) && !isBlankRoll(view.dice);
         return (
           <Button
@@ -51,6 +52,7 @@ const inMind = (move: Move, think: (move: Move | undefined) => void) => ({
 
 /** "Pay" and the cards that it takes; beside an umbrella the colour that it stands for. */
 function Payment({ view, move }: { view: CloudState; move: number }) {
+  const { board: say } = useSay();
   const stands = move >= PAY_WILD && move < PAY_ALL ? (CARDS[move - PAY_WILD] as PaintId) : undefined;
   return (
     <>

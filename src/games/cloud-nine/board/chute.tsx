@@ -4,7 +4,7 @@ import { Token } from '../../../toolkit/art/index.ts';
 import { cx, motion } from '../../../toolkit/ui/index.ts';
 import css from './chute.module.css';
 import { Jumper } from './figure.tsx';
-import { boardWords as say } from './words.ts';
+import { useSay } from './say.ts';
 
 interface ChuteProps {
   readonly seat: number;
@@ -20,6 +20,7 @@ interface ChuteProps {
 const LANES = [10, 25, 17, 32, 13, 28] as const;
 
 export function Chute({ seat, name, level, row, points, fresh }: ChuteProps) {
+  const { board: say } = useSay();
   const jumps = useRef(fresh).current;
   const fromLeft = level % 2 === 0;
   const lane = LANES[seat % LANES.length]!;

@@ -3,9 +3,10 @@ import { bank, cumulus } from '../../../toolkit/art/index.ts';
 import { CLASSIC_TOP } from '../data.ts';
 import { type CloudState, diceAt, pointsAt, Step } from '../state.ts';
 import css from './cloud.module.css';
-import { boardWords as say } from './words.ts';
+import { useSay } from './say.ts';
 
 export function Cloud({ view, level }: { view: CloudState; level: number }) {
+  const { board: say } = useSay();
   const here = level === view.level && view.step !== Step.OVER;
   const d = level % 2 ? bank : cumulus;
   const last = view.classic === 1 && level === CLASSIC_TOP;

@@ -8,16 +8,17 @@ import { type CloudEvent, type CloudState, handOf, isHidden, isPayment, Step } f
 import { Fan } from './cards.tsx';
 import css from './field.module.css';
 import { Panel } from './panel.tsx';
+import { useSay } from './say.ts';
 import { afternoon } from './scene.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
-import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<CloudState, Move, CloudEvent>;
 
 const none: readonly Move[] = [];
 
-export function Field({ view, viewer, seat, moves, events, name, offer }: Props) {
+export function Field({ view, viewer, seat, moves, events, who, offer }: Props) {
+  const { board: say } = useSay();
   const legal = seat === undefined ? none : moves;
   const [thought, think] = useThought(legal);
   const hand =
@@ -27,15 +28,15 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
       <div class={css.field} data-live data-hand={hand ? '' : undefined}>
         <ArtSheet />
         <SkyScene scene={afternoon} class={css.sky} clouds={false} />
-        <Stage view={view} events={events} name={name} />
-        <Seats view={view} viewer={viewer} name={name} />
+        <Stage view={view} events={events} who={who} />
+        <Seats view={view} viewer={viewer} who={who} />
         <Panel
           view={view}
           viewer={viewer}
           seat={seat}
           moves={legal}
           events={events}
-          name={name}
+          who={who}
           offer={offer}
           think={think}
         />

@@ -1,6 +1,6 @@
 /** Dice, what is at stake, and the few decisions as large buttons. */
 import { useRef, useState } from 'preact/hooks';
-import type { Move, NameOf, Seat } from '../../../contract/index.ts';
+import type { Move, Seat, WhoOf } from '../../../contract/index.ts';
 import { Icon, SeatBadge } from '../../../toolkit/art/index.ts';
 import { IconButton } from '../../../toolkit/ui/index.ts';
 import { CLASSIC_TOP } from '../data.ts';
@@ -8,8 +8,8 @@ import { type CloudEvent, type CloudState, isAboard, pointsAt, Step } from '../s
 import { Choices } from './choices.tsx';
 import { oddsWords } from './odds.ts';
 import css from './panel.module.css';
+import { useSay } from './say.ts';
 import { Tray } from './tray.tsx';
-import { boardWords as say } from './words.ts';
 
 export interface PanelProps {
   readonly view: CloudState;
@@ -17,17 +17,18 @@ export interface PanelProps {
   readonly seat: Seat | undefined;
   readonly moves: readonly Move[];
   readonly events: readonly CloudEvent[];
-  readonly name: NameOf;
+  readonly who: WhoOf;
   readonly offer: (move: Move) => void;
   /** The payment in mind: its cards are lit. */
   readonly think: (move: Move | undefined) => void;
 }
 
 export function Panel(props: PanelProps) {
-  const { view, viewer, events, name } = props;
+  const { view, viewer, events, who } = props;
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
-  const odds = oddsWords(view, viewer);
+  const odds = oddsWords(say, view, viewer);
   const choose = (move: Move): void => {
     // The button goes with its decision: the keyboard waits here for the next one.
     root.current?.focus({ preventScroll: true });
@@ -35,15 +36,20 @@ export function Panel(props: PanelProps) {
   };
   if (view.step === Step.DEAL) return null;
   return (
-    <section ref={root} class={css.panel} aria-label={say.panel} tabIndex={-1}>
-      <Headline view={view} name={name} />
+    <section ref={root} class={css.panel} aria-label={say.board.panel} tabIndex={-1}>
+      <Headline view={view} who={who} />
       <div class={css.roll}>
-        <Tray view={view} events={events} name={name} />
+        <Tray view={view} events={events} who={who} />
         {/* Only on request: some like to feel it. */}
         {odds !== undefined && (
-          <IconButton label={say.odds} class={css.odds} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <IconButton
+            label={say.board.odds}
+            class={css.odds}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <Icon name="hint" size={22} />
-            <span>{say.odds}</span>
+            <span>{say.board.odds}</span>
           </IconButton>
         )}
       </div>
@@ -57,7 +63,8 @@ export function Panel(props: PanelProps) {
   );
 }
 
-export function Headline({ view, name }: { view: CloudState; name: NameOf }) {
+export function Headline({ view, who }: { view: CloudState; who: WhoOf }) {
+  const { board: say, name } = useSay();
   const { step, level, pilot } = view;
   if (step === Step.OVER || step === Step.DRAW) {
     const fell = view.sizes.some((_, seat) => isAboard(view, seat));
@@ -72,7 +79,7 @@ export function Headline({ view, name }: { view: CloudState; name: NameOf }) {
   return (
     <div class={css.headline}>
       <p class={css.pilot}>
-        <SeatBadge seat={pilot} name={name(pilot)} size={26} /> {say.pilots(name(pilot))}
+        <SeatBadge seat={pilot} name={name(who(pilot))} size={26} /> {say.pilots(who(pilot))}
       </p>
       <dl class={css.stakes}>
         <div>

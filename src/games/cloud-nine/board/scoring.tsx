@@ -1,12 +1,13 @@
 /** How every point was scored: points and cards by player, and the course of the game trip by trip. */
-import type { NameOf, ScoringProps, Seat } from '../../../contract/index.ts';
+import type { ScoringProps, Seat, WhoOf } from '../../../contract/index.ts';
 import { Icon, SeatBadge, seatColors } from '../../../toolkit/art/index.ts';
 import { compare } from '../scoring.ts';
 import { type CloudState, gainOf } from '../state.ts';
+import { useSay } from './say.ts';
 import css from './scoring.module.css';
-import { scoringWords as say } from './words.ts';
 
-export function Scoring({ view, result, name }: ScoringProps<CloudState>) {
+export function Scoring({ view, result, who }: ScoringProps<CloudState>) {
+  const { scoring: say } = useSay();
   const seats = view.scores.map((_, seat) => seat).sort((a, b) => compare(view, b, a));
   return (
     <div class={css.scoring}>
@@ -23,12 +24,12 @@ export function Scoring({ view, result, name }: ScoringProps<CloudState>) {
         </thead>
         <tbody>
           {seats.map((seat) => (
-            <Row key={seat} view={view} seat={seat} name={name} winners={result.winners} />
+            <Row key={seat} view={view} seat={seat} who={who} winners={result.winners} />
           ))}
         </tbody>
       </table>
-      <Tie view={view} name={name} winners={result.winners} />
-      {view.trips > 1 && <Course view={view} name={name} />}
+      <Tie view={view} who={who} winners={result.winners} />
+      {view.trips > 1 && <Course view={view} who={who} />}
     </div>
   );
 }
@@ -39,18 +40,19 @@ const gainsOf = (view: CloudState, seat: Seat): number[] =>
 interface RowProps {
   readonly view: CloudState;
   readonly seat: Seat;
-  readonly name: NameOf;
+  readonly who: WhoOf;
   readonly winners: readonly Seat[];
 }
 
-function Row({ view, seat, name, winners }: RowProps) {
+function Row({ view, seat, who, winners }: RowProps) {
+  const { scoring: say, name } = useSay();
   const gains = gainsOf(view, seat);
   const won = winners.includes(seat);
   return (
     <tr data-winner={won || undefined}>
       <th scope="row">
         <span class={css.who}>
-          <SeatBadge seat={seat} name={name(seat)} size={28} /> {name(seat)}
+          <SeatBadge seat={seat} name={name(who(seat))} size={28} /> {name(who(seat))}
           {won && (
             <span class={css.won}>
               <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
@@ -67,18 +69,20 @@ function Row({ view, seat, name, winners }: RowProps) {
 }
 
 /** Says how a tie was decided, where there was one. */
-function Tie({ view, name, winners }: { view: CloudState; name: NameOf; winners: readonly Seat[] }) {
+function Tie({ view, who, winners }: { view: CloudState; who: WhoOf; winners: readonly Seat[] }) {
+  const { scoring: say } = useSay();
   const best = Math.max(...view.scores);
   const tied = view.scores.flatMap((score, seat) => (score === best ? [seat] : []));
   if (tied.length < 2) return null;
-  return <p>{say.tie(tied, name, view.sizes[winners[0]!]!, winners.length > 1)}</p>;
+  return <p>{say.tie(tied.map(who), view.sizes[winners[0]!]!, winners.length > 1)}</p>;
 }
 
 const WIDE = 600;
 const HIGH = 200;
 
 /** A line a player: points after each trip. */
-function Course({ view, name }: { view: CloudState; name: NameOf }) {
+function Course({ view, who }: { view: CloudState; who: WhoOf }) {
+  const { scoring: say, name } = useSay();
   const most = Math.max(view.target, ...view.scores);
   const x = (trip: number): number => 12 + (trip / view.trips) * (WIDE - 24);
   const y = (points: number): number => HIGH - 10 - (points / most) * (HIGH - 20);
@@ -86,7 +90,7 @@ function Course({ view, name }: { view: CloudState; name: NameOf }) {
     let sum = 0;
     return [0, ...gainsOf(view, seat).map((gain) => (sum += gain))];
   });
-  const label = `${say.chart}. ${sums.map((course, seat) => say.course(name(seat), course.slice(1))).join('. ')}.`;
+  const label = say.chart(sums.map((course, seat) => [who(seat), course.slice(1)]));
   return (
     <svg class={css.course} viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label}>
       <path class={css.target} d={`M12 ${y(view.target)}H${WIDE - 12}`} />
@@ -100,7 +104,7 @@ function Course({ view, name }: { view: CloudState; name: NameOf }) {
             stroke-linejoin="round"
             stroke-linecap="round"
           />
-          <SeatBadge seat={seat} name={name(seat)} x={WIDE - 24} y={y(course.at(-1)!) - 12} size={24} />
+          <SeatBadge seat={seat} name={name(who(seat))} x={WIDE - 24} y={y(course.at(-1)!) - 12} size={24} />
         </g>
       ))}
     </svg>

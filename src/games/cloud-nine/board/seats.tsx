@@ -1,19 +1,20 @@
 /** The others: card backs with a count, points, and who decides now. */
-import type { NameOf, Seat } from '../../../contract/index.ts';
+import type { Seat, WhoOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/index.ts';
 import { Hidden } from '../../../toolkit/ui/index.ts';
 import { type CloudState, handOf, isAboard, isHidden, Step } from '../state.ts';
 import { CardBack, Fan } from './cards.tsx';
+import { useSay } from './say.ts';
 import css from './seats.module.css';
-import { boardWords as say } from './words.ts';
 
 interface SeatsProps {
   readonly view: CloudState;
   readonly viewer: Seat;
-  readonly name: NameOf;
+  readonly who: WhoOf;
 }
 
-export function Seats({ view, viewer, name }: SeatsProps) {
+export function Seats({ view, viewer, who }: SeatsProps) {
+  const { board: say, name } = useSay();
   if (view.step === Step.DEAL) return null;
   // Clockwise from the viewer, as they would sit around the table.
   const from = viewer < 0 ? 0 : viewer + 1;
@@ -28,16 +29,16 @@ export function Seats({ view, viewer, name }: SeatsProps) {
           data-asked={seat === asked || undefined}
           data-out={!isAboard(view, seat) || undefined}
         >
-          <SeatBadge seat={seat} name={name(seat)} size={30} />
+          <SeatBadge seat={seat} name={name(who(seat))} size={30} />
           {isHidden(view, seat) ? (
             <Backs count={view.sizes[seat]!} />
           ) : (
-            <Shown view={view} seat={seat} name={name} />
+            <Shown view={view} seat={seat} who={who} />
           )}
           <span class={css.count} aria-hidden="true">
             {view.sizes[seat]}
           </span>
-          <Hidden>{say.seatCards(name(seat), view.sizes[seat]!, view.scores[seat]!)}</Hidden>
+          <Hidden>{say.seatCards(who(seat), view.sizes[seat]!, view.scores[seat]!)}</Hidden>
         </li>
       ))}
       <li class={css.seat} data-deck>
@@ -54,11 +55,12 @@ export function Seats({ view, viewer, name }: SeatsProps) {
 }
 
 /** Another hand that may be seen: in replays of finished matches, and in some figures. */
-function Shown({ view, seat, name }: { view: CloudState; seat: Seat; name: NameOf }) {
+function Shown({ view, seat, who }: { view: CloudState; seat: Seat; who: WhoOf }) {
+  const { board: say } = useSay();
   const hand = handOf(view, seat);
   return (
     <span class={css.small}>
-      <Fan hand={hand} label={say.handOf(name(seat), hand)} />
+      <Fan hand={hand} label={say.handOf(who(seat), hand)} />
     </span>
   );
 }

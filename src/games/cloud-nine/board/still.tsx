@@ -3,22 +3,23 @@
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
 import { cloudNine } from '../game.ts';
+import { describeWords } from '../sentences.ts';
 import { type CloudEvent, type CloudState, handOf, isHidden, Step } from '../state.ts';
-import { words } from '../words.ts';
 import { Fan } from './cards.tsx';
 import css from './field.module.css';
 import { litCards } from './field.tsx';
 import panel from './panel.module.css';
 import { Headline } from './panel.tsx';
+import { useSay } from './say.ts';
 import { afternoon } from './scene.tsx';
 import { Seats } from './seats.tsx';
 import { Stage } from './stage.tsx';
 import { Tray } from './tray.tsx';
-import { boardWords as say } from './words.ts';
 
 const nothing: readonly CloudEvent[] = [];
 
-export function Still({ view, viewer, name }: BoardProps<CloudState, Move, CloudEvent>) {
+export function Still({ view, viewer, who }: BoardProps<CloudState, Move, CloudEvent>) {
+  const say = useSay();
   const hand =
     viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer) ? handOf(view, viewer) : undefined;
   const lit = hand && view.turn === viewer ? litCards(view, payments(view, viewer)) : undefined;
@@ -27,22 +28,22 @@ export function Still({ view, viewer, name }: BoardProps<CloudState, Move, Cloud
       <div
         class={css.field}
         role="img"
-        aria-label={words.describe(view, viewer).join(' ')}
+        aria-label={describeWords(say, view, viewer).join(' ')}
         data-hand={hand ? '' : undefined}
       >
         <ArtSheet />
         <SkyScene scene={afternoon} class={css.sky} clouds={false} still />
-        <Stage view={view} events={nothing} name={name} />
-        <Seats view={view} viewer={viewer} name={name} />
+        <Stage view={view} events={nothing} who={who} />
+        <Seats view={view} viewer={viewer} who={who} />
         {view.step !== Step.DEAL && (
           <div class={panel.panel}>
-            <Headline view={view} name={name} />
-            <Tray view={view} events={nothing} name={name} />
+            <Headline view={view} who={who} />
+            <Tray view={view} events={nothing} who={who} />
           </div>
         )}
         {hand && (
           <div class={css.hand}>
-            <Fan hand={hand} lit={lit} label={say.hand(hand)} />
+            <Fan hand={hand} lit={lit} label={say.board.hand(hand)} />
           </div>
         )}
       </div>

@@ -1,19 +1,20 @@
 /** The roll on the table; between two rolls, what was paid for the last one. */
-import type { NameOf } from '../../../contract/index.ts';
+import type { Who, WhoOf } from '../../../contract/index.ts';
 import { cx, motion } from '../../../toolkit/ui/index.ts';
 import { type CloudEvent, type CloudState, diceAt, Step } from '../state.ts';
 import { Card, cardsIn } from './cards.tsx';
 import { Dice, DiceToCome } from './dice.tsx';
+import { useSay } from './say.ts';
 import css from './tray.module.css';
-import { boardWords as say } from './words.ts';
 
 interface TrayProps {
   readonly view: CloudState;
   readonly events: readonly CloudEvent[];
-  readonly name: NameOf;
+  readonly who: WhoOf;
 }
 
-export function Tray({ view, events, name }: TrayProps) {
+export function Tray({ view, events, who }: TrayProps) {
+  const { board: say } = useSay();
   if (view.step === Step.OVER) return null;
   const fresh = events.some((event) => event.kind === 'rolled');
   const paid = events.find((event) => event.kind === 'paid');
@@ -28,7 +29,7 @@ export function Tray({ view, events, name }: TrayProps) {
         />
       </div>
     );
-  if (paid) return <Paid name={name(paid.seat)} cards={paid.cards} />;
+  if (paid) return <Paid who={who(paid.seat)} cards={paid.cards} />;
   if (view.step === Step.DRAW) return null;
   const count = diceAt(view, view.level);
   return (
@@ -38,9 +39,10 @@ export function Tray({ view, events, name }: TrayProps) {
   );
 }
 
-function Paid({ name, cards }: { name: string; cards: readonly number[] }) {
+function Paid({ who, cards }: { who: Who; cards: readonly number[] }) {
+  const { board: say } = useSay();
   const list = cardsIn(cards);
-  const label = list.length ? say.paid(name, cards) : say.free(name);
+  const label = list.length ? say.paid(who, cards) : say.free(who);
   return (
     <div class={css.tray}>
       <div class={css.paid} role="img" aria-label={label}>

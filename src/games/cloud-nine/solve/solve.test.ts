@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { speechOf } from '../../../toolkit/speech.ts';
 import { CARDS, DECK, FACES } from '../data.ts';
 import { eachNeed, payOdds, pays, type WildRule } from '../odds.ts';
 import { countNeed } from '../pay.ts';
+import { words } from '../words/en/terminal.ts';
 import { solver } from './command.ts';
 import { fraction, payFractions, rollFractions } from './fractions.ts';
 
@@ -54,7 +56,7 @@ describe('exact chances in Cloud 9', () => {
 
   it('are printed as fractions, for hidden hands and for known ones', async () => {
     const lines = async (given: Record<string, string>) => {
-      const answer = await solver.run(given, io);
+      const answer = await solver(words(speechOf('en'))).run(given, io);
       return 'refused' in answer ? [answer.refused] : answer.value.lines;
     };
     expect(await lines({ hand: 'RG*', roll: 'RR' })).toEqual([

@@ -1,0 +1,17 @@
+/** Points, cards and dice, counted. */
+import type { Speech } from '../../../../toolkit/speech.ts';
+
+export const counts = (s: Speech) => ({
+  points: (points: number) => s.plural(points, { one: '# point', other: '# points' }),
+  cards: (cards: number) => s.plural(cards, { one: '# card', other: '# cards' }),
+  dice: (dice: number) => s.plural(dice, { one: 'one die', other: '# dice' }),
+  /** "57 %", and never a certainty that is none. */
+  percent: (chance: number) => {
+    if (chance > 0 && chance < 0.01) return 'less than 1 %';
+    if (chance < 1 && chance > 0.99) return 'more than 99 %';
+    return `${Math.round(chance * 100)} %`;
+  },
+});
+
+/** The first letter is a capital: at the start of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
