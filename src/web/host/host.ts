@@ -3,6 +3,7 @@
  * in a worker of this browser, or a socket.
  */
 import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
+import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry, MatchHead, MatchSeat } from '../../match/log.ts';
 
 export interface Setup {
@@ -72,6 +73,8 @@ export type ToPage =
   | { readonly type: 'unkept' }
   /** Another tab plays this match now. */
   | { readonly type: 'lost' }
+  /** The rules of this match are not shipped any more: it can be looked at, by its file where it is over. */
+  | { readonly type: 'stopped'; readonly head: MatchHead; readonly file: MatchFile | undefined }
   | { readonly type: 'failed'; readonly why: string };
 
 export interface Host {

@@ -4,7 +4,7 @@ import { findBot } from '../../bots/index.ts';
 import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { systemClock } from '../../match/timer.ts';
-import { rulesOf } from '../../toolkit/listing.ts';
+import { isShipped, rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { CheckFile } from './check.ts';
 import type { ToHost, ToPage } from './host.ts';
@@ -15,14 +15,15 @@ import { LocalTable } from './table.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-async function load(id: string): Promise<Playable<Position> | undefined> {
+async function load(id: string, begunWith?: number): Promise<Playable<Position> | undefined> {
   const entry = games.find(({ facts }) => facts.id === id);
-  if (!entry) return undefined;
-  const [game, hints] = await Promise.all([rulesOf(entry, undefined, 'host'), entry.hints()]);
+  const version = begunWith ?? entry?.facts.version;
+  if (!entry || version === undefined || !isShipped(entry, version)) return undefined;
+  const [game, hints] = await Promise.all([rulesOf(entry, version, 'host'), entry.hints()]);
   // Bots need no secrecy, only variety; draws of the match come from its own keyed stream.
   const rng = new FastRng(crypto.getRandomValues(new Uint32Array(4)).join());
   return {
-    version: entry.facts.version,
+    version,
     game,
     choose(name, view, seat) {
       const kind = findBot(name);
@@ -37,8 +38,19 @@ const table = new LocalTable<Position>({
   clock: systemClock,
   load,
   lock: lockMatch,
-  send: (message: ToPage) => self.postMessage(message),
+  send,
 });
+
+function send(message: ToPage): void {
+  self.postMessage(message);
+  if (message.type === 'joined') void archiveLater();
+}
+
+/** A match that cannot be archived now is archived another time. */
+async function archiveLater(): Promise<void> {
+  const { archive } = await import('./archive.ts');
+  await archive(browserStore, games).catch(() => {});
+}
 
 self.onmessage = async ({ data }: MessageEvent<ToHost | CheckFile>) => {
   if (data.type === 'check') {

@@ -34,6 +34,9 @@ class MemoryStore implements Store {
     const match = this.matches.get(id);
     return match && { match, log: [...this.entries.values()] };
   }
+  async file() {
+    return undefined;
+  }
 }
 
 /** Web Locks in small: the last one to take over holds it. */

@@ -21,7 +21,8 @@ import { hostWords as say } from './words.ts';
 export interface LocalDeps<S> {
   readonly store: Store;
   readonly clock: Clock;
-  load(game: string): Promise<Playable<S> | undefined>;
+  /** A game by the newest rules, or by those of a version; undefined where they are not shipped. */
+  load(game: string, version?: number): Promise<Playable<S> | undefined>;
   lock(id: string, takeOver: boolean, onLost: () => void): Promise<Lock | undefined>;
   send(message: ToPage): void;
 }
@@ -136,10 +137,11 @@ export class LocalTable<S> {
     const kept = await this.#deps.store.read(id).catch(() => undefined);
     if (!kept) return this.#send({ type: 'failed', why: say.unknownMatch });
     const { head, secret } = kept.match;
-    const playable = await this.#deps.load(head.game);
-    if (!playable) return this.#send({ type: 'failed', why: say.unknownGame });
-    if (playable.version !== head.version)
-      return this.#send({ type: 'failed', why: say.otherVersion(head.version, playable.version) });
+    const playable = await this.#deps.load(head.game, head.version);
+    if (!playable) {
+      const file = await this.#deps.store.file(id).catch(() => undefined);
+      return this.#send({ type: 'stopped', head, file });
+    }
     await this.#begin(playable, head, secret, kept.log);
   }
 

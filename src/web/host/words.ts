@@ -2,7 +2,5 @@
 export const hostWords = {
   unknownGame: 'This game is not known here.',
   unknownMatch: 'This game is not kept in this browser any more.',
-  otherVersion: (version: number, now: number) =>
-    `This game was begun by version ${version} of the rules; the program now plays by version ${now}.`,
   broken: (why: string) => `Something went wrong at the table: ${why}`,
 } as const;

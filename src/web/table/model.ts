@@ -15,6 +15,7 @@ import {
   SPECTATOR,
   type Words,
 } from '../../contract/index.ts';
+import type { MatchFile } from '../../match/file.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { Host, Joined, Over, ToPage } from '../host/host.ts';
 import {
@@ -42,6 +43,8 @@ export type Status =
   | { readonly is: 'playing' }
   | { readonly is: 'handover'; readonly seat: Seat }
   | { readonly is: 'lost' }
+  /** Its rules are not shipped any more: it can be looked at. */
+  | { readonly is: 'stopped'; readonly head: MatchHead; readonly file: MatchFile | undefined }
   | { readonly is: 'failed'; readonly why: string };
 
 /** Moments that a page may give a sound. */
@@ -266,6 +269,9 @@ export class TableModel<P extends Parts = Parts> {
         break;
       case 'lost':
         this.status.value = { is: 'lost' };
+        break;
+      case 'stopped':
+        this.status.value = { is: 'stopped', head: message.head, file: message.file };
         break;
       case 'failed':
         this.status.value = { is: 'failed', why: message.why };
