@@ -8,18 +8,25 @@ import { NotFoundPage } from './notfound.tsx';
 import { match, path } from './router.ts';
 import { LiveRegions } from './shell/announce.tsx';
 import { Boundary } from './shell/boundary.tsx';
-import { lazy } from './shell/lazy.tsx';
+import { lazy, withPack } from './shell/lazy.tsx';
 import { SkipLink } from './shell/page.tsx';
+import { aboutWords, SayAbout, SayTable, tableWords } from './words/index.ts';
 
-const about = lazy(async () => (await import('./about/page.tsx')).AboutPage);
+const about = lazy(() =>
+  withPack(SayAbout, aboutWords, async () => (await import('./about/page.tsx')).AboutPage),
+);
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
 const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
 const lobby = lazy(async () => (await import('./online/pages/online.tsx')).OnlinePage);
-const onlineTable = lazy(async () => (await import('./online/table-page.tsx')).OnlineTablePage);
+const onlineTable = lazy(() =>
+  withPack(SayTable, tableWords, async () => (await import('./online/table-page.tsx')).OnlineTablePage),
+);
 const finished = lazy(async () => (await import('./online/pages/match.tsx')).MatchPage);
 const you = lazy(async () => (await import('./online/pages/you.tsx')).YouPage);
-export const table = lazy(async () => (await import('./table/page.tsx')).TablePage);
+export const table = lazy(() =>
+  withPack(SayTable, tableWords, async () => (await import('./table/page.tsx')).TablePage),
+);
 
 export function App({ games }: { games: readonly LocalizedGame[] }) {
   return (

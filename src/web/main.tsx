@@ -2,12 +2,20 @@ import './theme/theme.css';
 import { render } from 'preact';
 import { games } from '../games/index.ts';
 import { allInLanguage } from '../toolkit/listing.ts';
-import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
 import { App } from './app.tsx';
+import { followLanguage, language } from './language.ts';
 import { startRouter } from './router.ts';
 import { followTheme } from './settings.ts';
 import './shell/shell.css';
+import { pageWords, SayPages } from './words/index.ts';
 
 followTheme();
+followLanguage();
 startRouter();
-render(<App games={await allInLanguage(games, SOURCE_LANGUAGE)} />, document.getElementById('app')!);
+const [list, words] = await Promise.all([allInLanguage(games, language), pageWords(language)]);
+render(
+  <SayPages words={words}>
+    <App games={list} />
+  </SayPages>,
+  document.getElementById('app')!,
+);

@@ -1,9 +1,10 @@
 import { arrange, cx, LinkButton } from '../toolkit/ui/index.ts';
 import { PlainPage, usePage } from './shell/page.tsx';
-import { shellWords as say } from './words.ts';
+import { useShellWords } from './words/index.ts';
 
 export function NotFoundPage() {
-  usePage(`${say.notFound} · ${say.product}`);
+  const say = useShellWords();
+  usePage(say.notFoundTitle);
   return (
     <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{say.notFound}</h1>

@@ -15,6 +15,8 @@ export const pace = kept<Pace>('pace', 'relaxed', (text) => paceNames.find((name
 export const sound = kept<'on' | 'off'>('sound', 'off', (text) => (text === 'on' ? 'on' : 'off'));
 /** Keys of one letter at a table: some tools speak or type such keys by accident. */
 export const singleKeys = kept<'on' | 'off'>('keys', 'on', (text) => (text === 'off' ? 'off' : 'on'));
+/** A language that was chosen for these pages; empty for that of the browser. */
+export const chosenLanguage = kept<string>('language', '', (text) => text);
 /** What the player at this screen is called. */
 export const playerName = kept<string>('name', '', (text) => text.slice(0, 24));
 

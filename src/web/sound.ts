@@ -1,6 +1,6 @@
 /** A handful of sounds made on the spot. Silent until a player switches them on. */
 import { sound } from './settings.ts';
-import type { Cue } from './table/model.ts';
+import type { Cue } from './table/announcer.ts';
 
 interface Tone {
   /** Hertz. */

@@ -1,9 +1,10 @@
 import { arrange, cx } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { aboutWords as say } from './words.ts';
+import { useAboutWords } from '../words/index.ts';
 
 export function AboutPage() {
+  const say = useAboutWords();
   usePage(say.title);
   const games = useGames();
   return (

@@ -15,7 +15,7 @@ import {
 } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';
-import { homeWords as say } from '../words.ts';
+import { useHomeWords, useSetupWords } from '../words/index.ts';
 import css from './card.module.css';
 
 export interface GameCardProps {
@@ -25,6 +25,8 @@ export interface GameCardProps {
 }
 
 export function GameCard({ meta, wide, onReach }: GameCardProps) {
+  const { you } = useSetupWords();
+  const say = useHomeWords();
   return (
     <li class={cx(wide && css.row)}>
       <Card as="article" class={cx(css.card, wide && css.wide)} aria-labelledby={`g-${meta.id}`}>
@@ -40,14 +42,14 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
               aria-label={say.playNow(meta.title)}
               onPointerEnter={onReach}
               onFocus={onReach}
-              onClick={() => startTable(usualSetup(meta))}
+              onClick={() => startTable(usualSetup(meta, you))}
             >
               <Icon name="play" size={20} /> {say.play}
             </Button>
-            <LinkButton href={`/games/${meta.id}`} aria-label={`${say.setUp}: ${meta.title}`}>
+            <LinkButton href={`/games/${meta.id}`} aria-label={say.setUpOf(meta.title)}>
               {say.setUp}
             </LinkButton>
-            <LinkButton href={`/games/${meta.id}/rules`} aria-label={`${say.rules}: ${meta.title}`}>
+            <LinkButton href={`/games/${meta.id}/rules`} aria-label={say.rulesOf(meta.title)}>
               {say.rules}
             </LinkButton>
           </div>
@@ -73,6 +75,7 @@ export function OwnPages({ meta }: { meta: GameMeta }) {
 }
 
 export function Facts({ meta }: { meta: GameMeta }) {
+  const say = useHomeWords();
   return (
     <Cluster as="ul">
       <Chip as="li">

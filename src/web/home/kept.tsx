@@ -6,13 +6,13 @@ import { useGames } from '../games.ts';
 import { deleteMatch, type KeptMatch, keptMatches } from '../host/store.ts';
 import { announce } from '../shell/announce.tsx';
 import { MatchRow } from '../shell/match-row.tsx';
-import { homeWords as say } from '../words.ts';
+import { useHomeWords } from '../words/index.ts';
 import css from './kept.module.css';
 
 const most = 6;
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export function KeptGames() {
+  const say = useHomeWords();
   const games = useGames();
   const [kept, setKept] = useState<readonly KeptMatch[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function KeptGames() {
       </h2>
       <ul class={css.kept}>
         {known.slice(0, all ? undefined : most).map(({ match, game, meta }) => {
-          const when = ago(match.updated);
+          const when = say.ago(Math.round((Date.now() - match.updated) / 60_000));
           return (
             <MatchRow
               key={match.id}
@@ -52,8 +52,8 @@ export function KeptGames() {
               title={meta.title}
               label={(match.over ? say.reviewOf : say.resumeOf)(meta.title, when)}
               notes={[
-                list.format(match.head.seats.map(({ name }) => name)),
-                match.over ? `${when} · ${say.over}` : when,
+                say.people(match.head.seats.map(({ name }) => name)),
+                match.over ? say.overSince(when) : when,
               ]}
             >
               <IconButton
@@ -83,13 +83,4 @@ export function KeptGames() {
       )}
     </section>
   );
-}
-
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-function ago(time: number): string {
-  const minutes = Math.round((time - Date.now()) / 60_000);
-  if (minutes > -60) return minutes === 0 ? say.justNow : words.format(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours > -24 ? words.format(hours, 'hour') : words.format(Math.round(hours / 24), 'day');
 }

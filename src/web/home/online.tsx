@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { Chip, LinkButton } from '../../toolkit/ui/index.ts';
-import { homeWords as say } from '../words.ts';
+import { useHomeWords } from '../words/index.ts';
 import css from './page.module.css';
 
 export function OnlineWay() {
+  const say = useHomeWords();
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     if (!playsOnline()) return;

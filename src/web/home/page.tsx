@@ -6,7 +6,7 @@ import { Button, Cluster, Column, cx, motion } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { homeWords as say } from '../words.ts';
+import { useHomeWords, useSetupWords } from '../words/index.ts';
 import { GameCard } from './card.tsx';
 import { KeptGames } from './kept.tsx';
 import { OnlineWay } from './online.tsx';
@@ -18,7 +18,9 @@ export interface HomeProps {
 }
 
 export function HomePage({ onReach }: HomeProps) {
+  const say = useHomeWords();
   usePage(say.title);
+  const { you } = useSetupWords();
   const games = useGames();
   const first = games[0];
   return (
@@ -38,7 +40,7 @@ export function HomePage({ onReach }: HomeProps) {
                 big
                 onPointerEnter={onReach}
                 onFocus={onReach}
-                onClick={() => startTable(usualSetup(first.meta))}
+                onClick={() => startTable(usualSetup(first.meta, you))}
               >
                 {say.playNow(first.meta.title)}
               </Button>

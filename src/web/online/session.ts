@@ -3,10 +3,10 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { MatchHead } from '../../match/log.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { announce, announceNow, unsay } from '../shell/announce.tsx';
-import { playCue } from '../sound.ts';
+import { announce, announceNow } from '../shell/announce.tsx';
 import { TableModel } from '../table/model.ts';
-import { partsOf, type TableParts } from '../table/page.tsx';
+import { pageVoice, partsOf, type TableParts } from '../table/page.tsx';
+import type { TableWords } from '../words/index.ts';
 import { warningAt } from './clock.ts';
 import type { Connection } from './connection.ts';
 import { muted } from './mutes.ts';
@@ -36,13 +36,13 @@ export interface Session {
 /** How long it stays written that all is well again. */
 const backFor = 3_000;
 
-export function openSession(id: string, games: readonly LocalizedGame[]): Session {
+export function openSession(id: string, games: readonly LocalizedGame[], say: TableWords): Session {
   const held = holdConnection();
   const { connection } = held;
   const room = new OnlineRoom(connection, id, announce);
   const host = new SocketHost(connection, id);
   const load = (head: MatchHead) => partsOf(games, head);
-  const model = new TableModel<TableParts>(host, load, { announce, warn: announceNow, unsay, cue: playCue });
+  const model = new TableModel<TableParts>(host, load, pageVoice, say);
   const seenChat = signal(-1);
   const session: Session = {
     connection,

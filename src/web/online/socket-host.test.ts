@@ -9,8 +9,11 @@ import type { TableInfo } from '../../online/table.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import type { ToPage } from '../host/host.ts';
 import { TableModel } from '../table/model.ts';
+import { tableWords } from '../words/index.ts';
 import { Connection } from './connection.ts';
 import { SocketHost } from './socket-host.ts';
+
+const say = await tableWords('en');
 
 const entry = games.find(({ facts }) => facts.secrets)!;
 const [game, words] = await Promise.all([rulesOf(entry), entry.words('en')]);
@@ -47,12 +50,17 @@ beforeEach(async () => {
         hear(message);
       }),
   };
-  model = new TableModel(page, async () => ({ game, words }), {
-    announce: (text) => said.push(text),
-    warn: (text) => said.push(text),
-    unsay: () => said.splice(0),
-    cue: () => {},
-  });
+  model = new TableModel(
+    page,
+    async () => ({ game, words }),
+    {
+      announce: (text) => said.push(text),
+      warn: (text) => said.push(text),
+      unsay: () => said.splice(0),
+      cue: () => {},
+    },
+    say,
+  );
   host.send({ type: 'open', id: 't', pace: 0, takeOver: false });
   match = new Match(
     game,

@@ -7,6 +7,7 @@ import { visits } from '../router.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import type { Seated } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
+import { useTableWords } from '../words/index.ts';
 import { aroundOf } from './around.tsx';
 import { identity } from './identity.ts';
 import './online.css';
@@ -37,10 +38,11 @@ function Introduction() {
 
 function Visit({ id }: { id: string }) {
   const games = useGames();
+  const table = useTableWords();
   const [visit, setVisit] = useState<{ session: Session; seated: Seated }>();
   useEffect(() => {
     busy();
-    const session = openSession(id, games);
+    const session = openSession(id, games, table);
     const { model, host } = session;
     setVisit({ session, seated: { model, host, around: aroundOf(session) } });
     return () => session.close();

@@ -9,7 +9,7 @@ import { useGame } from '../games.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { ownWords as say } from './words.ts';
+import { usePageWords } from '../words/index.ts';
 
 export function OwnPage({ id, page }: { id: string; page: string }) {
   const game = useGame(id);
@@ -18,7 +18,8 @@ export function OwnPage({ id, page }: { id: string; page: string }) {
 }
 
 function Page({ game, page }: { game: LocalizedGame; page: PageMeta }) {
-  usePage(say.title(page.title, game.meta.title));
+  const say = usePageWords();
+  usePage(say.own.title(page.title, game.meta.title));
   const { Page: Body } = useMemo(() => lazy(() => load(game, page.id)), [game, page.id]);
   return (
     <PlainPage class={arrange.column}>

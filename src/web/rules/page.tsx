@@ -7,10 +7,9 @@ import { useGame } from '../games.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { shellWords } from '../words.ts';
+import { usePageWords, useRulesWords } from '../words/index.ts';
 import css from './page.module.css';
 import { RulebookText, rulingsId } from './rulebook.tsx';
-import { rulesWords as say } from './words.ts';
 
 interface Loaded {
   readonly book: Rulebook<Position>;
@@ -37,6 +36,7 @@ export function RulesPage({ id }: { id: string }) {
 }
 
 function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | undefined }) {
+  const { rules: say, setup, shell } = usePageWords();
   usePage(say.title(meta.title));
   return (
     <PlainPage class={cx(arrange.column, css.page)}>
@@ -44,7 +44,7 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
         <p class={css.about}>{meta.about}</p>
         <Cluster as="p" class={arrange.screenOnly}>
-          <Button tone="primary" onClick={() => startTable(usualSetup(meta))}>
+          <Button tone="primary" onClick={() => startTable(usualSetup(meta, setup.you))}>
             <Icon name="play" size={20} /> {say.play}
           </Button>
           <LinkButton href={`/games/${meta.id}`}>{say.setUp}</LinkButton>
@@ -53,8 +53,8 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
           </Button>
         </Cluster>
       </header>
-      {loaded === undefined && <Note>{shellWords.loading}</Note>}
-      {loaded === 'failed' && <Trouble>{shellWords.notLoadedWhy}</Trouble>}
+      {loaded === undefined && <Note>{shell.loading}</Note>}
+      {loaded === 'failed' && <Trouble>{shell.notLoadedWhy}</Trouble>}
       {loaded && loaded !== 'failed' && (
         <>
           <Contents book={loaded.book} />
@@ -72,6 +72,7 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
 }
 
 function Contents({ book }: { book: Rulebook<Position> }) {
+  const say = useRulesWords();
   return (
     <nav class={cx(css.side, arrange.screenOnly)} aria-label={say.contents}>
       <ol class={css.contents}>

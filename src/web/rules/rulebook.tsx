@@ -11,9 +11,9 @@ import {
   SPECTATOR,
 } from '../../contract/index.ts';
 import { Trouble } from '../../toolkit/ui/index.ts';
+import { useRulesWords } from '../words/index.ts';
 import { inline } from './inline.tsx';
 import css from './rulebook.module.css';
-import { rulesWords as say } from './words.ts';
 
 export interface RulebookTextProps {
   readonly book: Rulebook<Position>;
@@ -25,6 +25,7 @@ export interface RulebookTextProps {
 export const rulingsId = 'how-we-read-the-rules';
 
 export function RulebookText({ book, board, level }: RulebookTextProps) {
+  const say = useRulesWords();
   const Heading = `h${level}` as const;
   return (
     <div class={css.rulebook}>
@@ -107,6 +108,7 @@ interface FigureProps {
 }
 
 function FigureView({ figure, book, board }: FigureProps) {
+  const say = useRulesWords();
   const Board = board.Board as unknown as ComponentType<BoardProps<Position>>;
   const reading = useMemo(() => book.position(figure.position), [figure.position]);
   return (

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GameMeta } from '../../contract/index.ts';
 import { matchWords } from '../../match/words/index.ts';
+import { pageWords } from '../words/index.ts';
 import { applyPreset, presetIn, presetsOf, readForm, resize, type SetupForm } from './form.ts';
+
+const { setup: say } = await pageWords('en');
 
 const meta: GameMeta = {
   id: 'kites',
@@ -27,7 +30,7 @@ const form: SetupForm = {
 };
 const english = await matchWords('en');
 const refusal = (given: SetupForm): string => {
-  const reading = readForm(meta, given);
+  const reading = readForm(meta, given, say);
   if (!('refused' in reading)) return '';
   return typeof reading.refused === 'string' ? reading.refused : english.refuse(reading.refused);
 };
@@ -39,19 +42,19 @@ describe('presets', () => {
     expect(presetsOf({ ...meta, seats: { min: 1, max: 1 } })).toEqual(['alone']);
   });
   test.each(['bots', 'screen', 'alone'] as const)('%s fills the seats accordingly', (preset) => {
-    const next = applyPreset(meta, form, preset, 'b', 'You');
+    const next = applyPreset(meta, form, preset, 'b', 'You', say);
     expect(presetIn(next.seats)).toBe(preset);
-    expect('value' in readForm(meta, next)).toBe(true);
+    expect('value' in readForm(meta, next, say)).toBe(true);
   });
   test('around one screen nobody is called You', () => {
-    const names = applyPreset(meta, form, 'screen', 'b', 'You').seats.map(({ name }) => name);
+    const names = applyPreset(meta, form, 'screen', 'b', 'You', say).seats.map(({ name }) => name);
     expect(names).not.toContain('You');
     expect(new Set(names.map((name) => name[0])).size).toBe(names.length);
   });
 });
 
 test('more seats are like the last one, and fewer leave the others alone', () => {
-  const more = resize(form, 4, 'b');
+  const more = resize(form, 4, 'b', say);
   expect(more.seats.map(({ player }) => player)).toEqual([
     'person',
     { bot: 'b' },
@@ -59,12 +62,12 @@ test('more seats are like the last one, and fewer leave the others alone', () =>
     { bot: 'b' },
   ]);
   expect(new Set(more.seats.map(({ name }) => name)).size).toBe(4);
-  expect(resize(more, 2, 'b').seats).toEqual(form.seats);
+  expect(resize(more, 2, 'b', say).seats).toEqual(form.seats);
 });
 
 describe('what cannot be played is refused with a sentence', () => {
   test.each([
-    ['too many seats', resize(form, 6, 'b')],
+    ['too many seats', resize(form, 6, 'b', say)],
     ['no name', { ...form, seats: [{ name: ' ', player: 'person' }] }],
     ['two of one name', { ...form, seats: [form.seats[0]!, { ...form.seats[0]!, name: 'you ' }] }],
     ['an option out of range', { ...form, options: { wind: '99' } }],

@@ -4,7 +4,7 @@ import type { GameMeta, OptionValue, Reading, Refusal } from '../../contract/ind
 import type { MatchSeat } from '../../match/log.ts';
 import { readOptions, readSeats } from '../../toolkit/options.ts';
 import type { Setup } from '../host/host.ts';
-import { personName, setupWords as say } from './words.ts';
+import type { SetupWords } from '../words/index.ts';
 
 /** A seat in the form: who plays it, and the name they have typed. */
 export interface SeatChoice {
@@ -41,6 +41,7 @@ export function applyPreset(
   preset: Preset,
   bot: string,
   you: string,
+  say: SetupWords,
 ): SetupForm {
   const { min, max } = meta.seats;
   const usual = Math.max(2, min, Math.min(max, meta.usualSeats));
@@ -48,34 +49,47 @@ export function applyPreset(
   const count = preset === 'alone' ? 1 : now > 1 ? now : usual;
   const typed = form.seats[0]?.player === 'person' ? form.seats[0].name : you;
   // Around one screen everybody is "you".
-  const name = preset === 'screen' && typed === say.you ? personName(0) : typed;
+  const name = preset === 'screen' && typed === say.you ? say.personName(0) : typed;
   const first: SeatChoice = { player: 'person', name };
-  return { ...form, seats: filled([first], count, preset === 'bots' ? { bot } : 'person') };
+  return { ...form, seats: filled([first], count, preset === 'bots' ? { bot } : 'person', say) };
 }
 
 /** More or fewer seats: those that stay keep their players, new ones are like the last. */
-export function resize(form: SetupForm, count: number, bot: string): SetupForm {
+export function resize(form: SetupForm, count: number, bot: string, say: SetupWords): SetupForm {
   const last = form.seats.at(-1)?.player;
   const player = form.seats.length > 1 && last !== undefined ? last : { bot };
-  return { ...form, seats: filled(form.seats.slice(0, count), count, player) };
+  return { ...form, seats: filled(form.seats.slice(0, count), count, player, say) };
 }
 
-function filled(seats: readonly SeatChoice[], count: number, player: SeatChoice['player']): SeatChoice[] {
+function filled(
+  seats: readonly SeatChoice[],
+  count: number,
+  player: SeatChoice['player'],
+  say: SetupWords,
+): SeatChoice[] {
   const all = [...seats];
-  while (all.length < count) all.push({ player, name: freeName(all, player) });
+  while (all.length < count) all.push({ player, name: freeName(all, player, say) });
   return all;
 }
 
 /** A name that nobody at the table has yet. */
-export function freeName(others: readonly SeatChoice[], player: SeatChoice['player']): string {
+export function freeName(
+  others: readonly SeatChoice[],
+  player: SeatChoice['player'],
+  say: SetupWords,
+): string {
   const taken = new Set(others.map(({ name }) => name));
   let n = 0;
-  const next = () => (player === 'person' ? personName(n) : botName(n));
+  const next = () => (player === 'person' ? say.personName(n) : botName(n));
   while (taken.has(next())) n++;
   return next();
 }
 
-export function readForm(meta: GameMeta, form: SetupForm): Reading<Omit<Setup, 'id'>, string | Refusal> {
+export function readForm(
+  meta: GameMeta,
+  form: SetupForm,
+  say: SetupWords,
+): Reading<Omit<Setup, 'id'>, string | Refusal> {
   const count = readSeats(meta, form.seats.length);
   if ('refused' in count) return count;
   const options = readOptions(meta, form.options);

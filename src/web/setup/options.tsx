@@ -2,14 +2,15 @@
 import type { OptionValue, WordedOption } from '../../contract/index.ts';
 import { optionValues } from '../../toolkit/options.ts';
 import { Choices, Field, Note, Stack, Switch } from '../../toolkit/ui/index.ts';
+import { useSetupWords } from '../words/index.ts';
 import css from './page.module.css';
 import type { FieldsProps } from './page.tsx';
-import { setupWords as say } from './words.ts';
 
 /** Up to this many values stand in a row; more in a list. */
 const row = 6;
 
 export function OptionFields({ meta, form, onChange }: FieldsProps) {
+  const say = useSetupWords();
   const entries = Object.entries(meta.options);
   if (entries.length === 0) return null;
   return (

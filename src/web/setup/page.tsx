@@ -22,12 +22,12 @@ import { announceNow } from '../shell/announce.tsx';
 import { lazy } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { wordRefusal } from '../wording.ts';
+import { useSetupWords } from '../words/index.ts';
 import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm } from './form.ts';
 import { OptionFields } from './options.tsx';
 import css from './page.module.css';
 import { SeatFields } from './seats.tsx';
 import { againstBots, startTable, usualBot } from './tables.ts';
-import { setupWords as say } from './words.ts';
 
 const online = lazy(async () => (await import('../online/pages/setup.tsx')).OnlineFields, 'part');
 
@@ -37,9 +37,10 @@ export function SetupPage({ id }: { id: string }) {
 }
 
 function Page({ meta }: { meta: GameMeta }) {
+  const say = useSetupWords();
   usePage(say.title(meta.title));
   const [form, setForm] = useState<SetupForm>(() => ({
-    seats: againstBots(meta.usualSeats),
+    seats: againstBots(meta.usualSeats, say.you),
     shuffle: true,
     options: defaultOptions(meta.options),
   }));
@@ -53,7 +54,7 @@ function Page({ meta }: { meta: GameMeta }) {
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (place === 'online') return startOnline.current?.();
-    const reading = readForm(meta, form);
+    const reading = readForm(meta, form, say);
     if ('refused' in reading) {
       const why = await wordRefusal(reading.refused);
       setError(why);
@@ -121,6 +122,7 @@ type Place = 'here' | 'online';
 const placeInAddress = (): Place => (new URLSearchParams(location.search).has('online') ? 'online' : 'here');
 
 function PlaceChoice({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
+  const say = useSetupWords();
   return (
     <fieldset>
       <legend>{say.place}</legend>
@@ -137,9 +139,10 @@ function PlaceChoice({ place, onChange }: { place: Place; onChange: (place: Plac
 }
 
 function Presets({ meta, form, onChange }: FieldsProps) {
+  const say = useSetupWords();
   const now = presetIn(form.seats);
   const choose = (preset: Preset) =>
-    onChange(applyPreset(meta, form, preset, usualBot, playerName.peek() || say.you));
+    onChange(applyPreset(meta, form, preset, usualBot, playerName.peek() || say.you, say));
   return (
     <fieldset>
       <legend>{say.presets}</legend>

@@ -3,22 +3,27 @@ import { botKinds } from '../../bots/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { Choices, Note, part, Switch } from '../../toolkit/ui/index.ts';
+import { useSetupWords } from '../words/index.ts';
 import { freeName, resize, type SeatChoice } from './form.ts';
 import type { FieldsProps } from './page.tsx';
 import css from './seats.module.css';
 import { usualBot } from './tables.ts';
-import { setupWords as say } from './words.ts';
 
 /** Up to this many, the number is chosen from a row; above, it is typed. */
 const row = 10;
 
 export function SeatFields({ meta, form, onChange }: FieldsProps) {
+  const say = useSetupWords();
   const put = (at: number, choice: SeatChoice) =>
     onChange({ ...form, seats: form.seats.map((seat, i) => (i === at ? choice : seat)) });
   const { length } = form.seats;
   return (
     <>
-      <SeatCount meta={meta} count={length} onChange={(count) => onChange(resize(form, count, usualBot))} />
+      <SeatCount
+        meta={meta}
+        count={length}
+        onChange={(count) => onChange(resize(form, count, usualBot, say))}
+      />
       <fieldset>
         <legend>{say.seats}</legend>
         <SeatList>
@@ -45,6 +50,7 @@ export interface SeatCountProps {
 }
 
 export function SeatCount({ meta, count: now, onChange }: SeatCountProps) {
+  const say = useSetupWords();
   const { min, max } = meta.seats;
   if (min === max) return null;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -85,13 +91,14 @@ interface SeatFieldProps {
 }
 
 function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
+  const say = useSetupWords();
   const { name, player } = seat;
   const choose = (value: string) => {
     const next = value === 'person' ? 'person' : { bot: value };
     const rest = others.filter((_, i) => i !== n);
     // A person who becomes a bot gives up the name, and the other way round; another bot keeps it.
     const same = (next === 'person') === (player === 'person');
-    onChange({ player: next, name: same ? name : freeName(rest, next) });
+    onChange({ player: next, name: same ? name : freeName(rest, next, say) });
   };
   return (
     <li class={css.seat}>

@@ -6,7 +6,6 @@ import { defaultOptions } from '../../toolkit/options.ts';
 import type { Setup } from '../host/host.ts';
 import { navigate } from '../router.ts';
 import { playerName } from '../settings.ts';
-import { setupWords as say } from './words.ts';
 
 /** Set up, but not yet opened. */
 const waiting = new Map<string, Setup>();
@@ -21,19 +20,19 @@ export function newId(): string {
 }
 
 /** One person against bots. */
-export function againstBots(seats: number, bot = usualBot): MatchSeat[] {
-  const you: MatchSeat = { name: playerName.peek() || say.you, player: 'person' };
+export function againstBots(seats: number, you: string, bot = usualBot): MatchSeat[] {
   return [
-    you,
+    { name: playerName.peek() || you, player: 'person' },
     ...Array.from({ length: seats - 1 }, (_, n): MatchSeat => ({ name: botName(n), player: { bot } })),
   ];
 }
 
-export function usualSetup(meta: GameMeta): Omit<Setup, 'id'> {
+/** `you` is what a player is called who has typed no name. */
+export function usualSetup(meta: GameMeta, you: string): Omit<Setup, 'id'> {
   return {
     game: meta.id,
     options: defaultOptions(meta.options),
-    seats: againstBots(meta.usualSeats),
+    seats: againstBots(meta.usualSeats, you),
     fixedSeats: false,
   };
 }

@@ -1,7 +1,7 @@
 /** Two live regions for people who listen: what happens, politely, and what went wrong, at once. */
 import { signal } from '@preact/signals';
 import { Hidden } from '../../toolkit/ui/index.ts';
-import { shellWords as say } from '../words.ts';
+import { useShellWords } from '../words/index.ts';
 
 interface Line {
   readonly id: number;
@@ -43,6 +43,7 @@ export function unsay(): void {
 }
 
 export function LiveRegions() {
+  const say = useShellWords();
   return (
     <Hidden as="div">
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label={say.happens}>

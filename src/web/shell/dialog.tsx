@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { cx, IconButton, motion, part } from '../../toolkit/ui/index.ts';
-import { shellWords as say } from '../words.ts';
+import { useShellWords } from '../words/index.ts';
 import css from './dialog.module.css';
 
 export interface DialogProps {
@@ -15,6 +15,7 @@ export interface DialogProps {
 
 /** Is open as long as it is on the page. */
 export function Dialog({ title, onClose, children, class: extra }: DialogProps) {
+  const say = useShellWords();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {

@@ -1,8 +1,19 @@
 /** A page whose code comes when it is first needed. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Cluster, Column, Note, Stack, Trouble } from '../../toolkit/ui/index.ts';
-import { shellWords as say } from '../words.ts';
+import type { Pack } from '../../contract/index.ts';
+import {
+  Button,
+  Cluster,
+  Column,
+  Note,
+  type Sayer,
+  Stack,
+  Trouble,
+  withWords,
+} from '../../toolkit/ui/index.ts';
+import { language } from '../language.ts';
+import { useShellWords } from '../words/index.ts';
 import css from './lazy.module.css';
 
 export interface Lazy<P> {
@@ -31,6 +42,7 @@ export function lazy<P extends object>(
     return loading;
   };
   function Page(props: P) {
+    const say = useShellWords();
     const [state, setState] = useState<'ready' | 'loading' | 'failed'>(Loaded ? 'ready' : 'loading');
     useEffect(() => {
       if (state !== 'loading') return;
@@ -68,10 +80,21 @@ export function lazy<P extends object>(
   return { Page, fetch: () => void get().catch(() => {}) };
 }
 
-export function Waiting({ children = say.loading }: { children?: ComponentChildren }) {
+export function Waiting({ children }: { children?: ComponentChildren }) {
+  const say = useShellWords();
   return (
     <Column as="main" class={css.waiting} id="main" aria-busy="true">
-      <Note>{children}</Note>
+      <Note>{children ?? say.loading}</Note>
     </Column>
   );
+}
+
+/** Code and its words, both at once. */
+export async function withPack<W, P extends object>(
+  Say: Sayer<W>,
+  words: Pack<W>,
+  load: () => Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> {
+  const [Component, said] = await Promise.all([load(), words(language)]);
+  return withWords(Say, said, Component as (props: P) => unknown) as ComponentType<P>;
 }

@@ -7,7 +7,7 @@ import { arrange, cx, IconButton, LinkButton, Note, part } from '../../toolkit/u
 import { ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { nextTheme, type Theme, theme } from '../settings.ts';
-import { shellWords as say } from '../words.ts';
+import { useShellWords } from '../words/index.ts';
 import css from './page.module.css';
 
 /** Names the page and, after a change of page, puts the focus on its heading, so that listeners hear where they are. */
@@ -23,6 +23,7 @@ export function usePage(title: string): void {
 
 /** The first stop of the keyboard: past the bar, to what the page is about. */
 export function SkipLink() {
+  const say = useShellWords();
   return (
     <a class={css.skip} href="#main">
       {say.skip}
@@ -35,6 +36,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ children }: TopBarProps) {
+  const say = useShellWords();
   return (
     <header class={css.topbar}>
       <a class={css.brand} href="/" aria-label={say.home}>
@@ -54,6 +56,7 @@ export const BarTools = part('div', cx(css.tools, arrange.cluster, arrange.push)
 const themeIcons: Readonly<Record<Theme, IconName>> = { auto: 'auto', light: 'sun', dark: 'moon' };
 
 export function ThemeButton() {
+  const say = useShellWords();
   const label = say.theme[theme.value];
   return (
     <IconButton label={label} onClick={nextTheme}>
@@ -70,6 +73,7 @@ export function PlainPage({
   children: ComponentChildren;
   class?: string | undefined;
 }) {
+  const say = useShellWords();
   useEffect(ready, []);
   return (
     <>

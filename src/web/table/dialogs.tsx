@@ -6,15 +6,18 @@ import type { RulebookText } from '../rules/rulebook.tsx';
 import { singleKeys } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { shellWords } from '../words.ts';
-import { hintWords as advice } from './advice/button-words.ts';
+import { lazy, withPack } from '../shell/lazy.tsx';
+import { adviceWords, SayAdvice, useShellWords, useTableWords } from '../words/index.ts';
 import type { DeskPlace } from './advice/desk.ts';
-import type { Hints } from './advice/hint.tsx';
 import css from './dialogs.module.css';
 import { LogList, LookBar } from './log.tsx';
 import { Menu } from './menu.tsx';
 import type { Seated, TableParts } from './page.tsx';
-import { tableWords as say } from './words.ts';
+
+const hints = lazy(
+  () => withPack(SayAdvice, adviceWords, async () => (await import('./advice/hint.tsx')).Hints),
+  'part',
+);
 
 export type TableDialogName = 'menu' | 'rules' | 'moves' | 'describe' | 'log' | 'keys' | 'hint';
 
@@ -27,6 +30,7 @@ export interface TableDialogProps {
 }
 
 export function TableDialog(props: TableDialogProps) {
+  const say = useTableWords();
   const { name, show } = props;
   const close = () => show(undefined);
   switch (name) {
@@ -67,11 +71,11 @@ export function TableDialog(props: TableDialogProps) {
       return (
         <Dialog
           key={name}
-          title={props.seated.model.lookAt.value === undefined ? advice.title : advice.titleBack}
+          title={props.seated.model.lookAt.value === undefined ? say.hint.title : say.hint.titleBack}
           onClose={close}
           class={css.hint}
         >
-          <HintPlace {...props} />
+          <hints.Page {...props} />
         </Dialog>
       );
     case 'keys':
@@ -85,6 +89,7 @@ export function TableDialog(props: TableDialogProps) {
 
 /** Any game can be played from this list alone. */
 function Moves({ seated: { model }, parts, show }: TableDialogProps) {
+  const say = useTableWords();
   const asked = model.asked.value;
   const view = model.view.value;
   if (!asked || !view)
@@ -132,6 +137,7 @@ interface LoadedRules {
 }
 
 function Rules({ parts }: { parts: TableParts }) {
+  const shell = useShellWords();
   const [loaded, setLoaded] = useState<LoadedRules | 'failed'>();
   useEffect(() => {
     Promise.all([parts.entry.rulebook(), import('../rules/rulebook.tsx')]).then(
@@ -139,24 +145,13 @@ function Rules({ parts }: { parts: TableParts }) {
       () => setLoaded('failed'),
     );
   }, []);
-  if (loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
-  if (!loaded) return <Note>{shellWords.loading}</Note>;
+  if (loaded === 'failed') return <p>{shell.notLoadedWhy}</p>;
+  if (!loaded) return <Note>{shell.loading}</Note>;
   return <loaded.Text book={loaded.book} board={parts.board} level={3} />;
 }
 
-function HintPlace(props: TableDialogProps) {
-  const [Loaded, setLoaded] = useState<typeof Hints | 'failed'>();
-  useEffect(() => {
-    import('./advice/hint.tsx').then(
-      ({ Hints: loaded }) => setLoaded(() => loaded),
-      () => setLoaded('failed'),
-    );
-  }, []);
-  if (Loaded === 'failed') return <p>{shellWords.notLoadedWhy}</p>;
-  return Loaded ? <Loaded {...props} /> : <Note>{shellWords.loading}</Note>;
-}
-
 function Keys() {
+  const say = useTableWords();
   return (
     <>
       <dl class={css.keys}>

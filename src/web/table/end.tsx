@@ -1,7 +1,7 @@
 /** The end: who won, and how every point was scored. */
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Position, ScoringProps } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
@@ -18,8 +18,9 @@ import {
 } from '../../toolkit/ui/index.ts';
 import { playAgain } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
+import { lazy, withPack } from '../shell/lazy.tsx';
+import { adviceWords, SayAdvice, useTableWords } from '../words/index.ts';
 import type { DeskPlace } from './advice/desk.ts';
-import type { StoryOfMatch } from './advice/story.tsx';
 import type { Around } from './around.ts';
 import css from './end.module.css';
 import type { TableModel } from './model.ts';
@@ -27,7 +28,12 @@ import type { TableParts } from './page.tsx';
 import { Player, PlayerName } from './player.tsx';
 import { ranking } from './ranking.ts';
 import { checkMatch, saveMatch } from './save.ts';
-import { tableWords as say } from './words.ts';
+
+/** Comes with the end, so that tables need not bring it. */
+const story = lazy(
+  () => withPack(SayAdvice, adviceWords, async () => (await import('./advice/story.tsx')).StoryOfMatch),
+  'part',
+);
 
 export interface EndProps {
   readonly model: TableModel<TableParts>;
@@ -38,6 +44,7 @@ export interface EndProps {
 }
 
 export function End({ model, parts, around, desk, onBoard }: EndProps) {
+  const say = useTableWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const result = model.result.value;
@@ -79,29 +86,18 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
       <div class={css.scoring}>
         <Scoring view={view} result={result} name={name} who={who} viewer={model.viewer.value} />
       </div>
-      <StoryPlace model={model} desk={desk} />
+      <story.Page model={model} desk={desk} />
       <Proof model={model} />
     </Panel>
   );
 }
 
-/** Comes with the end, so that tables need not bring it. */
-function StoryPlace({ model, desk }: { model: TableModel<TableParts>; desk: DeskPlace }) {
-  const [Loaded, setLoaded] = useState<typeof StoryOfMatch>();
-  useEffect(() => {
-    import('./advice/story.tsx').then(
-      ({ StoryOfMatch: loaded }) => setLoaded(() => loaded),
-      () => {}, // offline and never fetched: everything else is there
-    );
-  }, []);
-  return Loaded ? <Loaded model={model} desk={desk} /> : null;
-}
-
 /** The game as a file, and whether its draws were fair. */
 function Proof({ model }: { model: TableModel<TableParts> }) {
+  const say = useTableWords();
   const verdict = useSignal('');
   const check = async () => {
-    verdict.value = await checkMatch(model);
+    verdict.value = await checkMatch(model, say);
     announce(verdict.value);
   };
   return (

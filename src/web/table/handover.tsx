@@ -5,12 +5,13 @@ import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { Button, Panel } from '../../toolkit/ui/index.ts';
 import { TopBar } from '../shell/page.tsx';
+import { useTableWords } from '../words/index.ts';
 import css from './handover.module.css';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
-import { tableWords as say } from './words.ts';
 
 export function HandOver({ model, seat }: { model: TableModel<TableParts>; seat: Seat }) {
+  const say = useTableWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = model.head.value?.seats[seat]?.name ?? say.nobody;

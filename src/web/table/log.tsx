@@ -4,9 +4,10 @@ import { CHANCE } from '../../contract/index.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Button, cx, IconButton, Note } from '../../toolkit/ui/index.ts';
 import { useFrame } from '../shell/frame.ts';
+import { useTableWords } from '../words/index.ts';
 import css from './log.module.css';
-import type { LogLine, TableModel } from './model.ts';
-import { tableWords as say } from './words.ts';
+import type { TableModel } from './model.ts';
+import type { LogLine } from './turn.ts';
 
 /** So many lines at first, and so many more on request: with dozens of players a game has thousands. */
 const page = 120;
@@ -15,6 +16,7 @@ const crowdPage = 30;
 const crowd = 24;
 
 export function LogList({ model }: { model: TableModel }) {
+  const say = useTableWords();
   const first = (model.head.value?.seats.length ?? 0) > crowd ? crowdPage : page;
   const [more, setMore] = useState(0);
   const most = first + more;
@@ -63,6 +65,7 @@ interface RowProps {
 
 /** A line never changes, so it is not drawn again when another one comes. */
 function Row({ model, line, name, current }: RowProps) {
+  const say = useTableWords();
   return useMemo(() => {
     const { n, texts } = line;
     return (
@@ -89,6 +92,7 @@ function withName(text: string, name: string) {
 
 /** On a phone: the last thing that happened, and the way to all of it. */
 export function LastLine({ model, onOpen }: { model: TableModel; onOpen: () => void }) {
+  const say = useTableWords();
   const last = model.lines.value.findLast(({ texts }) => texts.length > 0);
   return (
     <button type="button" class={css.last} aria-label={say.log} onClick={onOpen}>
@@ -99,6 +103,7 @@ export function LastLine({ model, onOpen }: { model: TableModel; onOpen: () => v
 }
 
 export function LookBar({ model, class: more }: { model: TableModel; class?: string | undefined }) {
+  const say = useTableWords();
   const length = model.entries.value.length;
   const at = model.lookAt.value ?? length;
   const now = model.lookAt.value === undefined;

@@ -6,11 +6,11 @@ import { navigate } from '../router.ts';
 import { type Pace, pace, sound } from '../settings.ts';
 import { playAgain } from '../setup/tables.ts';
 import { ThemeButton } from '../shell/page.tsx';
+import { useTableWords } from '../words/index.ts';
 import { dilemmaOf } from './advice/question.ts';
 import type { TableDialogProps } from './dialogs.tsx';
 import css from './menu.module.css';
 import { saveMatch } from './save.ts';
-import { tableWords as say } from './words.ts';
 
 /** Ways from the menu, in columns. */
 export const MenuWays = part('div', css.ways);
@@ -18,6 +18,7 @@ export const MenuWays = part('div', css.ways);
 const paces: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 
 export function Menu({ seated: { model, around }, parts, show }: TableDialogProps) {
+  const say = useTableWords();
   const head = model.head.value!;
   return (
     <div class={css.menu}>
@@ -73,6 +74,7 @@ export function Menu({ seated: { model, around }, parts, show }: TableDialogProp
 }
 
 function Paces() {
+  const say = useTableWords();
   return (
     <fieldset>
       <legend>{say.pace}</legend>
@@ -96,6 +98,7 @@ function Paces() {
 }
 
 function NewTables({ head, game }: { head: MatchHead; game: string }) {
+  const say = useTableWords();
   return (
     <>
       <Button onClick={() => playAgain(head)}>

@@ -5,7 +5,10 @@ import { Match, newHead } from '../../match/match.ts';
 import { seen } from '../../match/seen.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import type { Host, Joined, ToHost, ToPage } from '../host/host.ts';
+import { tableWords } from '../words/index.ts';
 import { TableModel } from './model.ts';
+
+const say = await tableWords('en');
 
 const entry = games.find(({ facts }) => facts.secrets)!;
 const [game, words] = await Promise.all([rulesOf(entry), entry.words('en')]);
@@ -48,12 +51,17 @@ async function sit(match: Match<Position>) {
     },
     close: () => {},
   };
-  const model = new TableModel(host, async () => ({ game, words }), {
-    announce: (text) => said.push(text),
-    warn: (text) => said.push(text),
-    unsay: () => said.splice(0),
-    cue: () => {},
-  });
+  const model = new TableModel(
+    host,
+    async () => ({ game, words }),
+    {
+      announce: (text) => said.push(text),
+      warn: (text) => said.push(text),
+      unsay: () => said.splice(0),
+      cue: () => {},
+    },
+    say,
+  );
   const tell = async (message: ToPage) => {
     hear(message);
     await new Promise((resolve) => setTimeout(resolve));

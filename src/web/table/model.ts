@@ -18,19 +18,10 @@ import {
 import type { MatchFile } from '../../match/file.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { Host, Joined, Over, ToPage } from '../host/host.ts';
-import {
-  type Asked,
-  askOf,
-  givenUpWords,
-  type LogLine,
-  lineOf,
-  replay,
-  type Teller,
-  turnWords,
-} from './tell.ts';
-import { tableWords as say } from './words.ts';
-
-export type { LogLine } from './tell.ts';
+import type { TableWords } from '../words/index.ts';
+import { Announcer, type Voice } from './announcer.ts';
+import { type Asked, askOf, replay } from './following.ts';
+import { givenUpTurn, type LogLine, lineOf, type Teller, tellerOf, turnOf } from './turn.ts';
 
 /** A game's code, as far as the model needs it. */
 export interface Parts {
@@ -47,22 +38,6 @@ export type Status =
   | { readonly is: 'stopped'; readonly head: MatchHead; readonly file: MatchFile | undefined }
   | { readonly is: 'failed'; readonly why: string };
 
-/** Moments that a page may give a sound. */
-export type Cue = 'own' | 'other' | 'chance' | 'turn' | 'end' | 'win' | 'refused' | 'undo';
-
-export interface Ears {
-  /** Said politely, one after the other. */
-  announce(text: string): void;
-  /** Said at once. */
-  warn(text: string): void;
-  /** What was said goes: somebody else will be reading. */
-  unsay(): void;
-  cue(cue: Cue): void;
-}
-
-/** More moves at once than anybody wants to hear. */
-const CROWD = 6;
-
 export class TableModel<P extends Parts = Parts> {
   readonly status = signal<Status>({ is: 'opening' });
   readonly head = signal<MatchHead | undefined>(undefined);
@@ -72,7 +47,7 @@ export class TableModel<P extends Parts = Parts> {
   readonly lines = signal<readonly LogLine[]>([]);
   readonly events = signal<readonly GameEvent[]>([]);
   readonly kept = signal(true);
-  /** What lets anybody check the draws, once the match is over. */
+  /** What lets every player check the draws, once the match is over. */
   readonly over = signal<Over | undefined>(undefined);
   /** Who won where the others gave up before the end. */
   readonly givenUp = signal<readonly Seat[] | undefined>(undefined);
@@ -87,17 +62,17 @@ export class TableModel<P extends Parts = Parts> {
 
   readonly #host: Host;
   readonly #load: (head: MatchHead) => Promise<P>;
-  readonly #ears: Ears;
+  readonly #announcer: Announcer;
+  readonly #say: TableWords;
   #heard: Promise<void> = Promise.resolve();
   /** The number of entries at which a move was offered: until one more stands, another tap is the same tap. */
   #offeredAt = -1;
-  #told = '';
-  #wasMine = false;
 
-  constructor(host: Host, load: (head: MatchHead) => Promise<P>, ears: Ears) {
+  constructor(host: Host, load: (head: MatchHead) => Promise<P>, voice: Voice, say: TableWords) {
     this.#host = host;
     this.#load = load;
-    this.#ears = ears;
+    this.#announcer = new Announcer(voice, say);
+    this.#say = say;
     // In order, though the first message has to wait for the game's code.
     host.listen((message) => {
       this.#heard = this.#heard.then(() => this.#hear(message));
@@ -111,7 +86,7 @@ export class TableModel<P extends Parts = Parts> {
     return replay(this.parts.value.game, this.head.value, this.entries.value.slice(0, at));
   });
 
-  /** The seat whose choice is this viewer's, with its moves; nobody's while looking back. */
+  /** The seat whose choice is this viewer's, with its moves; none while looking back. */
   readonly asked = computed<Asked | undefined>(() => {
     const view = this.#now.value;
     const parts = this.parts.value;
@@ -132,24 +107,13 @@ export class TableModel<P extends Parts = Parts> {
     const view = this.#now.value;
     const parts = this.parts.value;
     if (!view || !parts) return undefined;
-    if (this.givenUp.value) return givenUpWords(this.givenUp.value, this.teller.value);
-    return turnWords(parts, view, this.asked.value, this.teller.value);
+    if (this.givenUp.value) return givenUpTurn(this.givenUp.value, this.teller.value.who, this.#say);
+    return turnOf(parts, view, this.asked.value, this.teller.value, this.#say);
   });
 
-  readonly teller = computed<Teller>(() => {
-    const seats = this.head.value?.seats ?? [];
-    const people = this.people.value;
-    const viewer = this.viewer.value;
-    const alone = people.length === 1;
-    const isYou = (seat: Seat) => alone && seat === viewer;
-    const own = (seat: Seat) => seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody);
-    return {
-      name: (seat) => (isYou(seat) ? say.you : own(seat)),
-      who: (seat) => ({ name: own(seat), isYou: isYou(seat) }),
-      isYou,
-      isBot: (seat) => seats[seat]?.player !== 'person',
-    };
-  });
+  readonly teller = computed<Teller>(() =>
+    tellerOf(this.head.value?.seats ?? [], this.viewer.value, this.people.value, this.#say),
+  );
 
   offer(move: Move): void {
     const asked = this.asked.value;
@@ -174,8 +138,7 @@ export class TableModel<P extends Parts = Parts> {
   /** Says why something cannot be had now. */
   excuse(why: string): void {
     this.refusal.value = why;
-    this.#ears.warn(why);
-    this.#ears.cue('refused');
+    this.#announcer.refused(why);
   }
 
   look(at: number | undefined): void {
@@ -194,7 +157,7 @@ export class TableModel<P extends Parts = Parts> {
       else this.#follow(message);
     } catch (error) {
       console.error(error);
-      this.status.value = { is: 'failed', why: say.notFollowed };
+      this.status.value = { is: 'failed', why: this.#say.notFollowed };
     }
   }
 
@@ -222,10 +185,7 @@ export class TableModel<P extends Parts = Parts> {
       if (!again) this.events.value = [];
       if (!known) this.#retell();
     });
-    if (secrets) {
-      this.#told = '';
-      this.#ears.unsay();
-    }
+    if (secrets) this.#announcer.forget();
     this.#tellTurn();
   }
 
@@ -239,7 +199,7 @@ export class TableModel<P extends Parts = Parts> {
     );
   }
 
-  /** Has somebody who knew more than the next one looked at this page? */
+  /** Has a player who knew more than the next one looked at this page? */
   #leavesSecrets({ viewer, entries }: Joined): boolean {
     const left = this.viewer.value;
     return left !== SPECTATOR && left !== viewer && !this.#seenAlike(entries);
@@ -265,7 +225,7 @@ export class TableModel<P extends Parts = Parts> {
         break;
       case 'unkept':
         this.kept.value = false;
-        this.#ears.announce(say.notKept);
+        this.#announcer.notKept();
         break;
       case 'lost':
         this.status.value = { is: 'lost' };
@@ -304,16 +264,9 @@ export class TableModel<P extends Parts = Parts> {
       this.events.value = this.lookAt.value === undefined ? events : [];
       this.#now.value = after;
     });
-    this.#tell(lines);
     const [{ by }] = entries as [Entry];
-    this.#ears.cue(by === CHANCE ? 'chance' : this.people.value.includes(by) ? 'own' : 'other');
+    this.#announcer.moves(lines, by === CHANCE ? 'chance' : this.people.value.includes(by) ? 'own' : 'other');
     this.#tellTurn();
-  }
-
-  /** A few moves are told one by one; a crowd is counted, so that nobody has to listen to all of it. */
-  #tell(lines: readonly LogLine[]): void {
-    if (lines.length > CROWD) this.#ears.announce(say.crowdMoved(lines.length));
-    else for (const text of lines.flatMap(({ texts }) => texts)) this.#ears.announce(text);
   }
 
   #shorten(length: number, undo: number | undefined): void {
@@ -325,9 +278,7 @@ export class TableModel<P extends Parts = Parts> {
       this.#offeredAt = -1;
       this.#retell();
     });
-    this.#told = '';
-    this.#ears.cue('undo');
-    this.#ears.announce(say.undone);
+    this.#announcer.undone();
     this.#tellTurn();
   }
 
@@ -344,9 +295,7 @@ export class TableModel<P extends Parts = Parts> {
       this.viewer.value = SPECTATOR;
       this.#now.value = undefined;
     });
-    this.#told = '';
-    this.#ears.unsay();
-    this.#ears.announce(say.handTo(head.seats[seat]?.name ?? say.nobody));
+    this.#announcer.handOver(head.seats[seat]?.name ?? this.#say.nobody);
   }
 
   #retell(): void {
@@ -361,17 +310,7 @@ export class TableModel<P extends Parts = Parts> {
   /** Says whose turn it is when that has changed, and who won. */
   #tellTurn(): void {
     const turn = this.turn.peek();
-    if (!turn || this.status.peek().is !== 'playing') return;
-    const { mine } = turn;
-    const told = mine || turn.over ? `${turn.title}. ${turn.detail}` : '';
-    const mineNow = mine && !this.#wasMine;
-    this.#wasMine = mine;
-    if (told === this.#told) return;
-    this.#told = told;
-    if (told) this.#ears.announce(told);
-    const result = this.result.peek();
-    if (result)
-      this.#ears.cue(result.winners.some((seat) => this.people.peek().includes(seat)) ? 'win' : 'end');
-    else if (mineNow) this.#ears.cue('turn');
+    if (turn && this.status.peek().is === 'playing')
+      this.#announcer.turn(turn, this.result.peek(), this.people.peek());
   }
 }

@@ -16,11 +16,12 @@ import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { Waiting } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
+import { type TableWords, useTableWords } from '../words/index.ts';
+import type { Voice } from './announcer.ts';
 import type { Around } from './around.ts';
 import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
-import { tableWords as say } from './words.ts';
 
 export interface TableParts extends Parts {
   readonly entry: LocalizedGame;
@@ -48,18 +49,16 @@ export async function partsOf(
   return { entry, game, words, board };
 }
 
-function sitDown(id: string, games: readonly LocalizedGame[]): Seated {
+/** The live regions and the sounds of the page. */
+export const pageVoice: Voice = { announce, warn: announceNow, unsay, cue: playCue };
+
+function sitDown(id: string, games: readonly LocalizedGame[], say: TableWords): Seated {
   const host = localHost();
   const setup = takeSetup(id);
   // The game's code comes while the worker starts.
   const early = setup && partsOf(games, setup);
   const load = (head: MatchHead) => early ?? partsOf(games, head);
-  const model = new TableModel<TableParts>(host, load, {
-    announce,
-    warn: announceNow,
-    unsay,
-    cue: playCue,
-  });
+  const model = new TableModel<TableParts>(host, load, pageVoice, say);
   const wait = paces[pace.peek()];
   if (setup) host.send({ type: 'create', setup, pace: wait });
   else host.send({ type: 'open', id, pace: wait, takeOver: false });
@@ -67,11 +66,12 @@ function sitDown(id: string, games: readonly LocalizedGame[]): Seated {
 }
 
 export function TablePage({ id }: { id: string }) {
+  const say = useTableWords();
   const games = useGames();
   const [seated, setSeated] = useState<Seated>();
   useEffect(() => {
     busy();
-    const now = sitDown(id, games);
+    const now = sitDown(id, games, say);
     setSeated(now);
     return () => now.host.close();
   }, [id]);
@@ -79,6 +79,7 @@ export function TablePage({ id }: { id: string }) {
 }
 
 function Place({ id, seated }: { id: string; seated: Seated }) {
+  const say = useTableWords();
   const { model, host } = seated;
   const status = model.status.value;
   const game = model.parts.value?.entry.meta.title;
@@ -123,6 +124,7 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
 }
 
 function Opening() {
+  const say = useTableWords();
   return <Waiting>{say.opening}</Waiting>;
 }
 
@@ -133,6 +135,7 @@ interface StoppedProps {
 }
 
 function Stopped({ title, text, children }: StoppedProps) {
+  const say = useTableWords();
   return (
     <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{title}</h1>

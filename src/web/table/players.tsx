@@ -4,10 +4,10 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { useFrame } from '../shell/frame.ts';
+import { useTableWords } from '../words/index.ts';
 import type { TableModel } from './model.ts';
 import { Player, PlayerName, PlayerNote, PlayerText } from './player.tsx';
 import css from './players.module.css';
-import { tableWords as say } from './words.ts';
 
 /** Where so many choose at once, marking each of them would say nothing, and change every row twice a round. */
 const crowd = 12;
@@ -18,6 +18,7 @@ export interface PlayersProps {
 }
 
 export function Players({ model, beside }: PlayersProps) {
+  const say = useTableWords();
   const head = model.head.value;
   const view = model.view.value;
   const words = model.parts.value?.words;

@@ -1,10 +1,10 @@
 /** The one sentence: whose turn it is, and what is asked. */
 import { SPECTATOR } from '../../contract/index.ts';
 import { Button, cx, Prompt } from '../../toolkit/ui/index.ts';
+import { useTableWords } from '../words/index.ts';
 import { LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
 import css from './prompt.module.css';
-import { tableWords as say } from './words.ts';
 
 export interface PromptProps {
   readonly model: TableModel;
@@ -14,6 +14,7 @@ export interface PromptProps {
 }
 
 export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
+  const say = useTableWords();
   const at = model.lookAt.value;
   const turn = model.turn.value;
   if (at !== undefined)
@@ -44,12 +45,13 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
 
 /** Whoever decides openly may still want to look at their own secrets first. */
 function Look({ model }: { model: TableModel }) {
+  const say = useTableWords();
   const asked = model.asked.value;
   if (asked === undefined || model.viewer.value !== SPECTATOR) return null;
   return (
     <div class={css.ways}>
       <Button onClick={() => model.take(asked.seat)}>
-        {say.lookAtMine(model.teller.value.name(asked.seat))}
+        {say.lookAtMine(model.teller.value.who(asked.seat))}
       </Button>
     </div>
   );

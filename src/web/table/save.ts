@@ -1,9 +1,10 @@
 /** A match as a file. Under way it holds what its viewer may know; when it is over, everything. */
 import { wordRefusal } from '../wording.ts';
+
+import type { TableWords } from '../words/index.ts';
 import type { FileForm } from './file.ts';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
-import { tableWords as say } from './words.ts';
 
 export async function saveMatch(model: TableModel, form: FileForm): Promise<void> {
   const head = model.head.peek();
@@ -19,7 +20,7 @@ export async function saveMatch(model: TableModel, form: FileForm): Promise<void
 }
 
 /** Makes every draw of a finished match again, and says in a sentence whether they are the same. */
-export async function checkMatch(model: TableModel<TableParts>): Promise<string> {
+export async function checkMatch(model: TableModel<TableParts>, say: TableWords): Promise<string> {
   const head = model.head.peek();
   const entry = model.parts.peek()?.entry;
   const over = model.over.peek();

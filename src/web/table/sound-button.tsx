@@ -2,9 +2,10 @@ import { Icon } from '../../toolkit/art/icons.tsx';
 import { IconButton } from '../../toolkit/ui/index.ts';
 import { sound } from '../settings.ts';
 import { playCue } from '../sound.ts';
-import { shellWords as say } from '../words.ts';
+import { useShellWords } from '../words/index.ts';
 
 export function SoundButton() {
+  const say = useShellWords();
   const label = say.sound[sound.value];
   return (
     <IconButton

@@ -6,6 +6,7 @@ import type { BoardProps, Position } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, cx, IconButton, motion, Note } from '../../toolkit/ui/index.ts';
 import { BarTitle, BarTools, ThemeButton, TopBar } from '../shell/page.tsx';
+import { useTableWords } from '../words/index.ts';
 import { HintButton, noHint } from './advice/button.tsx';
 import type { AdviceDesk, DeskPlace } from './advice/desk.ts';
 import { dilemmaOf } from './advice/question.ts';
@@ -19,7 +20,6 @@ import { Players } from './players.tsx';
 import { TurnPrompt } from './prompt.tsx';
 import { SoundButton } from './sound-button.tsx';
 import css from './table.module.css';
-import { tableWords as say } from './words.ts';
 
 type Model = TableModel<TableParts>;
 
@@ -27,13 +27,14 @@ type Model = TableModel<TableParts>;
 const lastLook = 1400;
 
 export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) {
+  const say = useTableWords();
   const { model, around } = seated;
   const dialog = useSignal<TableDialogName | undefined>(undefined);
   const ending = useEnding(model);
   const desk = useDesk();
   const askForHint = () => {
     if (dilemmaOf(model)) dialog.value = 'hint';
-    else if (model.hints.peek()) model.excuse(noHint(model));
+    else if (model.hints.peek()) model.excuse(noHint(model, say));
   };
   useKeys(model, dialog, askForHint);
   const open = (name: TableDialogName) => () => {

@@ -5,7 +5,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { WhoOf } from '../../../contract/index.ts';
 import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
 import { nameOf } from '../../../toolkit/english.ts';
-import { shellWords } from '../../words.ts';
+import { useShellWords } from '../../words/index.ts';
 import type { FinishedProps } from './match.tsx';
 import { followMatch } from './match-data.ts';
 import { matchWords as say } from './words.ts';
@@ -17,6 +17,7 @@ interface UnfoldProps {
 
 /** A fold whose content is made when it is first opened. */
 export function Unfold({ summary, load }: UnfoldProps) {
+  const shell = useShellWords();
   const content = useSignal<ComponentChildren | undefined>(undefined);
   const asked = useSignal(false);
   const open = async () => {
@@ -25,14 +26,14 @@ export function Unfold({ summary, load }: UnfoldProps) {
     try {
       content.value = await load();
     } catch {
-      content.value = <p class="error">{shellWords.partNotLoaded}</p>;
+      content.value = <p class="error">{shell.partNotLoaded}</p>;
       asked.value = false;
     }
   };
   return (
     <details class="unfold" onToggle={(event) => event.currentTarget.open && open()}>
       <summary>{summary}</summary>
-      {content.value ?? <p class="note">{shellWords.loading}</p>}
+      {content.value ?? <p class="note">{shell.loading}</p>}
     </details>
   );
 }

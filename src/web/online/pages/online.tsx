@@ -10,6 +10,7 @@ import { startTable, usualSetup } from '../../setup/tables.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
+import { useSetupWords } from '../../words/index.ts';
 import type { Connection } from '../connection.ts';
 import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
 import { onlineWords } from '../words.ts';
@@ -93,6 +94,7 @@ function useHerald(): (tables: readonly TableLine[]) => void {
 
 function Trouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
   const first = useGames()[0];
+  const { you } = useSetupWords();
   if (trouble === '') return null;
   return (
     <section class="panel online-trouble" aria-labelledby="trouble">
@@ -100,7 +102,11 @@ function Trouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
       <p>{trouble === 'refused' ? connection?.refusal.value : say.awayText}</p>
       <p class="cluster">
         {first && (
-          <button type="button" class="button primary" onClick={() => startTable(usualSetup(first.meta))}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => startTable(usualSetup(first.meta, you))}
+          >
             {say.playHere}
           </button>
         )}
@@ -234,6 +240,7 @@ async function sitDown(connection: Connection, { id, seats }: TableLine): Promis
 
 function Nobody({ onNew }: { onNew: () => void }) {
   const first = useGames()[0];
+  const { you } = useSetupWords();
   return (
     <div class="panel online-nobody">
       <p>
@@ -245,7 +252,7 @@ function Nobody({ onNew }: { onNew: () => void }) {
           {say.newTable}
         </button>
         {first && (
-          <button type="button" class="button quiet" onClick={() => startTable(usualSetup(first.meta))}>
+          <button type="button" class="button quiet" onClick={() => startTable(usualSetup(first.meta, you))}>
             <Icon name="robot" size={20} /> {say.playBots}
           </button>
         )}

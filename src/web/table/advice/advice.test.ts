@@ -16,11 +16,14 @@ import { rulesOf } from '../../../toolkit/listing.ts';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import type { Joined, ToPage } from '../../host/host.ts';
+import { tableWords } from '../../words/index.ts';
 import { TableModel } from '../model.ts';
 import type { Question } from './messages.ts';
 import { dilemmaOf } from './question.ts';
 import { StoryTeller } from './story-teller.ts';
 import { type Brains, think } from './think.ts';
+
+const say = await tableWords('en');
 
 const FEW = { chance: [2, 4], points: [2, 3] } as const;
 const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'The automaton'].map((name) => ({
@@ -161,7 +164,7 @@ describe('what a hint is about', async () => {
       close: () => {},
     };
     const ears = { announce: () => {}, warn: () => {}, unsay: () => {}, cue: () => {} };
-    const model = new TableModel(host, async () => ({ game, words }), ears);
+    const model = new TableModel(host, async () => ({ game, words }), ears, say);
     const head = newHead({
       id: 'm',
       game: entry.facts.id,

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
+import { useAdviceWords } from '../../words/index.ts';
 import css from './chart.module.css';
 import type { Story } from './messages.ts';
 import { apart, pathOf, type Scale, scaleOf, ticksOf } from './scale.ts';
 import type { Turn } from './turns.ts';
-import { adviceWords as say } from './words.ts';
 
 const DASHES: readonly (string | undefined)[] = [
   undefined,
@@ -94,6 +94,7 @@ export function Chart({ story, last, turns, at, names, label, onPoint, onLook }:
 }
 
 function Grid({ story, scale }: { story: Story; scale: Scale }) {
+  const say = useAdviceWords();
   return (
     <g>
       {ticksOf(scale).map((value) => (

@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Position, Seat } from '../../../contract/index.ts';
-import { subject } from '../../../toolkit/english.ts';
 import { Button, Figure, heardOnly, Note } from '../../../toolkit/ui/index.ts';
+import { type AdviceWords, useAdviceWords } from '../../words/index.ts';
 import type { TableDialogProps } from '../dialogs.tsx';
 import { deskAt } from './desk.ts';
 import css from './hint.module.css';
 import type { Hint } from './messages.ts';
 import { type Dilemma, dilemmaOf } from './question.ts';
-import { adviceWords as say } from './words.ts';
 
 type Answer = readonly Hint[] | 'failed' | undefined;
 
 export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps) {
+  const say = useAdviceWords();
   // What was asked about stays, though others may move meanwhile.
   const [dilemma] = useState<Dilemma | undefined>(() => dilemmaOf(model));
   const [answer, setAnswer] = useState<Answer>();
@@ -35,12 +35,11 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
   const { view, seat, people } = dilemma.question;
   const words = (hint: Hint): string => parts.words.move(view, seat, hint.move);
   const legal = model.asked.value?.seat === seat ? model.asked.value.moves : [];
-  const name = subject(people[seat] ?? people.at(-1)!);
   return (
     <div class={css.hints}>
-      {!model.teller.value.isYou(seat) && <Note>{say.whose(name)}</Note>}
+      {!model.teller.value.isYou(seat) && <Note>{say.whose(people[seat] ?? people.at(-1)!)}</Note>}
       <div role="status" class={answer ? heardOnly : css.waiting}>
-        <p>{spoken(answer, words)}</p>
+        <p>{spoken(answer, words, say)}</p>
         {!answer && <span class={css.thinking} aria-hidden="true" />}
       </div>
       {answer === 'failed' && (
@@ -74,7 +73,7 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
               />
             ))}
           </ol>
-          <Note>{footOf(answer.length, movesOf(parts.game, view, seat))}</Note>
+          <Note>{footOf(answer.length, movesOf(parts.game, view, seat), say)}</Note>
         </>
       )}
     </div>
@@ -82,17 +81,19 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
 }
 
 /** Thinking, or what came of it: heard politely, wherever the focus is. */
-function spoken(answer: Answer, words: (hint: Hint) => string): string {
+function spoken(answer: Answer, words: (hint: Hint) => string, say: AdviceWords): string {
   if (!answer) return say.thinking;
   const best = answer === 'failed' ? undefined : answer[0];
-  return best ? say.found(words(best), say.worth(best.value, best.unit), best.why) : say.failed;
+  return best ? say.found(words(best), say.worth(best.value, best.unit), whyOf(best, say)) : say.failed;
 }
 
 function movesOf(game: Game<Position>, view: Position, seat: Seat): number {
   return game.moves(view, seat, []);
 }
 
-function footOf(found: number, moves: number): string {
+const whyOf = ({ why, share }: Hint, say: AdviceWords): string => why ?? say.tried(share);
+
+function footOf(found: number, moves: number, say: AdviceWords): string {
   if (moves === 1) return say.only;
   return found === 1 ? say.othersHopeless(moves - 1) : say.basis;
 }
@@ -113,6 +114,7 @@ interface RowProps {
 }
 
 function Row({ hint, words, rank, scale: [low, high], onPlay }: RowProps) {
+  const say = useAdviceWords();
   const width = Math.max(2, (100 * (hint.value - low)) / (high - low));
   return (
     <li class={css.hint}>
@@ -127,7 +129,7 @@ function Row({ hint, words, rank, scale: [low, high], onPlay }: RowProps) {
           </span>
           <Figure>{say.worth(hint.value, hint.unit)}</Figure>
         </div>
-        <p>{hint.why}</p>
+        <p>{whyOf(hint, say)}</p>
         <div class={css.foot}>
           <Note>{say.share(hint.share)}</Note>
           {onPlay && (

@@ -19,7 +19,8 @@ export interface Hint {
   readonly unit: Unit;
   /** Which part of the thinking went into it, from 0 to 1. */
   readonly share: number;
-  readonly why: string;
+  /** Where the game gives no reason of its own, the page says how much was tried. */
+  readonly why: string | undefined;
 }
 
 /** A match that is over, with nothing hidden. */

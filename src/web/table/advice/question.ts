@@ -1,7 +1,7 @@
 /** What a hint could be about: the choice that is on the page, now or looked back at. */
 import { type Game, type Position, type Seat, SPECTATOR } from '../../../contract/index.ts';
+import { askOf } from '../following.ts';
 import type { TableModel } from '../model.ts';
-import { askOf } from '../tell.ts';
 import type { Question } from './messages.ts';
 
 export interface Dilemma {

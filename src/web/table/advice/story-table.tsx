@@ -1,10 +1,10 @@
 /** The graph as a table: a row now and then, and one for every move that turned the game. */
 import { Figure, Hidden } from '../../../toolkit/ui/index.ts';
+import { useAdviceWords } from '../../words/index.ts';
 import type { TableModel } from '../model.ts';
 import type { Story } from './messages.ts';
 import css from './story-table.module.css';
 import type { Turn } from './turns.ts';
-import { adviceWords as say } from './words.ts';
 
 const ROWS = 12;
 
@@ -15,6 +15,7 @@ interface StoryTableProps {
 }
 
 export function StoryTable({ model, story, turns }: StoryTableProps) {
+  const say = useAdviceWords();
   const { name } = model.teller.value;
   return (
     <details class={css.table}>

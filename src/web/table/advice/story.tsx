@@ -1,9 +1,11 @@
 /** After a game: who was ahead when, and the moves that turned it. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { WhoOf } from '../../../contract/index.ts';
 import { standing } from '../../../match/log.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Button, Figure, Note } from '../../../toolkit/ui/index.ts';
+import { type AdviceWords, useAdviceWords } from '../../words/index.ts';
 import type { TableModel } from '../model.ts';
 import type { TableParts } from '../page.tsx';
 import { Chart, LineSample } from './chart.tsx';
@@ -12,11 +14,11 @@ import type { Story, Told } from './messages.ts';
 import css from './story.module.css';
 import { StoryTable } from './story-table.tsx';
 import { longestAhead, type Turn, turnsOf } from './turns.ts';
-import { adviceWords as say } from './words.ts';
 
 type Model = TableModel<TableParts>;
 
 export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskPlace }) {
+  const say = useAdviceWords();
   const desk = deskAt(place);
   const over = model.over.value;
   useEffect(() => {
@@ -53,6 +55,7 @@ function toldBy(model: Model): Told | undefined {
 }
 
 function Working({ share }: { share: number }) {
+  const say = useAdviceWords();
   return (
     <Note class={css.working}>
       <span>{say.working}</span>
@@ -62,13 +65,14 @@ function Working({ share }: { share: number }) {
 }
 
 function Telling({ model, story }: { model: Model; story: Story }) {
+  const say = useAdviceWords();
   const chosen = useSignal<number | undefined>(undefined);
-  const { name } = model.teller.value;
+  const { name, who } = model.teller.value;
   const last = model.entries.value.length;
   const whole = story.first + story.values.length - 1 === last;
   const turns = useMemo(() => (whole ? turnsOf(story) : []), [story, whole]);
   const at = Math.min(chosen.value ?? turns[0]?.n ?? last, story.first + story.values.length - 1);
-  const summary = summaryOf(story, name);
+  const summary = summaryOf(story, who, say);
   return (
     <>
       <Note>{say.storyAbout[story.unit]}</Note>
@@ -100,9 +104,9 @@ function Telling({ model, story }: { model: Model; story: Story }) {
   );
 }
 
-function summaryOf(story: Story, name: (seat: number) => string): string {
+function summaryOf(story: Story, who: WhoOf, say: AdviceWords): string {
   const ahead = longestAhead(story);
-  if (ahead) return say.leader(name(ahead.seat), ahead.share);
+  if (ahead) return say.leader(who(ahead.seat), ahead.share);
   const all = story.values.map(([value]) => value!);
   return say.soloRange(say.short(Math.min(...all), story.unit), say.short(Math.max(...all), story.unit));
 }
@@ -132,16 +136,20 @@ interface ScrubberProps {
 
 /** The same as a tap on the graph, for keys and for a steady hand. */
 function Scrubber({ model, story, at, onPoint }: ScrubberProps) {
-  const { name } = model.teller.value;
+  const say = useAdviceWords();
+  const { who } = model.teller.value;
   const row = story.values[at - story.first]!;
-  const numbers = story.seats.map((seat, i) => `${name(seat)} ${say.short(row[i]!, story.unit)}`).join(', ');
+  const numbers = say.values(
+    story.seats.map((seat, i) => [who(seat), row[i]!]),
+    story.unit,
+  );
   const text = model.lines.value[at - 1]?.texts.join(' ') ?? say.start;
   return (
     <div class={css.scrub}>
       <input
         type="range"
         aria-label={say.point}
-        aria-valuetext={`${say.moveNumber(at)}: ${numbers}`}
+        aria-valuetext={say.pointOf(at, numbers)}
         min={story.first}
         max={story.first + story.values.length - 1}
         value={at}
@@ -159,7 +167,8 @@ function Scrubber({ model, story, at, onPoint }: ScrubberProps) {
 }
 
 function Turns({ model, story, turns }: { model: Model; story: Story; turns: readonly Turn[] }) {
-  const { name } = model.teller.value;
+  const say = useAdviceWords();
+  const { who } = model.teller.value;
   if (turns.length === 0) return <p>{say.noTurns}</p>;
   return (
     <>
@@ -174,7 +183,7 @@ function Turns({ model, story, turns }: { model: Model; story: Story; turns: rea
               <span>
                 <b>{say.moveNumber(n)}</b> {model.lines.value[n - 1]?.texts.join(' ')}{' '}
                 <Note as="span" class={css.aside}>
-                  {say.turn(name(seat), before, after, story.unit)}
+                  {say.turn(who(seat), before, after, story.unit)}
                 </Note>
               </span>
             </Button>

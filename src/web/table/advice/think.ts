@@ -5,7 +5,6 @@ import type { Budget } from '../../../bots/bot.ts';
 import type { Game, GameFacts, Hints, Position, Reasons, Who, WhoOf } from '../../../contract/index.ts';
 import { nameOf } from '../../../toolkit/english.ts';
 import type { Hint, Question } from './messages.ts';
-import { adviceWords as say } from './words.ts';
 
 /** A game's code, as far as advice needs it. */
 export interface Brains {
@@ -30,6 +29,6 @@ export function think({ facts, game, hints, reasons }: Brains, question: Questio
     value: unit === 'points' ? sign * value : value,
     unit,
     share,
-    why: reasons?.why(view, seat, move, nameOf(who), who) ?? say.tried(share),
+    why: reasons?.why(view, seat, move, nameOf(who), who),
   }));
 }

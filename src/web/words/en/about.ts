@@ -1,5 +1,7 @@
 /** What people read about the product. */
-export const aboutWords = {
+import type { Speech } from '../../../toolkit/speech.ts';
+
+export const words = (s: Speech) => ({
   title: 'About · Updraft',
   heading: 'About Updraft',
   what: 'Updraft is a table for board games about the sky. The rules run in your browser, bots think in the background, and everything but online tables works without a connection once it has been opened. There are no accounts, no advertisements and no trackers.',
@@ -9,10 +11,10 @@ export const aboutWords = {
   fair: 'Before the first move a game publishes a hash of its secret. Every deal, die and card is drawn from that secret; at the end it is shown, and anybody can check every draw.',
   designersTitle: 'The games’ designers',
   designers: 'Updraft is a tribute. If you like a game here, please look for the original.',
-  by: (names: readonly string[]) => `by ${new Intl.ListFormat('en').format(names)}`,
+  by: (names: readonly string[]) => `by ${s.list(names)}`,
   licencesTitle: 'Licences',
   code: 'The program, its pictures and its sounds are our own and free under the MIT licence.',
   fonts:
     'Type: Fredoka (The Fredoka Project Authors) and Nunito (The Nunito Project Authors), both under the SIL Open Font License 1.1.',
   parts: 'Built with Preact, Preact Signals, idb, noble-hashes and uqr, each under its own free licence.',
-} as const;
+});

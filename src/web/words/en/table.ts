@@ -1,22 +1,34 @@
 /** What people read and hear at a table, whatever the game. */
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import type { Who } from '../../../contract/index.ts';
+import { object, possessive, subject, verb } from '../../../toolkit/english.ts';
+import type { Speech } from '../../../toolkit/speech.ts';
 
-export const tableWords = {
+/** What every table needs to say about hints, asked for or not. */
+const hint = {
+  hint: 'Hint',
+  title: 'A good move',
+  titleBack: 'What would have been good here',
+  notNow: 'A hint is there for you when it is your turn.',
+  notHere: 'Nobody here had a choice at this point, so there is no hint for it.',
+};
+
+export const words = (s: Speech) => ({
   title: (game: string) => `${game} · Updraft`,
   opening: 'Setting the table …',
-  you: 'You',
+  name: subject,
   nobody: 'Nobody',
   /** A side that has no seat: in some games one plays alone against it. */
   automaton: 'The automaton',
-  yourTurn: 'Your turn',
-  turnOf: (name: string) => `${name}’s turn`,
+  /** Whose turn it is, and what is asked. */
+  turnOf: (who: Who, title: string) =>
+    `${who.isYou ? 'Your' : possessive(who)} turn: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   thinking: 'Thinking …',
   drawing: 'Chance has its turn',
-  othersPlay: (seats: number) => `${seats} players are choosing`,
-  youWin: 'You win!',
-  wins: (name: string) => `${name} wins`,
-  shareWin: (names: readonly string[]) => `${list.format(names)} share the win`,
-  points: (points: number) => (points === 1 ? 'With 1 point.' : `With ${points} points.`),
+  othersPlay: (seats: number) =>
+    s.plural(seats, { one: '# player is choosing', other: '# players are choosing' }),
+  wins: (who: Who) => (who.isYou ? 'You win!' : `${who.name} wins`),
+  shareWin: (winners: readonly Who[]) => `${s.list(winners.map(subject))} share the win`,
+  points: (points: number) => s.plural(points, { one: 'With # point.', other: 'With # points.' }),
   nobodyWins: 'Nobody wins',
   givenUp: 'The match was given up before the end.',
   soloOver: (score: number) => `The flight is over: ${score}`,
@@ -66,9 +78,11 @@ export const tableWords = {
   showScoring: 'Show the scoring',
   check: 'Check the draws',
   fairDraws: (draws: number) =>
-    `Fair: ${draws === 1 ? 'the one draw follows' : `all ${draws} draws follow`} from the secret whose hash stood before the first move.`,
+    s.plural(draws, {
+      one: 'Fair: the one draw follows from the secret whose hash stood before the first move.',
+      other: 'Fair: all # draws follow from the secret whose hash stood before the first move.',
+    }),
   keysSwitch: 'Single keys work',
-  movesLeft: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
   pace: 'Pace of the others',
   paces: { relaxed: 'Relaxed', quick: 'Quick', instant: 'Instant' },
   soundSwitch: 'Sounds',
@@ -77,8 +91,9 @@ export const tableWords = {
   handoverText: (name: string) =>
     `Please hand the screen to ${name}. What only ${name} may know is shown after this.`,
   take: (name: string) => `I am ${name}`,
-  crowdMoved: (count: number) => `${count} players have moved.`,
-  lookAtMine: (name: string) => `Only ${name} is looking: show what is hidden`,
+  crowdMoved: (count: number) =>
+    s.plural(count, { one: '# player has moved.', other: '# players have moved.' }),
+  lookAtMine: (who: Who) => `Only ${object(who)} ${verb(who, 'are', 'is')} looking: show what is hidden`,
   handTo: (name: string) => `Please hand the screen to ${name}.`,
 
   lostTitle: 'This game is open in another tab',
@@ -101,4 +116,5 @@ export const tableWords = {
     ['Esc', 'Back to now'],
   ],
   helpBoard: 'On the board, Tab goes to what you can use, arrow keys move about, and Enter or Space does it.',
-} as const;
+  hint,
+});

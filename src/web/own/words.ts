@@ -1,3 +1,0 @@
-export const ownWords = {
-  title: (page: string, game: string) => `${page} · ${game} · Updraft`,
-} as const;

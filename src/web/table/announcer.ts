@@ -1,0 +1,78 @@
+/** What a table says aloud and sounds like: every move once, every turn when it changes. */
+import type { Result, Seat } from '../../contract/index.ts';
+import type { TableWords } from '../words/index.ts';
+import type { LogLine, Turn } from './turn.ts';
+
+/** Moments that a page may give a sound. */
+export type Cue = 'own' | 'other' | 'chance' | 'turn' | 'end' | 'win' | 'refused' | 'undo';
+
+/** Where it is said: the live regions of the page, and its loudspeaker. */
+export interface Voice {
+  /** Said politely, one after the other. */
+  announce(text: string): void;
+  /** Said at once. */
+  warn(text: string): void;
+  /** Takes back what was said: another player will be reading. */
+  unsay(): void;
+  cue(cue: Cue): void;
+}
+
+/** More moves at once than a player wants to hear. */
+const CROWD = 6;
+
+export class Announcer {
+  readonly #voice: Voice;
+  readonly #say: TableWords;
+  #lastTurn = '';
+  #wasMine = false;
+
+  constructor(voice: Voice, say: TableWords) {
+    this.#voice = voice;
+    this.#say = say;
+  }
+
+  /** A few moves are told one by one; a crowd is counted. */
+  moves(lines: readonly LogLine[], cue: Cue): void {
+    if (lines.length > CROWD) this.#voice.announce(this.#say.crowdMoved(lines.length));
+    else for (const text of lines.flatMap(({ texts }) => texts)) this.#voice.announce(text);
+    this.#voice.cue(cue);
+  }
+
+  undone(): void {
+    this.#lastTurn = '';
+    this.#voice.cue('undo');
+    this.#voice.announce(this.#say.undone);
+  }
+
+  notKept(): void {
+    this.#voice.announce(this.#say.notKept);
+  }
+
+  refused(why: string): void {
+    this.#voice.warn(why);
+    this.#voice.cue('refused');
+  }
+
+  /** What one player was told must not reach the next one. */
+  forget(): void {
+    this.#lastTurn = '';
+    this.#voice.unsay();
+  }
+
+  handOver(name: string): void {
+    this.forget();
+    this.#voice.announce(this.#say.handTo(name));
+  }
+
+  /** Whose turn it is when that has changed, and who won. `people` are the seats at this screen. */
+  turn({ title, detail, mine, over }: Turn, result: Result | undefined, people: readonly Seat[]): void {
+    const text = mine || over ? `${title}. ${detail}` : '';
+    const mineNow = mine && !this.#wasMine;
+    this.#wasMine = mine;
+    if (text === this.#lastTurn) return;
+    this.#lastTurn = text;
+    if (text) this.#voice.announce(text);
+    if (result) this.#voice.cue(result.winners.some((seat) => people.includes(seat)) ? 'win' : 'end');
+    else if (mineNow) this.#voice.cue('turn');
+  }
+}
