@@ -16,14 +16,14 @@ import { rulesOf } from '../../../toolkit/listing.ts';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import type { Joined, ToPage } from '../../host/host.ts';
-import { tableWords } from '../../words/index.ts';
+import { adviceWords, tableWords } from '../../words/index.ts';
 import { TableModel } from '../model.ts';
 import type { Question } from './messages.ts';
 import { dilemmaOf } from './question.ts';
 import { StoryTeller } from './story-teller.ts';
 import { type Brains, think } from './think.ts';
 
-const say = await tableWords('en');
+const [say, advice] = await Promise.all([tableWords('en'), adviceWords('en')]);
 
 const FEW = { chance: [2, 4], points: [2, 3] } as const;
 const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'The automaton'].map((name) => ({
@@ -90,7 +90,10 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
       { game: entry.facts.id, version: 1, view, seat, people },
       { iterations: 20 },
     );
-    expect(best?.why).toMatch(/^Of all the ways to play on that were tried, \d+ % begin with it\.$/);
+    expect(best?.why, 'the worker has no words').toBeUndefined();
+    expect(advice.tried(best!.share)).toMatch(
+      /^Of all the ways to play on that were tried, \d+ % begin with it\.$/,
+    );
   });
 
   test('a story has a row for every point from the deal to the end, and ends with the result', async () => {
