@@ -8,7 +8,7 @@ import { inLanguage, rulesOf } from '../../../toolkit/listing.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { checkFile } from '../../host/check.ts';
 import { ranking } from '../../table/ranking.ts';
-import { drawsOf, followMatch, outcomeOf } from './match-data.ts';
+import { drawsOf, followMatch, notationOf, outcomeOf } from './match-data.ts';
 
 const entry = games[0]!;
 const game = await rulesOf(entry);
@@ -49,6 +49,18 @@ describe('a finished match', () => {
       expect(n).toBe(i + 1);
       expect(by).toBe(match.standing[i]!.entry.by);
       expect(texts.join('')).not.toBe('');
+    }
+  });
+
+  test('without its rules, every standing move has a line in notation', () => {
+    const lines = notationOf(file);
+    expect(lines.map(({ by }) => by)).toEqual(match.standing.map(({ entry: { by } }) => by));
+    const moves = file.entries.flatMap((one) => ('move' in one ? [one.move] : []));
+    for (const { n, by, texts } of lines.filter(({ by }) => by !== CHANCE)) {
+      expect(lines[n - 1]!.texts).toBe(texts);
+      const [name, text] = texts[0]!.split(': ') as [string, string];
+      expect(name).toBe(file.seats[by]!.name);
+      expect(moves).toContain(text);
     }
   });
 

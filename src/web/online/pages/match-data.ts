@@ -1,6 +1,6 @@
 /** What the page of a finished match shows, fetched and followed. */
 
-import type { CHANCE, GameEvent, Position, Seat, WhoOf } from '../../../contract/index.ts';
+import { CHANCE, type GameEvent, type Position, type Seat, type WhoOf } from '../../../contract/index.ts';
 import { importMatch, type MatchFile, rulesOfFile } from '../../../match/file.ts';
 import type { Match } from '../../../match/match.ts';
 import type { Ended, TableInfo } from '../../../online/table.ts';
@@ -25,7 +25,7 @@ export async function fetchMatch(id: string): Promise<Fetched> {
 }
 
 export interface Outcome {
-  /** Who won; nobody where all gave up. */
+  /** Who won; none where all gave up. */
   readonly winners: readonly Seat[];
   readonly scores: readonly number[] | undefined;
   readonly ended: Ended | undefined;
@@ -52,6 +52,17 @@ export interface MoveLine {
   readonly n: number;
   readonly by: Seat | typeof CHANCE;
   readonly texts: readonly string[];
+}
+
+/** Every move that stands, in notation: the file alone tells it. */
+export function notationOf({ entries, seats }: MatchFile): MoveLine[] {
+  const kept: Omit<MoveLine, 'n'>[] = [];
+  for (const entry of entries) {
+    if ('undo' in entry) kept.length = entry.undo;
+    else if ('chance' in entry) kept.push({ by: CHANCE, texts: [entry.chance] });
+    else kept.push({ by: entry.seat, texts: [`${seats[entry.seat]?.name ?? ''}: ${entry.move}`] });
+  }
+  return kept.map((line, i) => ({ n: i + 1, ...line }));
 }
 
 /** Every move that stands, in the words of the game. */

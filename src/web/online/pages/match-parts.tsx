@@ -5,9 +5,10 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { WhoOf } from '../../../contract/index.ts';
 import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
 import { nameOf } from '../../../toolkit/english.ts';
+import type { LocalizedGame } from '../../../toolkit/listing.ts';
 import { useShellWords } from '../../words/index.ts';
 import type { FinishedProps } from './match.tsx';
-import { followMatch } from './match-data.ts';
+import { followMatch, notationOf } from './match-data.ts';
 import { matchWords as say } from './words.ts';
 
 interface UnfoldProps {
@@ -42,10 +43,10 @@ const whoIn =
   (file: FinishedProps['file']): WhoOf =>
   (seat) => ({ name: file.seats[seat]?.name ?? '', isYou: false });
 
-export function Scoring({ entry, file }: FinishedProps) {
+export function Scoring({ game, file }: FinishedProps & { readonly game: LocalizedGame }) {
   const load = async () => {
     const who = whoIn(file);
-    const [followed, board] = await Promise.all([followMatch(entry, file, who), entry.board()]);
+    const [followed, board] = await Promise.all([followMatch(game, file, who), game.board()]);
     if (!followed || !file.result) return <p class="error">{say.cannotFollow}</p>;
     const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
     return (
@@ -63,17 +64,18 @@ export function Scoring({ entry, file }: FinishedProps) {
   return <Unfold summary={say.scoring} load={load} />;
 }
 
-export function Moves({ entry, file }: FinishedProps) {
+/** Every move in the words of the game; in notation, as the file has it, where its rules are not shipped. */
+export function Moves({ game, file, table }: FinishedProps) {
   const load = async () => {
-    const followed = await followMatch(entry, file, whoIn(file));
-    if (!followed) return <p class="error">{say.cannotFollow}</p>;
+    const followed = game && (await followMatch(game, file, whoIn(file)));
+    const lines = followed?.lines ?? notationOf(file);
     return (
       <>
-        <p class="note">{say.movesHelp}</p>
+        {followed && table && <p class="note">{say.movesHelp}</p>}
         <ol class="match-moves">
-          {followed.lines.map(({ n, by, texts }) => (
+          {lines.map(({ n, by, texts }) => (
             <li key={n}>
-              <a href={`/t/${file.id}?at=${n}`}>{n}</a>{' '}
+              {followed && table ? <a href={`${table}?at=${n}`}>{n}</a> : n}{' '}
               <span class={by === CHANCE ? 'note' : undefined}>{texts.join(' ')}</span>
             </li>
           ))}

@@ -8,7 +8,7 @@ import type { MatchFile } from '../../../match/file.ts';
 import { writeText } from '../../../match/text.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
-import type { LocalizedGame } from '../../../toolkit/listing.ts';
+import { isShipped, type LocalizedGame } from '../../../toolkit/listing.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
@@ -46,9 +46,10 @@ export function MatchPage({ id }: { id: string }) {
         </button>
       </Note>
     );
-  const entry = now.is === 'match' ? games.find(({ meta }) => meta.id === now.file.game) : undefined;
-  if (now.is !== 'match' || !entry) return <Note heading={say.unknown} text={say.unknownText} />;
-  return <Finished entry={entry} file={now.file} outcome={outcomeOf(now.file, now.info?.ended)} />;
+  if (now.is !== 'match') return <Note heading={say.unknown} text={say.unknownText} />;
+  const { file, info } = now;
+  const game = games.find(({ meta }) => meta.id === file.game);
+  return <Finished game={game} file={file} outcome={outcomeOf(file, info?.ended)} table={`/t/${file.id}`} />;
 }
 
 interface NoteProps {
@@ -76,22 +77,27 @@ function Note({ heading, text, children }: NoteProps) {
 }
 
 export interface FinishedProps {
-  readonly entry: LocalizedGame;
+  /** Undefined where the game is not shipped any more. */
+  readonly game: LocalizedGame | undefined;
   readonly file: MatchFile;
   readonly outcome: Outcome;
+  /** The address of its table, where it can be seen again move by move. */
+  readonly table?: string;
 }
 
-function Finished(props: FinishedProps) {
-  const { entry, file, outcome } = props;
-  const { meta } = entry;
-  usePage(say.title(meta.title));
-  const options = unusualOptions(meta, file.options);
+/** A finished match by its file alone; what needs its rules is left out where they are not shipped. */
+export function Finished({ game, ...props }: FinishedProps) {
+  const { file, outcome, table } = props;
+  const title = game?.meta.title ?? file.game;
+  usePage(say.title(title));
+  const options = game ? unusualOptions(game.meta, file.options) : [];
+  const playable = game && isShipped(game.entry, file.version) ? game : undefined;
   return (
     <PlainPage class="page match">
       <div class="match-head card">
-        <GamePicture id={meta.id} />
+        {game && <GamePicture id={game.meta.id} />}
         <div class="card-body">
-          <h1 tabIndex={-1}>{meta.title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           <p class="note">{say.played(dateOf(outcome.ended?.at ?? file.created))}</p>
           <p class="match-outcome">
             <Icon name="trophy" size={28} /> {endWords(file, outcome)}
@@ -102,21 +108,26 @@ function Finished(props: FinishedProps) {
             </p>
           )}
           <div class="cluster">
-            <a class="button primary" href={`/t/${file.id}?at=0`}>
-              <Icon name="play" size={20} /> {say.replay}
-            </a>
-            <a class="button" href={`/games/${meta.id}?online`}>
-              {say.another}
-            </a>
+            {playable && table && (
+              <a class="button primary" href={`${table}?at=0`}>
+                <Icon name="play" size={20} /> {say.replay}
+              </a>
+            )}
+            {game && (
+              <a class="button" href={`/games/${game.meta.id}?online`}>
+                {say.another}
+              </a>
+            )}
           </div>
+          {!playable && <p class="note">{say.noRules(file.version)}</p>}
         </div>
       </div>
       <div class="match-columns">
         <section aria-labelledby="result" class="stack">
           <h2 id="result">{say.result}</h2>
           <Players file={file} outcome={outcome} />
-          {file.result && <Scoring {...props} />}
-          <Moves {...props} />
+          {playable && file.result && <Scoring game={playable} {...props} />}
+          <Moves game={playable} {...props} />
           <Save file={file} />
         </section>
         <Dice file={file} />

@@ -145,7 +145,9 @@ export const matchWords = {
   scoring: 'How every point was scored',
   moves: 'All moves, with a link to each',
   movesHelp: 'A number opens the match at that point.',
-  cannotFollow: 'This page cannot follow the match: it was played by other rules than those of today.',
+  cannotFollow: 'This page cannot follow the match.',
+  noRules: (version: number) =>
+    `It was played by version ${version} of the rules, which is not part of Updraft any more. What was kept of it is here; it cannot be seen move by move on the board.`,
   another: 'Another table',
   resigned: (won: string) => `${won}: the others gave up`,
   abandoned: (names: readonly string[]) => `Given up early; ${list.format(names)} were still there`,
