@@ -6,13 +6,12 @@ import type { LocalizedGame } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import type { Context } from './context.ts';
 import { Refusal, unwrap } from './refusal.ts';
-import { refusals as no } from './words.ts';
 
-export function findGame(games: readonly LocalizedGame[], id: string): LocalizedGame {
+export function findGame({ games, words }: Context, id: string): LocalizedGame {
   const entry = games.find(({ meta }) => meta.id === id.toLowerCase());
   if (!entry)
     throw new Refusal(
-      no.game(
+      words.refusals.game(
         id,
         games.map(({ meta }) => meta.id),
       ),
@@ -25,23 +24,32 @@ export function chooseSeats({ match }: Context, meta: GameMeta, given: number | 
 }
 
 /** `name=value`, any number of times. */
-export function chooseOptions({ match }: Context, meta: GameMeta, given: readonly string[] = []): Options {
+export function chooseOptions(
+  { match, words }: Context,
+  meta: GameMeta,
+  given: readonly string[] = [],
+): Options {
   const pairs = given.map((text): [string, string] => {
     const at = text.indexOf('=');
-    if (at < 1) throw new Refusal(no.optionForm(text));
+    if (at < 1) throw new Refusal(words.refusals.optionForm(text));
     return [text.slice(0, at), text.slice(at + 1)];
   });
   return unwrap(readOptions(meta, Object.fromEntries(pairs)), match.refuse);
 }
 
 /** One name for all, or one for each of `count` seats. */
-export function chooseBots(given: string, count: number, among: readonly BotKind[] = botKinds): BotKind[] {
+export function chooseBots(
+  { words }: Context,
+  given: string,
+  count: number,
+  among: readonly BotKind[] = botKinds,
+): BotKind[] {
   const names = given.split(',').map((name) => name.trim().toLowerCase());
   const kinds = names.map((name) => {
     const kind = among.find(({ id }) => id === name);
     if (!kind)
       throw new Refusal(
-        no.bot(
+        words.refusals.bot(
           name,
           among.map(({ id }) => id),
         ),
@@ -49,24 +57,31 @@ export function chooseBots(given: string, count: number, among: readonly BotKind
     return kind;
   });
   if (kinds.length === 1) return Array.from({ length: count }, () => kinds[0]!);
-  if (kinds.length !== count) throw new Refusal(no.botCount(kinds.length, count));
+  if (kinds.length !== count) throw new Refusal(words.refusals.botCount(kinds.length, count));
   return kinds;
 }
 
 /** Reads a whole number for commander. */
-export function whole(flag: string, min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
+export function whole(
+  { words }: Context,
+  flag: string,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= min && value <= max)) throw new Refusal(no.whole(flag, text, min, max));
+    if (!(value >= min && value <= max)) throw new Refusal(words.refusals.whole(flag, text, min, max));
     return value;
   };
 }
 
-export function seconds(text: string): number {
-  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= 0.01 && value <= 3600)) throw new Refusal(no.seconds(text));
-  return value;
-}
+export const seconds =
+  ({ words }: Context) =>
+  (text: string): number => {
+    const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= 0.01 && value <= 3600)) throw new Refusal(words.refusals.seconds(text));
+    return value;
+  };
 
 /** An option that may be given many times. */
 export const collect = (text: string, before: readonly string[] = []): string[] => [...before, text];

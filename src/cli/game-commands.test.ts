@@ -9,6 +9,7 @@ import type { LocalizedGame } from '../toolkit/listing.ts';
 import { Output } from './output.ts';
 import { plain } from './paint.ts';
 import { runProgram } from './program.ts';
+import { cliWords } from './words/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-commands-'));
 
@@ -36,6 +37,7 @@ async function updraft(...args: string[]): Promise<{ code: number; out: string; 
       { meta: { id: 'any', title: 'Any' }, commands: async () => [shout], solve: async () => shout },
       { meta: { id: 'other', title: 'Other' }, commands: async () => [], solve: async () => undefined },
     ] as unknown as LocalizedGame[],
+    words: await cliWords('en'),
     match: await matchWords('en'),
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,

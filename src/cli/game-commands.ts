@@ -1,4 +1,5 @@
 /** Mounts the commands that games bring along. */
+
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { CommandIo, GameCommand, Reading } from '../contract/index.ts';
@@ -6,7 +7,7 @@ import { findGame } from './choices.ts';
 import type { Context } from './context.ts';
 import { openLines } from './lines.ts';
 import { Refusal, unwrap } from './refusal.ts';
-import { refusals as no, gameCommandWords as say, titleOf } from './words.ts';
+import { titleOf } from './titles.ts';
 
 export async function addGameCommands(program: Command, context: Context): Promise<void> {
   for (const { commands } of context.games) {
@@ -18,13 +19,13 @@ export async function addGameCommands(program: Command, context: Context): Promi
 export async function addSolvers(program: Command, context: Context): Promise<void> {
   const solvers = program
     .command('solve')
-    .description(say.solve)
-    .argument('<game>', say.solveGame)
+    .description(context.words.gameCommands.solve)
+    .argument('<game>', context.words.gameCommands.solveGame)
     // Whatever was typed after the name of a game without a solver, the sentence is the same.
     .allowUnknownOption()
     .allowExcessArguments()
     .action((id) => {
-      throw new Refusal(no.unsolved(titleOf(findGame(context.games, id).meta), solved));
+      throw new Refusal(context.words.refusals.unsolved(titleOf(findGame(context, id).meta), solved));
     });
   const solved: string[] = [];
   for (const { meta, solve } of context.games) {
@@ -40,7 +41,7 @@ function mount(program: Command, context: Context, command: GameCommand): void {
   const mounted = program
     .command(command.name)
     .description(command.summary)
-    .addHelpText('after', say.examples(command.examples))
+    .addHelpText('after', context.words.gameCommands.examples(command.examples))
     .action((given) => run(context, command, given));
   for (const { name, value, summary, default: usual } of command.flags) {
     mounted.option(`--${name} <${value}>`, summary, usual);
@@ -53,9 +54,9 @@ async function run(context: Context, command: GameCommand, given: Record<string,
   context.out.lines(lines);
   for (const { path, text } of files) {
     await writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
-      throw new Refusal(no.unwritable(path, error.code ?? error.message));
+      throw new Refusal(context.words.refusals.unwritable(path, error.code ?? error.message));
     });
-    context.err.write(`${say.wrote(path)}\n`);
+    context.err.write(`${context.words.gameCommands.wrote(path)}\n`);
   }
 }
 

@@ -3,18 +3,19 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
-import { refusals as no } from './words.ts';
 
 /** The lines of a file, or of standard input for `-`. */
-export async function openLines({ input }: Context, path: string): Promise<AsyncGenerator<string>> {
+export async function openLines({ input, words }: Context, path: string): Promise<AsyncGenerator<string>> {
   if (path === '-') return linesOf(input);
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(
-      error.code === 'ENOENT' ? no.noFile(path) : no.unreadable(path, error.code ?? error.message),
+      error.code === 'ENOENT'
+        ? words.refusals.noFile(path)
+        : words.refusals.unreadable(path, error.code ?? error.message),
     );
   });
-  if (found.isDirectory()) throw new Refusal(no.folder(path));
-  return refusing(path, linesOf(createReadStream(path)));
+  if (found.isDirectory()) throw new Refusal(words.refusals.folder(path));
+  return refusing(words, path, linesOf(createReadStream(path)));
 }
 
 export async function* linesOf(stream: NodeJS.ReadableStream): AsyncGenerator<string> {
@@ -28,11 +29,15 @@ export async function* linesOf(stream: NodeJS.ReadableStream): AsyncGenerator<st
   if (rest !== '') yield rest;
 }
 
-async function* refusing(path: string, lines: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* refusing(
+  { refusals }: Context['words'],
+  path: string,
+  lines: AsyncGenerator<string>,
+): AsyncGenerator<string> {
   try {
     yield* lines;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code ? new Refusal(no.unreadable(path, code)) : new Error(message);
+    throw code ? new Refusal(refusals.unreadable(path, code)) : new Error(message);
   }
 }

@@ -7,6 +7,7 @@ import { languageOf } from './language.ts';
 import { Output } from './output.ts';
 import { paintFor } from './paint.ts';
 import { runProgram } from './program.ts';
+import { cliWords } from './words/index.ts';
 
 const out = new Output(process.stdout);
 const paint = paintFor(out.isTerminal, process.env);
@@ -14,6 +15,7 @@ const { language, args } = languageOf(process.argv.slice(2), process.env);
 
 process.exitCode = await runProgram(args, {
   games: await allInLanguage(games, language),
+  words: await cliWords(language),
   match: await matchWords(language),
   out,
   paint,

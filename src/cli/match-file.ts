@@ -8,14 +8,13 @@ import type { Refuse } from '../toolkit/refuser.ts';
 import { findGame } from './choices.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
-import { refusals as no, replayWords as say } from './words.ts';
 
 /** Complaints about this file. */
 export const refusing =
-  ({ match }: Context, path: string) =>
+  ({ match, words }: Context, path: string) =>
   (why: string | RefusalValue, game?: Refuse): Refusal =>
     new Refusal(
-      no.file(
+      words.refusals.file(
         path === '-' ? 'standard input' : path,
         typeof why === 'string' ? why : match.refuse(why, game),
       ),
@@ -28,17 +27,17 @@ export interface ParsedMatch {
 
 export function readMatchFile(context: Context, path: string, text: string): ParsedMatch {
   const refuse = refusing(context, path);
-  const file = parse(text);
+  const file = parse(context, text);
   if ('refused' in file) throw refuse(file.refused);
   if (!isObject(file.value) || typeof file.value.game !== 'string') throw refuse({ code: 'noMatch' });
-  return { file: file.value, entry: findGame(context.games, file.value.game) };
+  return { file: file.value, entry: findGame(context, file.value.game) };
 }
 
-function parse(text: string): Reading<unknown, string | RefusalValue> {
+function parse({ words }: Context, text: string): Reading<unknown, string | RefusalValue> {
   if (!text.trimStart().startsWith('{')) return readText(text.trimStart());
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { refused: say.notJson };
+    return { refused: words.replay.notJson };
   }
 }

@@ -17,9 +17,10 @@ import { legalTexts } from '../match/transcript.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import { defaultOptions, optionValues } from '../toolkit/options.ts';
 import { FastRng } from '../toolkit/rng.ts';
+import { SOURCE_LANGUAGE, speechOf } from '../toolkit/speech.ts';
 import { wrap } from './layout.ts';
 import { plain } from './paint.ts';
-import { playthroughWords as say } from './words.ts';
+import { words } from './words/en/commands.ts';
 
 const WIDTH = 110;
 /** The board is drawn after so many moves. */
@@ -28,6 +29,9 @@ const BOARD_EVERY = 16;
 const MOST_LINES = { first: 240, last: 100 } as const;
 
 /** The whole file. */
+const say = words(speechOf(SOURCE_LANGUAGE)).playthroughs;
+
+/** A playthrough is a file of the project, in English. */
 export async function playthrough(entry: LocalizedGame): Promise<string> {
   const { meta } = entry;
   const lines = say.head(meta);

@@ -5,7 +5,6 @@ import type { Context } from './context.ts';
 import { addGameCommands, addSolvers } from './game-commands.ts';
 import { Refusal } from './refusal.ts';
 import { version } from './root.ts';
-import { refusals as no, commands as say } from './words.ts';
 
 /** Runs one command line and answers the exit code. */
 export async function runProgram(args: readonly string[], context: Context): Promise<number> {
@@ -28,6 +27,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
 }
 
 async function buildProgram(context: Context): Promise<Command> {
+  const say = context.words.commands;
   const program = new Command('updraft')
     .description(say.program)
     .version(version(), '-V, --version', say.version)
@@ -48,6 +48,7 @@ async function buildProgram(context: Context): Promise<Command> {
 }
 
 function addReading(program: Command, context: Context): void {
+  const say = context.words.commands;
   program
     .command('games')
     .description(say.games)
@@ -61,14 +62,15 @@ function addReading(program: Command, context: Context): void {
 }
 
 function addPlaying(program: Command, context: Context): void {
+  const say = context.words.commands;
   program
     .command('play')
     .description(say.play)
     .argument('<game>', say.game)
-    .option('-p, --players <n>', say.flags.players, whole('--players', 1))
+    .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
     .option('-b, --bots <names>', say.flags.botsOthers)
     .option('-s, --seed <seed>', say.flags.seedPlay)
-    .option('--seat <seat>', say.flags.seat, whole('--seat', 0), 0)
+    .option('--seat <seat>', say.flags.seat, whole(context, '--seat', 0), 0)
     .option('-o, --option <name=value>', say.flags.option, collect)
     .addHelpText('after', examples(context, say.playAfter))
     .action(async (game, flags) => (await import('./commands/play.ts')).play(context, game, flags));
@@ -76,8 +78,8 @@ function addPlaying(program: Command, context: Context): void {
     .command('simulate')
     .description(say.simulate)
     .argument('<game>', say.game)
-    .option('-p, --players <n>', say.flags.players, whole('--players', 1))
-    .option('-g, --games <n>', say.flags.count, whole('--games', 1), 100)
+    .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
+    .option('-g, --games <n>', say.flags.count, whole(context, '--games', 1), 100)
     .option('-s, --seed <seed>', say.flags.seed, '1')
     .option('-o, --option <name=value>', say.flags.option, collect)
     .option('-b, --bots <names>', say.flags.botsAll, 'random')
@@ -90,18 +92,19 @@ function addPlaying(program: Command, context: Context): void {
 }
 
 function addArena(program: Command, context: Context): void {
+  const say = context.words.commands;
   program
     .command('arena')
     .description(say.arena)
     .argument('[game]', say.game)
-    .option('-p, --players <n>', say.flags.players, whole('--players', 1))
-    .option('-g, --games <n>', say.flags.arenaGames, whole('--games', 1))
+    .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
+    .option('-g, --games <n>', say.flags.arenaGames, whole(context, '--games', 1))
     .option('-s, --seed <seed>', say.flags.seed, '1')
     .option('-o, --option <name=value>', say.flags.option, collect)
     .option('-b, --bots <names>', say.flags.botsAll, 'storm,gust,gust,breeze')
-    .option('--ms <n>', say.flags.ms, whole('--ms', 1, 60_000))
-    .option('--iterations <n>', say.flags.iterations, whole('--iterations', 1))
-    .option('--threads <n>', say.flags.threads, whole('--threads', 1, 256))
+    .option('--ms <n>', say.flags.ms, whole(context, '--ms', 1, 60_000))
+    .option('--iterations <n>', say.flags.iterations, whole(context, '--iterations', 1))
+    .option('--threads <n>', say.flags.threads, whole(context, '--threads', 1, 256))
     .option('--suite', say.flags.suite)
     .option('--afresh', say.flags.afresh)
     .option('--results <file>', say.flags.results)
@@ -112,6 +115,7 @@ function addArena(program: Command, context: Context): void {
 }
 
 function addChecking(program: Command, context: Context): void {
+  const say = context.words.commands;
   program
     .command('replay')
     .description(say.replay)
@@ -131,7 +135,7 @@ function addChecking(program: Command, context: Context): void {
     .description(say.bench)
     .argument('[game]', say.flags.benchGame)
     .option('--json', say.flags.json)
-    .option('--seconds <n>', say.flags.seconds, seconds, 1)
+    .option('--seconds <n>', say.flags.seconds, seconds(context), 1)
     .addHelpText('after', examples(context, say.benchAfter))
     .action(async (game, flags) => (await import('./commands/bench.ts')).bench(context, game, flags));
   program
@@ -147,11 +151,11 @@ const examples = ({ games }: Context, text: string): string =>
   text.replaceAll('<game>', games[0]?.meta.id ?? '<game>');
 
 /** Complaints of the command-line library as one sentence that says where to look. */
-function speakPlainly(command: Command, { err }: Context): void {
+function speakPlainly(command: Command, { err, words }: Context): void {
   const name = pathOf(command);
   command.exitOverride().configureOutput({
     writeErr: (text) => err.write(text),
-    outputError: (text, write) => write(`${sentence(text)}; ${no.help(name)}.\n`),
+    outputError: (text, write) => write(`${sentence(text)}; ${words.refusals.help(name)}.\n`),
   });
 }
 

@@ -2,7 +2,6 @@
 import type { Budget } from '../../bots/index.ts';
 import type { GameMeta, Options } from '../../contract/index.ts';
 import type { ArenaJob } from '../arena.worker.ts';
-import { arenaWords as say } from '../arena-words.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../progress.ts';
 import { Pool } from './pool.ts';
@@ -21,13 +20,13 @@ const jobOf = ({ meta, ...head }: Head, index: number): ArenaJob => ({ game: met
 
 /** Plays the games of these numbers and answers them in order; `note` hears of each as it ends. */
 export async function playGames(
-  { err }: Context,
+  { err, words }: Context,
   head: Head,
   numbers: readonly number[],
   atOnce: number | undefined,
   note: (game: ArenaGame) => void = () => {},
 ): Promise<ArenaGame[]> {
-  const bar = await progress(err, numbers.length, say.bar);
+  const bar = await progress(err, numbers.length, words.arena.bar);
   const pool = new Pool(atOnce);
   const games: ArenaGame[] = [];
   try {

@@ -1,27 +1,35 @@
 /** The result of an arena as a page of its own: a table and a few plots, in one file without scripts. */
+
 import type { Estimate } from '../../toolkit/stats.ts';
-import { arenaWords } from '../arena-words.ts';
+import type { CliWords } from '../words/index.ts';
 import type { ArenaGame, ArenaLine } from './table.ts';
 
-const say = arenaWords.page;
 const INKS = ['#0b6fb8', '#c2410c', '#15803d', '#7e22ce', '#a16207', '#be123c'] as const;
 const WIDE = 640;
 const LEFT = 90;
 
-export function reportPage(title: string, games: readonly ArenaGame[], lines: readonly ArenaLine[]): string {
+type ArenaWords = CliWords['arena'];
+
+export function reportPage(
+  { arena: words, language }: CliWords,
+  title: string,
+  games: readonly ArenaGame[],
+  lines: readonly ArenaLine[],
+): string {
+  const say = words.page;
   const chance = 1 / (games[0]?.bots.length ?? 1);
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say.title}</title>
 <style>${STYLE}</style>
 <h1>${safe(title)}</h1>
-${tableHtml(lines)}
+${tableHtml(words, lines)}
 <h2>${say.wins}</h2>
 ${bars(
   lines.map(({ bot, wins }) => ({ bot, ...wins })),
   0,
   1,
-  chance,
+  { at: chance, label: say.chance },
 )}
 <h2>${say.rating}</h2>
 ${ratings(lines)}
@@ -45,9 +53,11 @@ const safe = (text: string): string =>
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const inkOf = (i: number): string => INKS[i % INKS.length]!;
 
-function tableHtml(lines: readonly ArenaLine[]): string {
-  const c = arenaWords.columns;
+function tableHtml(words: ArenaWords, lines: readonly ArenaLine[]): string {
+  const c = words.columns;
   const head = [c.bot, c.seats, c.wins, c.rating, c.score, c.ms, c.iterations];
+  const range = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
+    words.interval(text(mean), text(low), text(high));
   const cells = lines.map((line) => [
     safe(line.bot),
     `${line.seats}`,
@@ -55,22 +65,24 @@ function tableHtml(lines: readonly ArenaLine[]): string {
     range(line.rating, (value) => value.toFixed(1)),
     range(line.score, (value) => value.toFixed(1)),
     line.msPerMove?.toFixed(1) ?? '-',
-    line.iterationsPerSecond === undefined ? '-' : arenaWords.rate(line.iterationsPerSecond),
+    line.iterationsPerSecond === undefined ? '-' : words.rate(line.iterationsPerSecond),
   ]);
   const row = (tag: string, texts: readonly string[]): string =>
     `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
   return `<table>${row('th', head)}${cells.map((texts) => row('td', texts)).join('')}</table>`;
 }
 
-const range = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
-  arenaWords.interval(text(mean), text(low), text(high));
-
 interface Bar extends Estimate {
   readonly bot: string;
 }
 
+interface Mark {
+  readonly at: number;
+  readonly label: string;
+}
+
 /** A line for each bot: its mean and its interval, between `from` and `to`. */
-function bars(list: readonly Bar[], from: number, to: number, mark?: number): string {
+function bars(list: readonly Bar[], from: number, to: number, mark?: Mark): string {
   const x = (value: number): number => LEFT + ((value - from) / (to - from || 1)) * (WIDE - LEFT - 20);
   const high = 20 + list.length * 28;
   const rows = list.map(({ bot, mean, low, high: top }, i) => {
@@ -80,7 +92,7 @@ function bars(list: readonly Bar[], from: number, to: number, mark?: number): st
   const line =
     mark === undefined
       ? ''
-      : `<line class="grid" x1="${x(mark)}" x2="${x(mark)}" y1="10" y2="${high}"/><text x="${x(mark) + 4}" y="12">${say.chance}</text>`;
+      : `<line class="grid" x1="${x(mark.at)}" x2="${x(mark.at)}" y1="10" y2="${high}"/><text x="${x(mark.at) + 4}" y="12">${mark.label}</text>`;
   return `<svg viewBox="0 0 ${WIDE} ${high + 10}" role="img">${line}${rows.join('')}</svg>`;
 }
 

@@ -1,7 +1,6 @@
 /** Results of the suite are saved as they come, so that a run can be resumed. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { arenaWords as say } from '../arena-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { SuiteResult, SuiteTrial } from './suite.ts';
 
@@ -14,11 +13,12 @@ export class SuiteFile {
     this.#path = path;
   }
 
-  async load(): Promise<void> {
+  /** `unreadable` words that the file holds no results. */
+  async load(unreadable: (path: string) => string): Promise<void> {
     try {
       this.#results = JSON.parse(await readFile(this.#path, 'utf8')) as SuiteResult[];
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Refusal(say.unreadable(this.#path));
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Refusal(unreadable(this.#path));
     }
   }
 

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import type { Trial } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { allInLanguage, type LocalizedGame } from '../../toolkit/listing.ts';
+import { cliWords } from '../words/index.ts';
 import { botsOf, judge, type SuiteResult, type SuiteTrial, suiteOf } from './suite.ts';
 import { SuiteFile } from './suite-file.ts';
 import type { ArenaGame } from './table.ts';
 
+const { unreadable } = (await cliWords('en')).arena;
 const spoken = await allInLanguage(games, 'en');
 const withTrials = (trials: readonly Trial[]): LocalizedGame[] =>
   spoken.slice(0, 1).map((entry) => ({
@@ -81,13 +83,13 @@ test('alone, points count', () => {
 test('results are found again under their own terms, unless one starts afresh', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'suite-')), 'deep', 'arena.json');
   const file = new SuiteFile(path);
-  await file.load();
+  await file.load(unreadable);
   file.row(trial, 'quick').played.push(...playedOf(3, 1));
   file.row(trial, 'slow').played.push(...playedOf(2, 1));
   await file.save();
 
   const again = new SuiteFile(path);
-  await again.load();
+  await again.load(unreadable);
   expect(again.row(trial, 'quick').played).toHaveLength(3);
   expect(again.row({ ...trial, games: 400 }, 'slow')).toMatchObject({ games: 400, played: [{}, {}] });
   expect(again.row(trial, 'other').played).toEqual([]);
@@ -99,5 +101,5 @@ test('results are found again under their own terms, unless one starts afresh', 
 test('a file of something else is refused, not overwritten', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'suite-')), 'notes.txt');
   writeFileSync(path, 'dear diary');
-  await expect(new SuiteFile(path).load()).rejects.toThrow('--results');
+  await expect(new SuiteFile(path).load(unreadable)).rejects.toThrow('--results');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cliWords } from '../words/index.ts';
 import { reportPage } from './report.ts';
 import { type ArenaGame, tableOf } from './table.ts';
 
@@ -37,8 +38,8 @@ test('a shared win counts in part', () => {
   expect(tableOf(shared).map(({ wins }) => wins.mean)).toEqual([0.5, 0.5]);
 });
 
-test('the page names every bot and escapes its title', () => {
-  const page = reportPage('A <b>', games, tableOf(games));
+test('the page names every bot and escapes its title', async () => {
+  const page = reportPage(await cliWords('en'), 'A <b>', games, tableOf(games));
   expect(page).toContain('A &lt;b>');
   expect(page.match(/<svg/g)).toHaveLength(3);
   expect(page).toContain('strong');

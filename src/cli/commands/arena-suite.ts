@@ -1,16 +1,17 @@
 /** `arena --suite`: what every game's bots have to show, played where it is missing, and told. */
+
 import { join } from 'node:path';
 import type { Budget } from '../../bots/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { type Head, playGames } from '../arena/play.ts';
 import { botsOf, judge, type SuiteResult, suiteOf } from '../arena/suite.ts';
 import { SuiteFile } from '../arena/suite-file.ts';
-import { arenaWords as say } from '../arena-words.ts';
 import { findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { columns } from '../layout.ts';
 import { Refusal } from '../refusal.ts';
 import { projectRoot } from '../root.ts';
+import type { CliWords } from '../words/index.ts';
 import type { ArenaFlags } from './arena.ts';
 
 /** Every so many games the results are saved. */
@@ -22,18 +23,18 @@ export async function suite(
   budget: Budget,
   flags: ArenaFlags,
 ): Promise<void> {
-  const chosen = id === undefined ? context.games : [findGame(context.games, id)];
+  const chosen = id === undefined ? context.games : [findGame(context, id)];
   const terms = JSON.stringify({ budget, seed: flags.seed });
   const file = new SuiteFile(flags.results ?? join(projectRoot(), '.cache', 'arena.json'));
-  await file.load();
+  await file.load(context.words.arena.unreadable);
   const rows = (await suiteOf(chosen)).map((trial) =>
     file.row({ ...trial, games: flags.games ?? trial.games }, terms, { afresh: flags.afresh ?? false }),
   );
   for (const row of rows) await complete(context, row, budget, flags, () => file.save());
   if (flags.json) context.out.line(JSON.stringify(rows.map(asJson)));
-  else context.out.lines(report(rows));
+  else context.out.lines(report(context.words.arena, rows));
   const missed = rows.filter((row) => !judge(row).holds).length;
-  if (missed > 0) throw new Refusal(say.missed(missed, rows.length));
+  if (missed > 0) throw new Refusal(context.words.arena.missed(missed, rows.length));
 }
 
 /** Plays what a row is missing. */
@@ -47,8 +48,8 @@ async function complete(
   const known = new Set(row.played.map(({ index }) => index));
   const missing = Array.from({ length: row.games }, (_, i) => i).filter((i) => !known.has(i));
   if (missing.length === 0) return;
-  context.err.write(`${say.trial(row, missing.length)}\n`);
-  const { meta } = findGame(context.games, row.game);
+  context.err.write(`${context.words.arena.trial(row, missing.length)}\n`);
+  const { meta } = findGame(context, row.game);
   const options = defaultOptions(meta.options);
   const head: Head = { meta, players: row.players, options, seed: flags.seed, bots: botsOf(row), budget };
   await playGames(context, head, missing, flags.threads, (game) => {
@@ -70,7 +71,7 @@ function asJson(row: SuiteResult) {
   return { game, title, bot, rivals, players, games, unit, reached, least, holds, thought, terms };
 }
 
-function report(rows: readonly SuiteResult[]): string[] {
+function report(say: CliWords['arena'], rows: readonly SuiteResult[]): string[] {
   const c = say.suiteColumns;
   const table = rows.map((row) => {
     const { unit, reached, holds } = judge(row);

@@ -5,12 +5,10 @@ import type { Estimate } from '../../toolkit/stats.ts';
 import { type Head, playGames } from '../arena/play.ts';
 import { reportPage } from '../arena/report.ts';
 import { type ArenaGame, type ArenaLine, tableOf } from '../arena/table.ts';
-import { arenaWords as say } from '../arena-words.ts';
 import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { columns } from '../layout.ts';
 import { Refusal } from '../refusal.ts';
-import { refusals as no } from '../words.ts';
 import { suite } from './arena-suite.ts';
 
 export interface ArenaFlags {
@@ -37,31 +35,36 @@ const budgetOf = ({ ms, iterations }: ArenaFlags): Budget =>
 
 export async function arena(context: Context, id: string | undefined, flags: ArenaFlags): Promise<void> {
   if (flags.suite) return suite(context, id, budgetOf(flags), flags);
-  if (id === undefined) throw new Refusal(say.noGame);
-  const { meta } = findGame(context.games, id);
+  if (id === undefined) throw new Refusal(context.words.arena.noGame);
+  const { meta } = findGame(context, id);
   const players = chooseSeats(context, meta, flags.players);
   const head: Head = {
     meta,
     players,
     options: chooseOptions(context, meta, flags.option),
     seed: flags.seed,
-    bots: chooseBots(flags.bots, players, arenaKinds).map((kind) => kind.id),
+    bots: chooseBots(context, flags.bots, players, arenaKinds).map((kind) => kind.id),
     budget: budgetOf(flags),
   };
   const numbers = Array.from({ length: flags.games ?? USUAL_GAMES }, (_, i) => i);
   const games = await playGames(context, head, numbers, flags.threads);
   const lines = tableOf(games);
   if (flags.json) context.out.line(JSON.stringify(asJson(head, games, lines)));
-  else context.out.lines(report(head, games.length, lines, context.out.width));
+  else context.out.lines(report(context, head, games.length, lines));
   if (flags.out)
-    await save(context, flags.out, reportPage(say.head(meta, players, games.length), games, lines));
+    await save(
+      context,
+      flags.out,
+      reportPage(context.words, context.words.arena.head(meta, players, games.length), games, lines),
+    );
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const interval = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
-  say.interval(text(mean), text(low), text(high));
-
-function report(head: Head, games: number, lines: readonly ArenaLine[], width: number): string[] {
+function report(context: Context, head: Head, games: number, lines: readonly ArenaLine[]): string[] {
+  const say = context.words.arena;
+  const { width } = context.out;
+  const interval = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
+    say.interval(text(mean), text(low), text(high));
   const c = say.columns;
   const rows = lines.map((line) => [
     line.bot,
@@ -96,9 +99,9 @@ const asJson = (head: Head, games: readonly ArenaGame[], lines: readonly ArenaLi
   byBot: lines,
 });
 
-async function save({ err }: Context, path: string, text: string): Promise<void> {
+async function save({ err, words }: Context, path: string, text: string): Promise<void> {
   await writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(no.unwritable(path, error.code ?? error.message));
+    throw new Refusal(words.refusals.unwritable(path, error.code ?? error.message));
   });
-  err.write(`${say.wrote(path)}\n`);
+  err.write(`${words.arena.wrote(path)}\n`);
 }

@@ -5,7 +5,6 @@ import type { BenchAnswer, BenchJob } from '../bench.worker.ts';
 import { findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { columns } from '../layout.ts';
-import { number, benchWords as say } from '../words.ts';
 
 interface BenchFlags {
   readonly json?: boolean;
@@ -18,11 +17,11 @@ interface BenchLine extends BenchAnswer {
 }
 
 export async function bench(context: Context, id: string | undefined, flags: BenchFlags): Promise<void> {
-  const chosen = id === undefined ? context.games : [findGame(context.games, id)];
+  const chosen = id === undefined ? context.games : [findGame(context, id)];
   const lines: BenchLine[] = [];
   for (const { meta } of chosen) lines.push(...(await measure(meta, flags.seconds)));
   if (flags.json) context.out.line(JSON.stringify(lines));
-  else context.out.lines(table(lines, context.out.width));
+  else context.out.lines(table(context, lines));
 }
 
 async function measure(meta: GameMeta, seconds: number): Promise<BenchLine[]> {
@@ -49,7 +48,10 @@ export function seatCounts({ seats: { min, max }, usualSeats }: GameMeta): numbe
   return [...new Set([first, ...all])];
 }
 
-function table(lines: readonly BenchLine[], width: number): string[] {
+function table(
+  { words: { bench: say, number }, out: { width } }: Context,
+  lines: readonly BenchLine[],
+): string[] {
   const c = say.columns;
   const rows = lines.map((line) => [
     line.game,

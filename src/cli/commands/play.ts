@@ -1,7 +1,15 @@
 /** A game in the terminal: one person, and bots on the other seats. */
 import { createHash, randomBytes } from 'node:crypto';
 import { botName } from '../../bots/index.ts';
-import type { Move, Position, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
+import type {
+  Move,
+  Position,
+  Refusal as RefusalValue,
+  Seat,
+  Terminal,
+  WhoOf,
+  Words,
+} from '../../contract/index.ts';
 import { type Match, newHead } from '../../match/match.ts';
 import { nameOf } from '../../toolkit/english.ts';
 import { FastRng } from '../../toolkit/rng.ts';
@@ -11,7 +19,6 @@ import { columns, wrap } from '../layout.ts';
 import { linesOf } from '../lines.ts';
 import { Refusal } from '../refusal.ts';
 import { TerminalHost } from '../terminal-host.ts';
-import { refusals as no, resultLine, playWords as say } from '../words.ts';
 
 interface PlayFlags {
   readonly players?: number;
@@ -22,17 +29,18 @@ interface PlayFlags {
 }
 
 export async function play(context: Context, id: string, flags: PlayFlags): Promise<void> {
-  const entry = findGame(context.games, id);
+  const entry = findGame(context, id);
   const seats = chooseSeats(context, entry.meta, flags.players);
-  if (flags.seat >= seats) throw new Refusal(no.seat(flags.seat, seats));
-  if (seats === 1 && flags.bots !== undefined) throw new Refusal(no.botsAlone);
+  if (flags.seat >= seats) throw new Refusal(context.words.refusals.seat(flags.seat, seats));
+  if (seats === 1 && flags.bots !== undefined) throw new Refusal(context.words.refusals.botsAlone);
   const options = chooseOptions(context, entry.meta, flags.option);
-  const kinds = seats === 1 ? [] : chooseBots(flags.bots ?? 'greedy', seats - 1);
+  const kinds = seats === 1 ? [] : chooseBots(context, flags.bots ?? 'greedy', seats - 1);
   const seed = flags.seed ?? randomBytes(4).toString('hex');
   // Seat by seat: the person's place is empty.
   const seated = Array.from({ length: seats }, (_, seat) =>
     seat === flags.seat ? undefined : kinds[seat < flags.seat ? seat : seat - 1],
   );
+  const say = context.words.play;
   const names = seated.map((kind, seat) => (kind ? botName(seat < flags.seat ? seat : seat - 1) : say.you));
   const secret = createHash('sha256').update(seed).digest('hex');
   const head = newHead({
@@ -126,7 +134,8 @@ class Screen {
   }
 
   async #ask(seat: Seat): Promise<Wish> {
-    const { err } = this.#context;
+    const { err, words } = this.#context;
+    const say = words.play;
     const { view } = this.#host;
     for (;;) {
       const { title, detail } = this.#words.ask(view, seat);
@@ -148,9 +157,13 @@ class Screen {
       else {
         const reading = this.#match.game.read(view, seat, text);
         if ('value' in reading) return { move: reading.value };
-        err.write(`${reading.refused}\n`);
+        err.write(`${this.#why(reading.refused)}\n`);
       }
     }
+  }
+
+  #why(refused: string | RefusalValue): string {
+    return typeof refused === 'string' ? refused : (this.#words.refuse?.(refused) ?? refused.code);
   }
 
   #legal(view: Position, seat: Seat): string[] {
@@ -160,12 +173,13 @@ class Screen {
     const rows = moves
       .slice(0, count)
       .map((move) => [`  ${game.write(view, seat, move)}`, this.#words.move(view, seat, move)]);
-    return [say.legal(count), ...columns(rows, this.#context.out.width)];
+    return [this.#context.words.play.legal(count), ...columns(rows, this.#context.out.width)];
   }
 
   #undo(): void {
     const refusal = this.#host.do({ type: 'undo', by: this.#me });
-    this.#context.err.write(`${refusal ? say.noUndo : say.undone}\n`);
+    const { err, words } = this.#context;
+    err.write(`${refusal ? words.play.noUndo : words.play.undone}\n`);
   }
 
   async #show(): Promise<void> {
@@ -181,7 +195,8 @@ class Screen {
     await this.#show();
     const { game, state, standing, head } = this.#match;
     const moves = standing.filter(({ entry }) => entry.by >= 0).length;
-    this.#context.out.line(resultLine(game.result(state), moves, (seat) => head.seats[seat]!.name));
+    const who: WhoOf = (seat) => ({ name: head.seats[seat]!.name, isYou: seat === this.#me });
+    this.#context.out.line(this.#context.words.resultLine(game.result(state), moves, who));
     await this.#context.out.flush();
   }
 }

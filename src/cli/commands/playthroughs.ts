@@ -5,21 +5,23 @@ import type { Context } from '../context.ts';
 import { playthrough } from '../playthrough.ts';
 import { Refusal } from '../refusal.ts';
 import { projectRoot } from '../root.ts';
-import { refusals as no, playthroughWords as say } from '../words.ts';
 
-export async function playthroughs({ games, out }: Context, flags: { check?: boolean }): Promise<void> {
+export async function playthroughs(
+  { games, out, words }: Context,
+  flags: { check?: boolean },
+): Promise<void> {
   const stale: string[] = [];
   for (const entry of games) {
     const path = `src/games/${entry.meta.id}/playthrough.txt`;
     const file = join(projectRoot(), path);
     const text = await playthrough(entry);
     const old = await readFile(file, 'utf8').catch(() => undefined);
-    if (old === text) out.line(say.same(path));
+    if (old === text) out.line(words.playthroughs.same(path));
     else if (flags.check) stale.push(entry.meta.id);
     else {
       await writeFile(file, text);
-      out.line(say.written(path));
+      out.line(words.playthroughs.written(path));
     }
   }
-  if (stale.length > 0) throw new Refusal(no.stale(stale));
+  if (stale.length > 0) throw new Refusal(words.refusals.stale(stale));
 }

@@ -2,12 +2,12 @@
 
 import type { Position, Refusal as RefusalValue, Words } from '../../contract/index.ts';
 import { followTranscript, type Rules, type TranscriptListener } from '../../match/follow.ts';
+import { nameOf } from '../../toolkit/english.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import type { Context } from '../context.ts';
 import { wrap } from '../layout.ts';
 import { openLines } from '../lines.ts';
 import { Refusal } from '../refusal.ts';
-import { refusals as no, resultLine, replayWords as say, seatName, seatWho } from '../words.ts';
 
 interface ReplayFlags {
   readonly quiet?: boolean;
@@ -66,9 +66,13 @@ async function replayTranscript(
   const followed = await followTranscript(account.pacing(lines), (id) => account.find(id), account);
   if ('why' in followed)
     throw new Refusal(
-      no.line(path === '-' ? 'standard input' : path, followed.line, account.word(followed.why)),
+      context.words.refusals.line(
+        path === '-' ? 'standard input' : path,
+        followed.line,
+        account.word(followed.why),
+      ),
     );
-  context.out.line(say.followed(followed.games, followed.moves));
+  context.out.line(context.words.replay.followed(followed.games, followed.moves));
 }
 
 /** Tells what happens in the words of the game. */
@@ -110,17 +114,17 @@ class Account implements TranscriptListener {
     const { meta } = this.#entry!;
     this.#count++;
     if (this.#count > 1 && !this.#quiet) this.#say('');
-    this.#say(say.game(this.#count, meta, head.players, head.seed));
+    this.#say(this.#context.words.replay.game(this.#count, meta, head.players, head.seed));
   };
 
   event: NonNullable<TranscriptListener['event']> = (event) => {
     if (this.#quiet) return;
-    const text = this.#words?.say(event, seatName, seatWho);
+    const text = this.#words?.say(event, nameOf(this.#context.words.seatWho), this.#context.words.seatWho);
     if (text !== undefined) this.#say(text);
   };
 
   end: NonNullable<TranscriptListener['end']> = (result, moves) => {
-    this.#say(resultLine(result, moves, seatName));
+    this.#say(this.#context.words.resultLine(result, moves, this.#context.words.seatWho));
   };
 
   /** Wrapped for people; in a pipe a sentence stays one line. */

@@ -1,10 +1,12 @@
 /** A rulebook on the terminal, with its figures drawn in letters. */
+
 import {
   type Block,
   type Figure,
   type Game,
   type Paint,
   type Position,
+  type Refusal,
   type Rulebook,
   SPECTATOR,
   type Terminal,
@@ -13,12 +15,20 @@ import { findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { columns, wrap } from '../layout.ts';
 import { plain } from '../paint.ts';
-import { rulesWords as say, titleOf } from '../words.ts';
+import { titleOf } from '../titles.ts';
 
-export async function printRules({ games, out, paint }: Context, id: string): Promise<void> {
-  const entry = findGame(games, id);
-  const [game, book, terminal] = await Promise.all([entry.rules(), entry.rulebook(), entry.terminal()]);
-  const page = new Page(game, book, terminal, paint, out.width);
+export async function printRules(context: Context, id: string): Promise<void> {
+  const { out, paint, words } = context;
+  const entry = findGame(context, id);
+  const [game, book, terminal, said] = await Promise.all([
+    entry.rules(),
+    entry.rulebook(),
+    entry.terminal(),
+    entry.words(),
+  ]);
+  const page = new Page(game, book, terminal, paint, out.width, (why) =>
+    words.rules.noFigure(typeof why === 'string' ? why : (said.refuse?.(why) ?? why.code)),
+  );
   out.lines(page.title(titleOf(entry.meta), '='));
   out.lines(['', ...page.text(entry.meta.about)]);
   for (const section of book.sections) {
@@ -26,7 +36,7 @@ export async function printRules({ games, out, paint }: Context, id: string): Pr
     for (const block of section.blocks) out.lines(['', ...page.block(block)]);
   }
   if (book.rulings.length === 0) return;
-  out.lines(['', ...page.title(say.rulings, '-')]);
+  out.lines(['', ...page.title(words.rules.rulings, '-')]);
   for (const { question, answer } of book.rulings)
     out.lines(['', ...page.text(`**${question}**`), ...page.text(answer)]);
 }
@@ -37,6 +47,7 @@ class Page {
   readonly #terminal: Terminal<Position>;
   readonly #paint: Paint;
   readonly #width: number;
+  readonly #noFigure: (why: string | Refusal) => string;
 
   constructor(
     game: Game<Position>,
@@ -44,12 +55,14 @@ class Page {
     terminal: Terminal<Position>,
     paint: Paint,
     width: number,
+    noFigure: (why: string | Refusal) => string,
   ) {
     this.#game = game;
     this.#book = book;
     this.#terminal = terminal;
     this.#paint = paint;
     this.#width = width;
+    this.#noFigure = noFigure;
   }
 
   title(text: string, under: string): string[] {
@@ -78,7 +91,7 @@ class Page {
     const reading = this.#book.position(position);
     const drawn =
       'refused' in reading
-        ? [say.noFigure(JSON.stringify(reading.refused))]
+        ? [this.#noFigure(reading.refused)]
         : this.#terminal.draw(this.#game.view(reading.value, viewer), viewer, this.#paint);
     return [...drawn, ...this.text(caption)];
   }

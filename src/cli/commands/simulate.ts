@@ -9,7 +9,6 @@ import { columns } from '../layout.ts';
 import { type Progress, progress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
 import { type Line, Summary } from '../summary.ts';
-import { refusals as no, number, simulateWords as say } from '../words.ts';
 
 export interface SimulateFlags {
   readonly players?: number;
@@ -24,12 +23,12 @@ export interface SimulateFlags {
 }
 
 export async function simulate(context: Context, id: string, flags: SimulateFlags): Promise<void> {
-  if (flags.transcript && flags.json) throw new Refusal(no.transcriptOrJson);
-  if (flags.legal && !flags.transcript) throw new Refusal(no.legalAlone);
-  const { meta, rules, hints } = findGame(context.games, id);
+  if (flags.transcript && flags.json) throw new Refusal(context.words.refusals.transcriptOrJson);
+  if (flags.legal && !flags.transcript) throw new Refusal(context.words.refusals.legalAlone);
+  const { meta, rules, hints } = findGame(context, id);
   const seats = chooseSeats(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
-  const kinds = chooseBots(flags.bots, seats);
+  const kinds = chooseBots(context, flags.bots, seats);
   const [game, hint] = await Promise.all([rules(), hints()]);
   const run = new Run(game, meta, seats, options, flags, kinds, (kind) => kind.make(game, hint, THINKING));
   await (flags.transcript ? transcribe(context, run) : sumUp(context, run));
@@ -92,9 +91,9 @@ class Run {
   }
 }
 
-async function transcribe({ out, err }: Context, run: Run): Promise<void> {
+async function transcribe({ out, err, words }: Context, run: Run): Promise<void> {
   const { flags, meta, seats, options } = run;
-  const bar = out.isTerminal ? undefined : await progress(err, flags.games, say.bar);
+  const bar = out.isTerminal ? undefined : await progress(err, flags.games, words.simulate.bar);
   for (let i = 0; i < flags.games; i++) {
     const log: Entry[] = [];
     run.play(i, (entry) => log.push(entry));
@@ -112,13 +111,13 @@ const BREATH_MS = 50;
 
 async function sumUp(context: Context, run: Run): Promise<void> {
   const { flags, meta, seats, options } = run;
-  const bar = await progress(context.err, flags.games, say.bar);
+  const bar = await progress(context.err, flags.games, context.words.simulate.bar);
   const summary = await playAll(context, run, bar);
   bar.stop();
   const bots = run.kinds.map(({ id }) => id);
   const head = { game: meta.id, players: seats, options, seed: flags.seed, games: flags.games, bots };
   if (flags.json) context.out.line(summary.toJson(head));
-  else context.out.lines(report(run, summary, context.out.width));
+  else context.out.lines(report(context, run, summary));
 }
 
 async function playAll({ out }: Context, run: Run, bar: Progress): Promise<Summary> {
@@ -136,7 +135,13 @@ async function playAll({ out }: Context, run: Run, bar: Progress): Promise<Summa
   return summary;
 }
 
-function report(run: Run, summary: Summary, width: number): string[] {
+function report(context: Context, run: Run, summary: Summary): string[] {
+  const { number, simulate: say } = context.words;
+  const { width } = context.out;
+  const figures = ({ score, wins }: Line): string[] => [
+    say.interval(score.mean.toFixed(2), score.low.toFixed(2), score.high.toFixed(2)),
+    say.interval(percent(wins.mean), percent(wins.low), percent(wins.high)),
+  ];
   const { meta, seats, options, flags, kinds } = run;
   const { mean, low, high } = summary.length.estimate();
   const { min, max } = summary.length;
@@ -172,10 +177,3 @@ function report(run: Run, summary: Summary, width: number): string[] {
 
 const one = (value: number): string => value.toFixed(1);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-function figures({ score, wins }: Line): string[] {
-  return [
-    say.interval(score.mean.toFixed(2), score.low.toFixed(2), score.high.toFixed(2)),
-    say.interval(percent(wins.mean), percent(wins.low), percent(wins.high)),
-  ];
-}

@@ -15,6 +15,7 @@ import { FastRng } from '../../toolkit/rng.ts';
 import { Output } from '../output.ts';
 import { plain } from '../paint.ts';
 import { runProgram } from '../program.ts';
+import { cliWords } from '../words/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-verify-'));
 
@@ -22,6 +23,7 @@ async function verify(input: string, ...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await runProgram(['verify', ...args], {
     games: await allInLanguage(games, 'en'),
+    words: await cliWords('en'),
     match: await matchWords('en'),
     out: new Output(stdout as unknown as NodeJS.WriteStream),
     paint: plain,

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import { openLines } from '../lines.ts';
 import { readMatchFile, refusing } from '../match-file.ts';
 import { AnswerNo } from '../refusal.ts';
-import { verifyWords as say } from '../words.ts';
 
 interface VerifyFlags {
   readonly json?: boolean;
@@ -23,6 +22,6 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   const why = verdict.fair ? '' : context.match.refuse(verdict.why);
   const told = verdict.fair ? verdict : { ...verdict, why, code: verdict.why.code };
   if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...told }));
-  if (!verdict.fair) throw new AnswerNo(say.unfair(why));
-  if (!flags.json) context.out.line(say.fair(verdict.draws, entries, verdict.order));
+  if (!verdict.fair) throw new AnswerNo(context.words.verify.unfair(why));
+  if (!flags.json) context.out.line(context.words.verify.fair(verdict.draws, entries, verdict.order));
 }
