@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../lib/files.mjs';
+import { filesBelow, isForTests } from '../lib/files.mjs';
 import { root } from '../lib/places.mjs';
 
 /**
@@ -84,13 +84,10 @@ function inputPaths(target, from) {
     ...folders
       .filter((folder) => !targets[target].without.includes(folder))
       .flatMap((folder) => filesBelow(join(from, 'src', folder)).map((path) => `src/${folder}/${path}`))
-      .filter((path) => !isForTests(path)),
+      .filter((path) => !isForTests(path) && !/\/\.[^/]*$/.test(path)),
     ...alsoInputs.filter((path) => existsSync(join(from, path))),
   ];
 }
-
-/** @param {string} path */
-const isForTests = (path) => /\.test\.tsx?$|\/testing\/|\/\.[^/]*$/.test(path);
 
 /**
  * @param {Target} target

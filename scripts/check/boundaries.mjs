@@ -1,4 +1,5 @@
 import { entryForm, loadersOf } from '../lib/entry.mjs';
+import { isForTests } from '../lib/files.mjs';
 import { Graph, targetOf } from '../lib/graph.mjs';
 import { lineAt } from '../lib/imports.mjs';
 import { loadingOf, unknownLoader } from '../lib/loaders.mjs';
@@ -74,7 +75,7 @@ function homeOf(file) {
   const [top, folder, third] = file.split('/');
   if (top !== 'src' || !folder || !third) return undefined;
   const game = folder === 'games' && file.split('/').length > 3 ? third : undefined;
-  return { folder, game, isTest: /\.test\.tsx?$/.test(file) };
+  return { folder, game, isTest: isForTests(file) };
 }
 
 /**
@@ -159,6 +160,7 @@ function judgeOwn(file, home, to, how, graph) {
     if (knowsTheList.some((form) => form.test(file))) return undefined;
     return 'only the entry points, their workers and the laws import the list of games.';
   }
+  if (there?.isTest) return `only tests import from tests and their helpers, and this is "${to}".`;
   if (!there) return `sources import only from src, and this is "${to}".`;
   if (there.folder !== home.folder && !arrows[home.folder]?.includes(there.folder)) {
     return `${home.folder} may not import from ${there.folder}: ${allowedFor(home.folder)}.`;

@@ -20,3 +20,9 @@ export function filesBelow(folder) {
   walk('');
   return found.sort();
 }
+
+/**
+ * Tests, and folders of helpers that only tests import: no bundle holds any of them.
+ * @param {string} path
+ */
+export const isForTests = (path) => /\.test\.tsx?$|\/(testing|tests|laws)\//.test(path);

@@ -67,6 +67,13 @@ const refusedCases: [what: string, file: string, text: string, sentence: RegExp]
     /web may not import from server/,
   ],
   ['a source imports a test helper', 'src/web/a.ts', "import '../../tests/b.ts';", /only from src/],
+  [
+    'a source imports a helper of tests',
+    'src/web/a.ts',
+    "import '../web/testing/b.ts';",
+    /only tests import/,
+  ],
+  ['a source imports a test', 'src/web/a.ts', "import './b.test.ts';", /only tests import/],
   ['a game imports another', 'src/games/kite/a.ts', "import '../skyhop/rules.ts';", /stands alone/],
   [
     "a game's test imports another game",
@@ -188,6 +195,7 @@ const allowedCases: [what: string, file: string, text: string][] = [
   ['the server imports Node', 'src/server/a.ts', "import 'node:fs';"],
   ['laws import anything', 'src/laws/a.test.ts', "import '../games/index.ts'; import 'node:fs';"],
   ['a test names a game and imports it', 'src/match/a.test.ts', "import '../games/skyhop/rules.ts';"],
+  ['a test imports its helpers', 'src/match/a.test.ts', "import './testing/b.ts';"],
   ['a query follows the extension', 'src/web/a.ts', "import text from './b.md?raw';"],
   ['an import stands in a comment or a text', 'src/web/a.ts', "// import './b'\nconst s = \"import './b'\";"],
   ['a word only begins like a game', 'src/web/a.ts', "const a = 'skyhoppers';"],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../contract/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import { ANY, dealt, drawAll, type Given, legal, playAll, say, text, why } from './at-table.ts';
 import { DECK_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { cloudNine } from './game.ts';
 import { type CloudEvent, type CloudState, Step } from './state.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANCE, type Move, SPECTATOR } from '../../contract/index.ts';
-import { at as value, words } from './at-table.ts';
 import { cloudNine } from './game.ts';
 import { readPosition, writePosition } from './position.ts';
 import { Step } from './state.ts';
+import { at as value, words } from './testing/table.ts';
 
 const refused = (text: string): string => {
   const reading = readPosition(text);

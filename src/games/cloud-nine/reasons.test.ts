@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { speechOf } from '../../toolkit/speech.ts';
-import { at } from './at-table.ts';
 import { payOdds } from './odds.ts';
 import { reasons } from './reasons.ts';
 import { FAIL, LEAVE, PAY, PAY_WILD, STAY } from './state.ts';
+import { at } from './testing/table.ts';
 import { unseen } from './view.ts';
 import { words } from './words/en/reasons.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, Section } from '../../contract/index.ts';
-import { at } from './at-table.ts';
 import { cloudNine } from './game.ts';
 import { examples, rulebook } from './rulebook.ts';
 import type { CloudState } from './state.ts';
+import { at } from './testing/table.ts';
 import { words } from './words/en/rulebook.ts';
 
 const book = rulebook(words());

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import { ANY, dealt, forced, type Given, legal, playAll, text, why } from './at-table.ts';
 import { DECK, DECK_SIZE, KINDS } from './data.ts';
 import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';

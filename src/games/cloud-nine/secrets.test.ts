@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { CHANCE, type Move, type Seat, SPECTATOR } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { speechOf } from '../../toolkit/speech.ts';
-import { words } from './at-table.ts';
 import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
 import type { CloudState } from './state.ts';
 import { terminal } from './terminal.ts';
+import { words } from './testing/table.ts';
 import { words as letters } from './words/en/terminal.ts';
 
 const { draw } = terminal(letters(speechOf('en')));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '../../toolkit/english.ts';
 import { speechOf } from '../../toolkit/speech.ts';
-import { at, english, words } from './at-table.ts';
 import { oddsWords } from './board/odds.ts';
 import { FAIL, LEAVE, PAY, PAY_ALL, PAY_WILD, STAY } from './state.ts';
+import { at, english, words } from './testing/table.ts';
 import { cardNames } from './words/en/cards.ts';
 
 const { kinds, roll } = cardNames(speechOf('en'));

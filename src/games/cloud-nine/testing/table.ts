@@ -1,14 +1,14 @@
 /** Helpers of the tests: a game that is dealt and played by notation. */
-import { CHANCE, type OptionValue } from '../../contract/index.ts';
-import { defaultOptions } from '../../toolkit/options.ts';
-import { FastRng } from '../../toolkit/rng.ts';
-import { speechOf } from '../../toolkit/speech.ts';
-import { facts } from './facts.ts';
-import { cloudNine } from './game.ts';
-import { readPosition } from './position.ts';
-import { sentences } from './sentences.ts';
-import { type CloudEvent, type CloudState, handOf, Step } from './state.ts';
-import { words as table } from './words/en/table.ts';
+import { CHANCE, type OptionValue } from '../../../contract/index.ts';
+import { defaultOptions } from '../../../toolkit/options.ts';
+import { FastRng } from '../../../toolkit/rng.ts';
+import { speechOf } from '../../../toolkit/speech.ts';
+import { facts } from '../facts.ts';
+import { cloudNine } from '../game.ts';
+import { readPosition } from '../position.ts';
+import { sentences } from '../sentences.ts';
+import { type CloudEvent, type CloudState, handOf, Step } from '../state.ts';
+import { words as table } from '../words/en/table.ts';
 
 /** What English says. */
 export const english = table(speechOf('en'));
