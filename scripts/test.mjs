@@ -2,34 +2,62 @@ import { check, vitest } from './harness/steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Sentence } from './lib/sentence.mjs';
 
-/** @typedef {import('./harness/steps.mjs').Tally} Tally */
+/**
+ * @typedef {import('./harness/steps.mjs').Tally} Tally
+ * @typedef {{ title: string, run: () => Promise<Tally> }} Stage
+ */
 
 // With a filter (`npm test -- kites`) only the tests that match it run, for use while developing.
 const filter = process.argv.slice(2);
-let passed = 0;
-let failed = 0;
+const begun = performance.now();
+/** @type {{ title: string, seconds: number, tally: Tally }[]} */
+const done = [];
+
+/** @param {number} since */
+const secondsSince = (since) => Math.round((performance.now() - since) / 1000);
 
 /**
- * Every step runs, whatever became of the steps before, so that one run tells everything.
- * @param {string} title
- * @param {() => Tally | Promise<Tally>} run
+ * Stages that come one after the other. Every stage runs, whatever became of the stages before, so that one run tells everything.
+ * What a stage says is shown when it is over: another one may run beside it.
+ * @param {readonly Stage[]} stages
  */
-async function step(title, run) {
-  console.log(`\n— ${title}`);
-  const tally = await attempt(run);
-  passed += tally.passed;
-  failed += tally.failed;
-}
-
-/** @param {() => Tally | Promise<Tally>} run */
-async function attempt(run) {
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
-    return { passed: 0, failed: 1 };
+async function lane(stages) {
+  for (const { title, run } of stages) {
+    const since = performance.now();
+    console.log(`— ${title} …`);
+    const tally = await run().catch((error) => ({
+      passed: 0,
+      failed: 1,
+      said: error instanceof Sentence ? error.message : String(error.stack ?? error),
+    }));
+    const seconds = secondsSince(since);
+    done.push({ title, seconds, tally });
+    console.log(
+      `\n— ${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n${tally.said ?? ''}`,
+    );
   }
 }
+
+/** @type {Stage[]} */
+const checks = [
+  { title: 'types', run: () => check('node_modules/typescript/bin/tsc', ['--noEmit']) },
+  { title: 'lint', run: () => check('node_modules/@biomejs/biome/bin/biome', ['check', '.']) },
+  { title: 'boundaries', run: () => check('scripts/boundaries.mjs') },
+];
+/** @type {Stage[]} */
+const units = [
+  { title: 'unit tests and laws', run: () => vitest('unit', filter) },
+  { title: 'online tables', run: () => vitest('online', filter) },
+];
+/** @type {Stage} */
+const browser = {
+  title: 'browser tests',
+  run: async () => {
+    const { findChromium } = await import('./harness/chromium.mjs');
+    process.env.CHROME_PATH = findChromium();
+    return vitest('browser', filter);
+  },
+};
 
 try {
   ensureInstalled();
@@ -39,19 +67,19 @@ try {
   process.exit(1);
 }
 
-if (filter.length === 0) {
-  await step('types', () => check('node_modules/typescript/bin/tsc', ['--noEmit']));
-  await step('lint', () => check('node_modules/@biomejs/biome/bin/biome', ['check', '.']));
-  await step('boundaries', () => check('scripts/boundaries.mjs'));
-}
-await step('build', () => check('scripts/build.mjs', ['all']));
-await step('unit tests and laws', () => vitest('unit', filter));
-await step('online tables', () => vitest('online', filter));
-await step('browser tests', async () => {
-  const { findChromium } = await import('./harness/chromium.mjs');
-  process.env.CHROME_PATH = findChromium();
-  return vitest('browser', filter);
-});
+await lane([{ title: 'build', run: () => check('scripts/build.mjs', ['all']) }]);
+// A browser mostly waits: the processor works on everything else meanwhile.
+await Promise.all([lane([browser]), lane(filter.length > 0 ? units : [...checks, ...units])]);
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+for (const { title, seconds, tally } of done)
+  console.log(`${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+const sum = (/** @type {'passed' | 'failed'} */ of) =>
+  done.reduce((total, { tally }) => total + tally[of], 0);
+const ran = sum('passed') + sum('failed');
+// The build is no test.
+if (filter.length > 0 && ran <= 1) {
+  console.log(`No test file matches ${filter.join(' ')}.`);
+  process.exitCode = 1;
+}
+if (sum('failed') > 0) process.exitCode = 1;
+console.log(`all of it: ${secondsSince(begun)} s\n\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
 import { Sentence } from '../lib/sentence.mjs';
 
 const names = [
@@ -20,8 +21,8 @@ const places = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: the one that CHROME_PATH names, one that is installed, or Debian's
- * package where we may install it.
+ * The path of a Chromium for the browser tests: the one that CHROME_PATH names, one that is installed on the machine or by
+ * `playwright-core install chromium`, or Debian's package where we may install it.
  * @returns {string}
  */
 export function findChromium() {
@@ -30,10 +31,16 @@ export function findChromium() {
     if (isProgram(named)) return named;
     throw new Sentence(`CHROME_PATH is "${named}", and there is no program there.`);
   }
-  const found = installedChromium() ?? (installFromDebian() ? installedChromium() : undefined);
+  const found = installedChromium();
   if (found) return found;
+  const complaint = installFromDebian();
+  const installed = installedChromium();
+  if (installed) return installed;
   throw new Sentence(
-    'The browser tests need Chromium: install it (on Debian "apt-get install chromium"), or set CHROME_PATH to one.',
+    [
+      'The browser tests need Chromium: run "npx playwright-core install --with-deps chromium", or install it (on Debian "apt-get install chromium"), or set CHROME_PATH to one.',
+      ...(complaint ? [`apt-get said: ${complaint}`] : []),
+    ].join('\n'),
   );
 }
 
@@ -42,7 +49,7 @@ function installedChromium() {
   const candidates = names.flatMap((name) =>
     [...folders, '/usr/bin', '/snap/bin'].map((folder) => join(folder, name)),
   );
-  return [...candidates, ...places].find(isProgram);
+  return [...candidates, ...places, chromium.executablePath()].find(isProgram);
 }
 
 /** @param {string} path */
@@ -55,18 +62,35 @@ function isProgram(path) {
   }
 }
 
+/** Another program may be installing something: apt waits so long for it. */
+const aptPatience = ['-o', 'DPkg::Lock::Timeout=300'];
+
+/**
+ * Answers what apt complained about, if it did.
+ * @returns {string | undefined}
+ */
 function installFromDebian() {
   const isRoot = process.getuid?.() === 0;
-  if (!succeeds(['apt-get', '--version']) || !(isRoot || process.env.CI)) return false;
-  const asRoot = isRoot ? [] : ['sudo', '-n'];
+  if (attempt(['apt-get', '--version']) !== undefined || !(isRoot || process.env.CI)) return undefined;
+  const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', ...aptPatience];
   console.error("Chromium is missing: installing Debian's package …");
-  const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'];
+  const install = [...apt, 'install', '-y', '--no-install-recommends', 'chromium'];
   // The lists of packages may be missing or old, as they are in a fresh container.
-  return succeeds(install) || (succeeds([...asRoot, 'apt-get', 'update']) && succeeds(install));
+  return attempt(install) === undefined ? undefined : (attempt([...apt, 'update']) ?? attempt(install));
 }
 
-/** @param {string[]} command */
-function succeeds([program = '', ...words]) {
+/**
+ * Runs a command; answers the end of what it complained about where it failed.
+ * @param {string[]} command
+ * @returns {string | undefined}
+ */
+export function attempt([program = '', ...words]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, words, { stdio: ['ignore', 'ignore', 'ignore'], env }).status === 0;
+  const { status, stderr, error } = spawnSync(program, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env,
+  });
+  if (status === 0) return undefined;
+  return (error?.message ?? stderr.trim().split('\n').slice(-5).join('\n')) || `it ended with ${status}`;
 }

@@ -1,43 +1,53 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot, root } from '../lib/places.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ passed: number, failed: number, said?: string }} Tally `said` is what it wrote to the screen
  * @typedef {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} Report
  */
 
 /**
- * Runs a program of the project with its output on the screen; answers whether it succeeded.
+ * Runs a program of the project and keeps what it says, because others may run beside it.
  * @param {string} program path from the root of a script for Node
  * @param {readonly string[]} words
+ * @returns {Promise<{ succeeded: boolean, said: string }>}
  */
-export function runs(program, words = []) {
-  const { status } = spawnSync(process.execPath, [inRoot(program), ...words], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+function runs(program, words) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inRoot(program), ...words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        said += data;
+      });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ succeeded: code === 0, said }));
   });
-  return status === 0;
 }
 
 /**
  * A check that passes or fails as a whole.
  * @param {string} program
  * @param {readonly string[]} words
- * @returns {Tally}
+ * @returns {Promise<Tally>}
  */
-export function check(program, words = []) {
-  return runs(program, words) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export async function check(program, words = []) {
+  const { succeeded, said } = await runs(program, words);
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, said };
 }
 
 /**
  * The tests of one project, counted one by one.
  * @param {'unit' | 'online' | 'browser'} project
  * @param {readonly string[]} filter
- * @returns {Tally}
+ * @returns {Promise<Tally>}
  */
-export function vitest(project, filter) {
+export async function vitest(project, filter) {
   const report = inRoot('.cache', `tests-${project}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -47,9 +57,11 @@ export function vitest(project, filter) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    // A filter may be meant for another project.
+    ...(filter.length > 0 ? ['--passWithNoTests'] : []),
   ];
-  const succeeded = runs('node_modules/vitest/vitest.mjs', [...words, ...filter]);
-  return countReport(readReport(report), succeeded);
+  const { succeeded, said } = await runs('node_modules/vitest/vitest.mjs', [...words, ...filter]);
+  return { ...countReport(readReport(report), succeeded), said };
 }
 
 /**
