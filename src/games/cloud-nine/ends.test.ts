@@ -4,6 +4,7 @@ import { FastRng } from '../../toolkit/rng.ts';
 import { DECK_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { cloudNine } from './game.ts';
 import { type CloudEvent, type CloudState, Step } from './state.ts';
+import { ANY, dealt, drawAll, type Given, legal, playAll, say, text, why } from './testing/table.ts';
 
 describe('the classic track', () => {
   const classic = { track: 'classic' };

@@ -6,6 +6,7 @@ import { DECK, DECK_SIZE, KINDS } from './data.ts';
 import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
 import { type CloudState, Step } from './state.ts';
+import { ANY, dealt, forced, type Given, legal, playAll, text, why } from './testing/table.ts';
 
 describe('set-up', () => {
   it('six cards to each player, everybody in the balloon at level 1, seat 0 pilots first', () => {
