@@ -1,8 +1,8 @@
 /** The tables of this server, as its door (sockets) and its API know them; and what they need from outside. */
-import type { GameEntry, Reading } from '../contract/index.ts';
+import type { Entry, GameEntry, Reading } from '../contract/index.ts';
 import type { MatchFile } from '../match/file.ts';
-import type { LogEntry } from '../match/log.ts';
 import type { Match } from '../match/match.ts';
+import type { Clock } from '../match/timer.ts';
 import type { ToServer } from '../online/protocol.ts';
 import type { TableInfo, TableLine, TablePlan } from '../online/table.ts';
 import type { Bus } from './bus.ts';
@@ -40,17 +40,17 @@ export interface Hall {
 }
 
 /** What may be replaced: a test brings its own clock, names and dice. */
-export interface Surroundings {
+export interface HallDeps {
   readonly games: readonly GameEntry[];
   readonly store: Store;
   readonly bus: Bus;
   readonly bots: BotPool;
   readonly journal: Journal;
-  now(): number;
+  readonly clock: Clock;
   newId(): string;
   newSecret(): string;
   /** What chance does now; the match's own generator where it is left out. */
-  draw?(match: Match, secret: string): LogEntry;
+  draw?(match: Match, secret: string): Entry;
   /** Milliseconds before a move that no person makes. */
   readonly pace: number;
 }

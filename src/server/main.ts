@@ -1,5 +1,6 @@
 import { games } from '../games/index.ts';
 import { newSecret } from '../match/fair.ts';
+import { systemClock } from '../match/timer.ts';
 import { allInLanguage } from '../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
 import { buildServer, type Online } from './app.ts';
@@ -99,7 +100,7 @@ async function openHall(
     bus: new LocalBus(),
     bots,
     journal,
-    now: Date.now,
+    clock: systemClock,
     newId,
     newSecret,
     pace,

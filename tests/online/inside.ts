@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '../../src/games/index.ts';
 import { newSecret } from '../../src/match/fair.ts';
+import { systemClock } from '../../src/match/timer.ts';
 import { buildServer } from '../../src/server/app.ts';
 import { LocalBus } from '../../src/server/bus.ts';
-import type { Surroundings } from '../../src/server/hall.ts';
+import type { HallDeps } from '../../src/server/hall.ts';
 import { Identities, newId } from '../../src/server/identity.ts';
 import { openLog, ServerJournal } from '../../src/server/journal.ts';
 import { type Limits, usualLimits } from '../../src/server/limits.ts';
@@ -41,7 +42,7 @@ export interface Inside {
 }
 
 /** Every server of a test asks for its bots' moves here, if it has any. */
-const noBots: Surroundings['bots'] = {
+const noBots: HallDeps['bots'] = {
   choose: () => Promise.reject(new Error('nobody asked for bots')),
   close: () => Promise.resolve(),
 };
@@ -53,7 +54,7 @@ export function newFolder(where: 'disk' | 'memory' = 'disk'): string {
 }
 
 export async function startInside(
-  changes: Partial<Surroundings> & {
+  changes: Partial<HallDeps> & {
     readonly folder?: string;
     readonly store?: SqliteStore;
     /** What goes wrong is written down, unless a test makes it go wrong. */
@@ -69,7 +70,7 @@ export async function startInside(
     bus: new LocalBus(),
     bots: noBots,
     journal,
-    now: Date.now,
+    clock: systemClock,
     newId,
     newSecret,
     pace: 0,

@@ -11,6 +11,7 @@ import type { GameEntry, Move, Position } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { importMatch, type MatchFile } from '../../src/match/file.ts';
 import { isUndo } from '../../src/match/log.ts';
+import { systemClock } from '../../src/match/timer.ts';
 import type { TableInfo } from '../../src/online/table.ts';
 import type { BotQuestion } from '../../src/server/hall.ts';
 import { FILE } from '../../src/server/store/open.ts';
@@ -55,7 +56,12 @@ const bots = {
 
 async function start(folder: string, shipped: readonly GameEntry[] = games): Promise<Inside> {
   let now = time;
-  const server = await startInside({ folder, games: shipped, bots, now: () => ++now });
+  const server = await startInside({
+    folder,
+    games: shipped,
+    bots,
+    clock: { ...systemClock, now: () => ++now },
+  });
   open.push(server);
   return server;
 }

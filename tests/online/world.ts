@@ -3,6 +3,7 @@
  * time are the same in every world. What one viewer receives meanwhile is kept, byte for byte.
  */
 import {
+  type Entry,
   type Game,
   type GameEntry,
   type Move,
@@ -14,8 +15,9 @@ import {
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
 import { bySeat } from '../../src/match/seen.ts';
+import { systemClock } from '../../src/match/timer.ts';
 import type { Pace, TablePlan } from '../../src/online/table.ts';
-import type { BotQuestion, Surroundings } from '../../src/server/hall.ts';
+import type { BotQuestion, HallDeps } from '../../src/server/hall.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { Client, newTable } from './client.ts';
 import { type Inside, newFolder, startInside } from './inside.ts';
@@ -75,12 +77,16 @@ export class World {
       games,
       store,
       bots: { choose: (question) => this.#choose(question), close: () => Promise.resolve() },
-      now: () => EPOCH + this.#time,
+      // Time passes with every entry, and no timer rings in between.
+      clock: {
+        now: () => EPOCH + this.#time,
+        after: (ms, then) => (ms > 0 ? () => {} : systemClock.after(ms, then)),
+      },
       newId: () => `${this.#script?.number ?? 'node'}-${this.#ids++}`,
       newSecret: () => 'c0ffee00'.repeat(8),
-      draw: (match) => this.#script.log[match.log.length]!,
+      draw: (match) => this.#script.log[match.log.length] as Entry,
       pace,
-    } satisfies Partial<Surroundings> & { store: SqliteStore });
+    } satisfies Partial<HallDeps> & { store: SqliteStore });
     return this;
   }
 

@@ -1,6 +1,6 @@
-/** Words at a table. Whoever looks on may know things that a player does not, so until the end only the others who look on read them. */
+/** Chat at a table. A spectator may know what a player does not, so until the end only spectators read what spectators write. */
 import type { ChatLine } from '../../online/table.ts';
-import type { Answer, Caller, Surroundings } from '../hall.ts';
+import type { Answer, Caller, HallDeps } from '../hall.ts';
 import type { ReadOnlyTable } from './read-only.ts';
 import type { Table } from './table.ts';
 import { words as say } from './words.ts';
@@ -12,22 +12,22 @@ type AnyTable = Table | ReadOnlyTable;
 const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 
 export async function chatAt(
-  { store, now }: Surroundings,
+  { store, clock }: HallDeps,
   table: AnyTable,
   { who, name }: Caller,
   said: string,
 ): Promise<Answer> {
   const text = said.trim();
   if (text === '') return { refused: say.empty };
-  if (!mayTalk(table, who, now())) return { refused: say.quiet };
-  const line = await store.addChat(table.id, { who, name, seat: table.seatOf(who), text, at: now() });
+  if (!mayTalk(table, who, clock.now())) return { refused: say.quiet };
+  const line = await store.addChat(table.id, { who, name, seat: table.seatOf(who), text, at: clock.now() });
   for (const [caller, viewer] of table.audience.callers)
     if (mayRead(table, viewer, line)) send(table, caller, [line]);
   return {};
 }
 
-/** What was said before somebody came. */
-export async function chatOf({ store }: Surroundings, table: AnyTable, caller: Caller): Promise<void> {
+/** What was said before a caller came. */
+export async function chatOf({ store }: HallDeps, table: AnyTable, caller: Caller): Promise<void> {
   const lines = await store.chat(table.id, SHOWN);
   const viewer = table.seatOf(caller.who);
   const readable = lines.filter((line) => mayRead(table, viewer, line));

@@ -7,6 +7,7 @@ import type { Entry, Game, Move, Position, Seat } from '../../contract/index.ts'
 import { games } from '../../games/index.ts';
 import { newSecret } from '../../match/fair.ts';
 import { importMatch } from '../../match/file.ts';
+import { systemClock } from '../../match/timer.ts';
 import { verify } from '../../match/verify.ts';
 import type { JoinedTable, ToClient } from '../../online/protocol.ts';
 import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
@@ -14,7 +15,7 @@ import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { LocalBus } from '../bus.ts';
-import type { BotQuestion, Caller, Hall, Surroundings } from '../hall.ts';
+import type { BotQuestion, Caller, Hall, HallDeps } from '../hall.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { checkMessage } from '../testing/spoken.ts';
@@ -40,13 +41,13 @@ const bots = {
   async close() {},
 };
 
-const around = (over: Partial<Surroundings> = {}): Surroundings => ({
+const around = (over: Partial<HallDeps> = {}): HallDeps => ({
   games,
   store,
   bus: new LocalBus(),
   bots,
   journal: quiet,
-  now: () => time,
+  clock: { ...systemClock, now: () => time },
   newId: () => `id-${++ids}`,
   newSecret,
   pace: 0,

@@ -1,8 +1,9 @@
 /** The tables of this server: finds, opens and forgets them, and keeps the lobby. */
 import type { Reading } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
+import { every } from '../../match/timer.ts';
 import type { TableInfo, TableLine, TablePlan } from '../../online/table.ts';
-import type { Answer, Caller, Hall, Request, Surroundings } from '../hall.ts';
+import type { Answer, Caller, Hall, HallDeps, Request } from '../hall.ts';
 import { Conflict, type Identity } from '../store/store.ts';
 import { fileLate } from './archive.ts';
 import { Catalog } from './catalog.ts';
@@ -17,20 +18,19 @@ import { words as say } from './words.ts';
 
 /** How often tables that nobody looks at are forgotten. */
 const SWEEP = 30_000;
-const LONGEST_TIMER = 2 ** 31 - 1;
 const DAY = 24 * 3_600_000;
 /** A table that never began is cleared away after this long. */
 const OPEN_FOR = 7 * DAY;
 const MOST_LISTED = 200;
 
-export function createHall(around: Surroundings): Hall {
-  return new Tables(around);
+export function createHall(deps: HallDeps): Hall {
+  return new Tables(deps);
 }
 
 type AnyTable = Table | ReadOnlyTable;
 
 class Tables implements Hall, Overseer {
-  readonly #around: Surroundings;
+  readonly #deps: HallDeps;
   readonly #catalog: Catalog;
   readonly #lobby: Lobby;
   readonly #node: string;
@@ -40,20 +40,19 @@ class Tables implements Hall, Overseer {
   /** Those who left may have been on their way to a table. */
   readonly #gone = new WeakSet<Caller>();
   /** Wakes tables that were forgotten, when a clock runs out. */
-  readonly #alarms = new Map<string, NodeJS.Timeout>();
-  readonly #sweep: NodeJS.Timeout;
+  readonly #alarms = new Map<string, () => void>();
+  readonly #stopSweeping: () => void;
   readonly #unsubscribe: () => void;
   #archiving: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    this.#catalog = new Catalog(around.games);
-    this.#lobby = new Lobby(around.now);
-    this.#node = around.newId();
-    this.#sweep = setInterval(() => void this.#forgetIdle(), SWEEP);
-    this.#sweep.unref();
-    this.#unsubscribe = around.bus.subscribe('tables', ({ from, table, record }) => {
+  constructor(deps: HallDeps) {
+    this.#deps = deps;
+    this.#catalog = new Catalog(deps.games);
+    this.#lobby = new Lobby(() => deps.clock.now());
+    this.#node = deps.newId();
+    this.#stopSweeping = every(deps.clock, SWEEP, () => void this.#forgetIdle());
+    this.#unsubscribe = deps.bus.subscribe('tables', ({ from, table, record }) => {
       if (from !== this.#node) void this.#hear(table, record);
     });
   }
@@ -77,7 +76,7 @@ class Tables implements Hall, Overseer {
         this.#leave(caller, table);
         return {};
       case 'chat':
-        return chatAt(this.#around, table, caller, request.text);
+        return chatAt(this.#deps, table, caller, request.text);
       case 'rematch':
         return this.#rematch(caller, table);
     }
@@ -92,15 +91,11 @@ class Tables implements Hall, Overseer {
       case 'start':
         return table.start(caller);
       case 'move':
-        return table.move(caller, request.seat, request.count, request.move);
       case 'undo':
-        return table.undo(caller);
       case 'answer':
-        return table.answer(caller, request.yes);
       case 'resign':
-        return table.resign(caller);
       case 'return':
-        return table.comeBack(caller);
+        return table.act(caller, request);
     }
   }
 
@@ -113,7 +108,7 @@ class Tables implements Hall, Overseer {
     }
     const joined = this.#joined.get(caller) ?? new Set();
     this.#joined.set(caller, joined.add(table));
-    await chatOf(this.#around, table, caller);
+    await chatOf(this.#deps, table, caller);
     return answer;
   }
 
@@ -146,8 +141,8 @@ class Tables implements Hall, Overseer {
     if (table.record.rematch) return { to: table.record.rematch };
     const facts = this.#catalog.facts(table.record.game);
     if (!facts) return { refused: say.noGame(table.record.game) };
-    const secret = this.#around.newSecret();
-    const now = this.#around.now();
+    const secret = this.#deps.newSecret();
+    const now = this.#deps.clock.now();
     const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
     if ('refused' in record) return record;
     return table.linkRematch(await this.#add(record.value, secret, now));
@@ -156,18 +151,18 @@ class Tables implements Hall, Overseer {
   async create(by: Identity, plan: TablePlan): Promise<Reading<string>> {
     const facts = this.#catalog.facts(plan.game);
     if (!facts) return { refused: say.noGame(plan.game) };
-    const secret = this.#around.newSecret();
-    const now = this.#around.now();
+    const secret = this.#deps.newSecret();
+    const now = this.#deps.clock.now();
     const record = planTable(facts, by, plan, secret, now);
     return 'refused' in record ? record : { value: await this.#add(record.value, secret, now) };
   }
 
   /** Keeps a new table, and tells the lobbies of all nodes. */
   async #add(record: TableRecord, secret: string, now: number): Promise<string> {
-    const id = this.#around.newId();
-    await this.#around.store.create(id, record, secret, now);
+    const id = this.#deps.newId();
+    await this.#deps.store.create(id, record, secret, now);
     this.#lobby.note(lineOf(id, record, now), false);
-    this.#around.bus.publish('tables', { from: this.#node, table: id, record: true });
+    this.#deps.bus.publish('tables', { from: this.#node, table: id, record: true });
     return id;
   }
 
@@ -178,16 +173,13 @@ class Tables implements Hall, Overseer {
   }
 
   async tablesOf(who: string): Promise<readonly TableLine[]> {
-    const stored = await this.#around.store.tablesOf(who, MOST_LISTED);
+    const stored = await this.#deps.store.tablesOf(who, MOST_LISTED);
     return Promise.all(
       stored.map(async ({ id, record, updated }) => {
         const you = record.seats.findIndex((seat) => seat.kind === 'person' && seat.who === who);
         const table = record.state === 'playing' ? await this.#open(id) : undefined;
-        const playing = table?.playing;
-        const yourTurn =
-          playing?.owing.some(
-            (seat) => playing.decider(seat) === you && playing.forced(seat) === undefined,
-          ) ?? false;
+        const machine = table?.machine;
+        const yourTurn = machine?.choices.some((seat) => machine.progress.decider(seat) === you) ?? false;
         return { ...lineOf(id, table?.record ?? record, updated), you, yourTurn };
       }),
     );
@@ -198,13 +190,13 @@ class Tables implements Hall, Overseer {
   }
 
   async file(id: string): Promise<Reading<MatchFile>> {
-    const { store, now } = this.#around;
+    const { store, clock } = this.#deps;
     const kept = await store.file(id);
     if (kept) return { value: kept };
     const table = await this.#open(id);
     if (!table) return { refused: say.noTable };
     if (table.record.state !== 'over') return { refused: say.notOver };
-    const file = await fileLate(id, { store, now, catalog: this.#catalog });
+    const file = await fileLate(id, { store, clock, catalog: this.#catalog });
     return file ? { value: file } : { refused: say.otherVersion };
   }
 
@@ -217,23 +209,23 @@ class Tables implements Hall, Overseer {
     this.#tables.set(id, opening);
     const forget = () => this.#tables.delete(id);
     opening.then((table) => {
-      this.#around.journal.tables(this.#tables.size);
+      this.#deps.journal.tables(this.#tables.size);
       if (!table) forget();
     }, forget);
     return opening;
   }
 
   async #read(id: string): Promise<AnyTable | undefined> {
-    clearTimeout(this.#alarms.get(id));
+    this.#alarms.get(id)?.();
     this.#alarms.delete(id);
-    const stored = await this.#around.store.read(id);
+    const stored = await this.#deps.store.read(id);
     if (!stored) return undefined;
     const { state, game, version } = stored.record;
     // Other rules than its own would make another game of the same log.
     const playable = state === 'over' ? undefined : await this.#catalog.load(game, version);
     return playable
-      ? new Table(this.#around, this, playable, { ...stored, id })
-      : new ReadOnlyTable(this.#around, { ...stored, id });
+      ? new Table(this.#deps, this, playable, { ...stored, id })
+      : new ReadOnlyTable(this.#deps, { ...stored, id });
   }
 
   async #forgetIdle(): Promise<void> {
@@ -244,22 +236,24 @@ class Tables implements Hall, Overseer {
       table.close();
       this.#wakeFor(table);
     }
-    this.#around.journal.tables(this.#tables.size);
+    this.#deps.journal.tables(this.#tables.size);
   }
 
   #wakeFor({ id, deadline }: AnyTable): void {
     if (deadline === undefined) return;
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, deadline - this.#around.now()));
-    const alarm = setTimeout(() => void this.#open(id).catch(() => {}), wait);
-    alarm.unref();
-    this.#alarms.set(id, alarm);
+    const { clock } = this.#deps;
+    const wait = Math.max(0, deadline - clock.now());
+    this.#alarms.set(
+      id,
+      clock.after(wait, () => void this.#open(id).catch(() => {})),
+    );
   }
 
   // — what tables tell —
 
   stored(table: Table, changed: { readonly record: boolean }): void {
     if (changed.record) this.attended(table);
-    this.#around.bus.publish('tables', { from: this.#node, table: table.id, record: changed.record });
+    this.#deps.bus.publish('tables', { from: this.#node, table: table.id, record: changed.record });
   }
 
   attended(table: Table): void {
@@ -269,7 +263,7 @@ class Tables implements Hall, Overseer {
 
   failed(table: Table, error: unknown): void {
     // That another node was first is nothing unusual.
-    if (!(error instanceof Conflict)) this.#around.journal.trouble('a table could not be stored', error);
+    if (!(error instanceof Conflict)) this.#deps.journal.trouble('a table could not be stored', error);
     void this.#reload(table.id);
   }
 
@@ -277,7 +271,7 @@ class Tables implements Hall, Overseer {
   async #hear(id: string, record: boolean): Promise<void> {
     await this.#reload(id);
     if (!record || this.#tables.has(id) || this.#stopped) return;
-    const stored = await this.#around.store.read(id).catch(() => undefined);
+    const stored = await this.#deps.store.read(id).catch(() => undefined);
     if (stored) this.#list(id, stored.record, stored.updated);
   }
 
@@ -308,8 +302,8 @@ class Tables implements Hall, Overseer {
   // — beginning and end —
 
   async resume(): Promise<void> {
-    const { store, now } = this.#around;
-    await store.clearOpen(now() - OPEN_FOR);
+    const { store, clock } = this.#deps;
+    await store.clearOpen(clock.now() - OPEN_FOR);
     for (const { id, record, updated } of await store.inState('open', MOST_LISTED))
       this.#list(id, record, updated);
     for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER)) await this.#open(id);
@@ -320,10 +314,10 @@ class Tables implements Hall, Overseer {
 
   /** Matches that ended before files were kept get theirs, one after the other, while their rules are shipped. */
   async #archive(): Promise<void> {
-    const { store, now, journal } = this.#around;
+    const { store, clock, journal } = this.#deps;
     for (const id of await store.withoutFile().catch(() => [])) {
       if (this.#stopped) return;
-      await fileLate(id, { store, now, catalog: this.#catalog }).catch((error: unknown) =>
+      await fileLate(id, { store, clock, catalog: this.#catalog }).catch((error: unknown) =>
         journal.trouble(`the file of match ${id} could not be made`, error),
       );
     }
@@ -331,9 +325,9 @@ class Tables implements Hall, Overseer {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#sweep);
+    this.#stopSweeping();
     this.#unsubscribe();
-    for (const alarm of this.#alarms.values()) clearTimeout(alarm);
+    for (const callOff of this.#alarms.values()) callOff();
     const callers = new Set([...this.#joined.keys(), ...this.#lobby.callers]);
     for (const caller of callers) caller.send(JSON.stringify({ type: 'closing' }));
     for (const opening of this.#tables.values()) (await opening.catch(() => undefined))?.close();

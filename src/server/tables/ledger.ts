@@ -1,14 +1,17 @@
 /** What happens at one table, one after the other: worked out, stored, and only then shown and acknowledged. */
 import type { Answer } from '../hall.ts';
-import { Draft } from './draft.ts';
+import { PendingChange } from './pending-change.ts';
 import { words as say } from './words.ts';
 
-/** Who waits for an answer hears it when everything is stored; a refusal at once. */
-type Work =
-  | { readonly run: (draft: Draft) => Answer; readonly tell: (answer: Answer) => void }
-  | { readonly run: (draft: Draft) => void; readonly tell?: undefined };
+interface Work {
+  readonly run: (change: PendingChange) => Answer;
+  /** Hears the answer when everything is stored; a refusal at once. */
+  readonly tell?: (answer: Answer) => void;
+  /** It shares its change with no other work. */
+  readonly alone?: boolean;
+}
 
-interface Told {
+interface Accepted {
   readonly tell: (answer: Answer) => void;
   readonly answer: Answer;
 }
@@ -16,10 +19,10 @@ interface Told {
 const trouble: Answer = { refused: say.trouble };
 
 export interface Keeping {
-  /** Resolves when everything in the draft is durable. */
-  store(draft: Draft): Promise<void>;
+  /** Resolves when everything in the change is durable. */
+  store(change: PendingChange): Promise<void>;
   /** It is: show it. */
-  afterwards(draft: Draft): void;
+  afterwards(change: PendingChange): void;
   /** It is not, or something is wrong with the program. The ledger is closed. */
   failed(error: unknown): void;
 }
@@ -42,13 +45,17 @@ export class Ledger {
   }
 
   /** Works something out as soon as it can be. */
-  ask(run: (draft: Draft) => void): void {
+  ask(run: (change: PendingChange) => Answer): void {
     this.#add({ run });
   }
 
   /** The same, and answers when it is stored. */
-  answer(run: (draft: Draft) => Answer): Promise<Answer> {
+  answer(run: (change: PendingChange) => Answer): Promise<Answer> {
     return new Promise((tell) => this.#add({ run, tell }));
+  }
+
+  answerAlone(run: (change: PendingChange) => Answer): Promise<Answer> {
+    return new Promise((tell) => this.#add({ run, tell, alone: true }));
   }
 
   #add(work: Work): void {
@@ -70,32 +77,33 @@ export class Ledger {
     // Whatever else arrives now is stored together with it.
     await Promise.resolve();
     while (this.#work.length > 0) {
-      const draft = new Draft();
-      const told: Told[] = [];
+      const change = new PendingChange();
+      const accepted: Accepted[] = [];
       try {
-        // A message tells either of entries or of an undo.
-        while (this.#work.length > 0 && draft.undone === undefined) this.#run(draft, told);
-        if (!draft.isEmpty) await this.#keeping.store(draft);
+        this.#run(change, accepted);
+        if (!change.isEmpty) await this.#keeping.store(change);
       } catch (error) {
-        for (const { tell } of told) tell(trouble);
+        for (const { tell } of accepted) tell(trouble);
         this.close();
         this.#keeping.failed(error);
         return;
       }
-      this.#keeping.afterwards(draft);
-      for (const { tell, answer } of told) tell(answer);
+      this.#keeping.afterwards(change);
+      for (const { tell, answer } of accepted) tell(answer);
     }
     this.#busy = false;
   }
 
-  #run(draft: Draft, told: Told[]): void {
-    const [work] = this.#work;
-    if (work?.tell) {
-      const answer = work.run(draft);
-      if (answer.refused === undefined) told.push({ tell: work.tell, answer });
-      else work.tell(answer);
-    } else work?.run(draft);
-    // Where it failed it is still there, and told so with all that wait.
-    this.#work.shift();
+  /** Works off what may share one change. Where it fails the work is still there, and refused with all that wait. */
+  #run(change: PendingChange, accepted: Accepted[]): void {
+    for (let first = true; this.#work.length > 0; first = false) {
+      const { run, tell, alone } = this.#work[0]!;
+      if (alone && !first) return;
+      const answer = run(change);
+      if (tell && answer.refused === undefined) accepted.push({ tell, answer });
+      else tell?.(answer);
+      this.#work.shift();
+      if (alone) return;
+    }
   }
 }

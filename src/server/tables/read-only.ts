@@ -6,12 +6,12 @@ import type { Seat } from '../../contract/index.ts';
 import { type LogEntry, standing } from '../../match/log.ts';
 import type { JoinedTable } from '../../online/protocol.ts';
 import type { TableInfo } from '../../online/table.ts';
-import type { Answer, Caller, Surroundings } from '../hall.ts';
+import type { Answer, Caller, HallDeps } from '../hall.ts';
 import { Conflict, type StoredEntry, type StoredTable } from '../store/store.ts';
+import { Announcer } from './announcer.ts';
 import { Audience } from './audience.ts';
 import { infoOf } from './lines.ts';
 import type { TableRecord } from './record.ts';
-import { Telling } from './telling.ts';
 import { seatOfPerson } from './waiting.ts';
 import { words as say } from './words.ts';
 
@@ -20,18 +20,18 @@ export class ReadOnlyTable {
   readonly audience = new Audience();
   readonly secret: string;
   /** Nothing is played here. */
-  readonly playing = undefined;
+  readonly machine = undefined;
   readonly deadline = undefined;
   readonly updated: number;
   record: TableRecord;
   isClosed = false;
-  readonly #around: Surroundings;
+  readonly #deps: HallDeps;
   readonly #log: readonly LogEntry[];
-  readonly #telling: Telling;
+  readonly #announcer: Announcer;
   #rev: number;
 
   constructor(
-    around: Surroundings,
+    deps: HallDeps,
     stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
   ) {
     this.id = stored.id;
@@ -39,9 +39,9 @@ export class ReadOnlyTable {
     this.secret = stored.secret;
     this.updated = stored.updated;
     this.#rev = stored.rev;
-    this.#around = around;
+    this.#deps = deps;
     this.#log = stored.log.map(({ entry }) => entry);
-    this.#telling = new Telling(this, () => around.now());
+    this.#announcer = new Announcer(this, deps.clock);
   }
 
   get isIdle(): boolean {
@@ -68,9 +68,9 @@ export class ReadOnlyTable {
     if (viewer < 0 && !watch && state === 'playing') return { refused: say.noWatching };
     const wasHere = this.audience.isHere(caller.who);
     this.audience.add(caller, viewer);
-    this.#telling.everything(caller, viewer);
+    this.#announcer.everything(caller, viewer);
     if (state === 'over') caller.send(JSON.stringify(this.#joined(viewer)));
-    if (!wasHere) this.#telling.presence(viewer);
+    if (!wasHere) this.#announcer.presence(viewer);
     return {};
   }
 
@@ -91,7 +91,7 @@ export class ReadOnlyTable {
 
   leave(caller: Caller): void {
     if (this.audience.remove(caller) && !this.audience.isHere(caller.who))
-      this.#telling.presence(this.seatOf(caller.who));
+      this.#announcer.presence(this.seatOf(caller.who));
   }
 
   /** Why nothing that changes a match can be done here. */
@@ -101,10 +101,10 @@ export class ReadOnlyTable {
 
   /** Notes at which table the same players play again, unless another node was first. */
   async linkRematch(to: string): Promise<Answer> {
-    const { store, now } = this.#around;
+    const { store, clock } = this.#deps;
     const value = { ...this.record, rematch: to };
     try {
-      await store.change({ id: this.id, record: { value, rev: this.#rev }, at: now() });
+      await store.change({ id: this.id, record: { value, rev: this.#rev }, at: clock.now() });
       this.record = value;
       this.#rev++;
     } catch (error) {
@@ -113,7 +113,7 @@ export class ReadOnlyTable {
       this.record = stored.record;
       this.#rev = stored.rev;
     }
-    this.#telling.record();
+    this.#announcer.record();
     this.audience.tell({ type: 'rematch', table: this.id, to: this.record.rematch! });
     return { to: this.record.rematch! };
   }

@@ -1,26 +1,25 @@
 /**
- * One online table. Whatever happens at it comes one after the other: it is worked out, stored, and only then shown and
- * acknowledged. Where it cannot be stored the table is read again as it stands in the store, and nothing has happened.
+ * One online table. The table's machine says what happens; this stores it and tells it to those who look on. Events come one
+ * after the other: each is worked out, stored, and only then shown and acknowledged. Where it cannot be stored the table is
+ * read again as it stands in the store, and nothing has happened.
  */
-import { CHANCE, type Entry, type Move, type Reading, type Seat } from '../../contract/index.ts';
-import { isUndo, type LogEntry, mayUndoTo } from '../../match/log.ts';
+import { CHANCE, type Position, type Reading, type Seat } from '../../contract/index.ts';
+import type { Effect, PlayerEvent, TableEvent, TimedEntry } from '../../match/events.ts';
+import { isUndo } from '../../match/log.ts';
+import { TableMachine } from '../../match/table.ts';
+import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
-import type { Ended, TableInfo } from '../../online/table.ts';
-import type { Answer, Caller, Surroundings } from '../hall.ts';
-import type { StoredEntry, StoredTable } from '../store/store.ts';
-import { bringBack, endByResigning, isPersons, objectionToAway, sendAway } from './absence.ts';
-import { Alarm } from './alarm.ts';
+import type { TableInfo } from '../../online/table.ts';
+import type { Answer, Caller, HallDeps, Request } from '../hall.ts';
+import type { StoredTable } from '../store/store.ts';
+import { Announcer } from './announcer.ts';
 import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
 import type { Playable } from './catalog.ts';
-import type { Draft } from './draft.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
-import { Offers } from './offer.ts';
-import { Playing } from './playing.ts';
+import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
-import { Robots } from './robots.ts';
-import { Telling, type Told } from './telling.ts';
 import { begin, giveSeat, seatOfPerson, sit, stand } from './waiting.ts';
 import { words as say } from './words.ts';
 
@@ -28,76 +27,85 @@ import { words as say } from './words.ts';
 export interface Overseer {
   /** Something happened, and is stored. */
   stored(table: Table, changed: { readonly record: boolean }): void;
-  /** Somebody came or went: the lobby may want to know. */
+  /** A player or a spectator came or went: the lobby may want to know. */
   attended(table: Table): void;
   /** It could not be stored, or another node was first: the table has to be read again. */
   failed(table: Table, error: unknown): void;
 }
 
-export class Table implements Told {
+export class Table {
   readonly id: string;
   readonly audience = new Audience();
   record: TableRecord;
   updated: number;
-  readonly #around: Surroundings;
+  readonly secret: string;
+  readonly #deps: HallDeps;
   readonly #overseer: Overseer;
   readonly #playable: Playable;
-  readonly secret: string;
   #rev: number;
-  #playing: Playing | undefined;
-  readonly #offers = new Offers(this, (draft, playing, by, length) =>
-    this.#takeBack(draft, playing, by, length),
-  );
-  readonly #alarm = new Alarm(() => this.#timeIsUp());
-  readonly #telling: Telling;
-  readonly #robots: Robots;
+  #machine: TableMachine | undefined;
+  readonly #alarm: Alarm;
+  readonly #announcer: Announcer;
   readonly #ledger: Ledger;
 
   constructor(
-    around: Surroundings,
+    deps: HallDeps,
     overseer: Overseer,
     playable: Playable,
-    stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
+    stored: StoredTable & { readonly id: string; readonly log: readonly TimedEntry[] },
   ) {
     this.id = stored.id;
     this.record = stored.record;
     this.updated = stored.updated;
-    this.#around = around;
+    this.secret = stored.secret;
+    this.#deps = deps;
     this.#overseer = overseer;
     this.#playable = playable;
-    this.secret = stored.secret;
-    this.#telling = new Telling(this, () => around.now());
     this.#rev = stored.rev;
-    if (stored.record.head) this.#playing = new Playing(playable, stored.record, stored.log, around.now());
-    this.#robots = new Robots(around, {
-      move: (seat, move, count) => this.#robotMoves(seat, move, count),
-      again: () => this.#ledger.ask(() => {}),
-    });
+    this.#alarm = new Alarm(deps.clock, () => this.#send({ type: 'wake' }));
+    this.#announcer = new Announcer(this, deps.clock);
     this.#ledger = new Ledger({
-      store: (draft) => this.#store(draft),
-      afterwards: (draft) => this.#afterwards(draft),
+      store: (change) => this.#store(change),
+      afterwards: (change) => this.#afterwards(change),
       failed: (error) => {
         this.close();
         overseer.failed(this, error);
       },
     });
-    // A table may have stopped between a move and what chance owes after it.
-    this.#ledger.ask((draft) => this.#advance(draft));
+    if (!stored.record.head) return;
+    this.#machine = this.#newMachine(stored.log);
+    // It may have stopped between a move and what chance owes after it.
+    this.#send({ type: 'open' });
   }
 
-  get playing(): Playing | undefined {
-    return this.#playing;
+  #newMachine(log: readonly TimedEntry[]): TableMachine {
+    const { secret } = this;
+    const { draw, pace: pause, clock } = this.#deps;
+    const { head, pace, standIn, away, times, state } = this.record;
+    const terms = { secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed' } as const;
+    return new TableMachine(
+      this.#playable.game,
+      head!,
+      draw ? { ...terms, draw: (match) => draw(match, secret) } : terms,
+      { log, away, times, ended: state === 'over' },
+      clock.now(),
+    );
   }
-  /** Nobody looks, nothing is under way: it can be forgotten and read again later. */
+
+  /** The match, from the start on. */
+  get machine(): TableMachine | undefined {
+    return this.#machine;
+  }
+  /** No viewer is here and nothing is under way: it can be forgotten and read again later. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.#ledger.isIdle && !this.#robots.areBusy;
+    return this.audience.isEmpty && this.#ledger.isIdle && !this.#machine?.isBusy;
   }
-  /** It was forgotten: whoever still has it opens it again. */
+  /** It was forgotten: a caller who still has it opens it again. */
   get isClosed(): boolean {
     return this.#ledger.isClosed;
   }
   get deadline(): number | undefined {
-    return this.#playing?.clocks.deadline()?.at;
+    return this.#machine?.clocks?.deadline()?.at;
   }
   get info(): TableInfo {
     return infoOf(this.id, this.record, (who) => this.audience.isHere(who));
@@ -107,7 +115,6 @@ export class Table implements Told {
   close(): void {
     this.#ledger.close();
     this.#alarm.clear();
-    this.#robots.forget();
   }
 
   seatOf(who: string): Seat {
@@ -127,33 +134,33 @@ export class Table implements Told {
   }
 
   #change(next: () => Reading<TableRecord>): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
+    return this.#ledger.answer((change) => {
       const record = next();
       if ('refused' in record) return record;
       if (record.value === this.record) return {};
-      this.#rewrite(draft, record.value);
+      this.#rewrite(change, record.value);
       this.audience.seatAll((who) => this.seatOf(who));
-      // Whoever sits down watches no longer.
-      draft.after.push(() => this.#telling.watching());
+      // A spectator who sits down watches no longer.
+      change.after.push(() => this.#announcer.watching());
       return {};
     });
   }
 
   start(caller: Caller): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
-      const now = this.#around.now();
+    return this.#ledger.answer((change) => {
+      const now = this.#deps.clock.now();
       const record = begin(this.record, caller.who, { id: this.id, secret: this.secret, now });
       if ('refused' in record) return record;
-      draft.record = record.value;
+      change.record = record.value;
       this.record = record.value;
-      this.#playing = new Playing(this.#playable, record.value, [], now);
+      this.#machine = this.#newMachine([]);
       this.audience.seatAll((who) => this.seatOf(who));
-      this.#advance(draft);
-      // One view for everybody, of the match as it stands once it is dealt.
-      draft.seen.clear();
-      draft.after.push(() => {
+      this.#step(change, { type: 'open' });
+      // Each viewer is told the match as it stands once it is dealt.
+      change.seen.clear();
+      change.after.push(() => {
         for (const [one, viewer] of this.audience.callers) {
-          this.#telling.everything(one, viewer);
+          this.#announcer.everything(one, viewer);
           if (viewer < 0 && !record.value.watch) this.audience.remove(one);
         }
       });
@@ -165,11 +172,11 @@ export class Table implements Told {
 
   /** Tells a caller everything they may know, and from then on whatever happens. */
   join(caller: Caller, have: Have | undefined): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
+    return this.#ledger.answer((change) => {
       const viewer = this.seatOf(caller.who);
       if (viewer < 0 && !this.record.watch && this.record.state === 'playing')
         return { refused: say.noWatching };
-      draft.after.push(() => this.#admit(caller, have));
+      change.after.push(() => this.#admit(caller, have));
       return {};
     });
   }
@@ -179,8 +186,7 @@ export class Table implements Told {
     const viewer = this.seatOf(caller.who);
     const wasHere = this.audience.isHere(caller.who);
     this.audience.add(caller, viewer);
-    this.#telling.everything(caller, viewer, have);
-    this.#offers.tell(caller);
+    this.#announcer.everything(caller, viewer, have);
     if (!wasHere) this.#presence(viewer);
   }
 
@@ -190,210 +196,129 @@ export class Table implements Told {
   }
 
   #presence(viewer: Seat): void {
-    this.#telling.presence(viewer);
+    this.#announcer.presence(viewer);
     this.#overseer.attended(this);
   }
 
   // — play —
 
-  move(caller: Caller, seat: Seat, count: number, move: Move): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
-      const playing = this.#underWay();
-      if (typeof playing === 'string') return { refused: playing };
-      const own = this.seatOf(caller.who);
-      if (own < 0) return { refused: say.notSeated };
-      // Sent twice: it stands already. Or somebody was first: another tab, or the bot that played for them.
-      if (count < playing.count(seat) && playing.decider(seat) === own)
-        return playing.moveOf(seat, count) === move ? {} : { refused: say.tooLate };
-      const objection = objectionToAway(this.record, own) ?? playing.objection(own, seat, count, move);
-      if (objection) return { refused: objection };
-      this.#append(draft, playing, { by: seat, move });
-      this.#advance(draft);
-      return {};
-    });
-  }
-
-  #robotMoves(seat: Seat, move: Move, count: number): void {
-    this.#ledger.ask((draft) => {
-      const playing = this.#underWay();
-      if (typeof playing === 'string' || playing.count(seat) !== count) return;
-      const decider = playing.decider(seat);
-      const forced = playing.owing.includes(seat) && playing.forced(seat) === move;
-      // Somebody who is back chooses for themselves.
-      if (isPersons(this.record, decider) && !forced) return;
-      if (playing.objection(decider, seat, count, move)) return;
-      this.#append(draft, playing, { by: seat, move });
-      this.#advance(draft);
-    });
-  }
-
-  /** The match, or why nothing can be played. */
-  #underWay(): Playing | string {
-    if (this.record.state === 'over') return say.over;
-    return this.#playing && this.record.state === 'playing' ? this.#playing : say.notBegun;
-  }
-
-  #append(draft: Draft, playing: Playing, entry: LogEntry): void {
-    if (isUndo(entry)) draft.undone = entry.undo;
-    else this.#show(draft, playing, entry);
-    draft.entries.push(playing.append(entry, this.#around.now()));
-    if (!isUndo(entry) && entry.by !== CHANCE) this.#around.journal.moved(this.record.game);
-    this.#offers.drop(draft, 'late');
-  }
-
-  #show(draft: Draft, playing: Playing, entry: Entry): void {
-    const text = JSON.stringify(entry);
-    for (const viewer of this.audience.viewers) {
-      const seen = playing.seenBy(viewer, entry);
-      const before = draft.seen.get(viewer);
-      const more = seen === entry ? text : JSON.stringify(seen);
-      draft.seen.set(viewer, before === undefined ? more : `${before},${more}`);
-    }
-  }
-
-  /** Chance does what it owes; then the clocks of those who owe a choice run, or the match is over. */
-  #advance(draft: Draft): void {
-    const playing = this.#playing;
-    if (!playing || this.record.state !== 'playing') return;
-    const { match } = playing;
-    while (playing.waitsForChance)
-      this.#append(draft, playing, this.#around.draw?.(match, this.secret) ?? match.drawNow(this.secret));
-    if (playing.isOver) {
-      const { winners, scores } = match.game.result(match.state);
-      this.#end(draft, { how: 'played', winners, scores, at: this.#around.now() });
-    }
-    playing.run(this.record, this.#around.now());
-  }
-
-  #end(draft: Draft, ended: Ended): void {
-    draft.ends = true;
-    this.#rewrite(draft, { ...this.record, state: 'over', ended });
-    draft.after.push(() => this.#telling.end());
-  }
-
-  // — taking back, giving up, coming back —
-
-  undo(caller: Caller): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
-      const playing = this.#underWay();
-      if (typeof playing === 'string') return { refused: playing };
+  /** A player moves, takes back, answers, resigns or returns. */
+  act(caller: Caller, request: Extract<Request, { type: PlayerEvent['type'] }>): Promise<Answer> {
+    const run = (change: PendingChange): Answer => {
       const by = this.seatOf(caller.who);
-      if (by < 0) return { refused: say.notSeated };
-      const objection = objectionToAway(this.record, by);
-      return objection ? { refused: objection } : this.#offers.make(draft, playing, by);
-    });
+      if (by < 0 && this.record.state === 'playing') return { refused: say.notSeated };
+      return this.#step(change, { ...request, by });
+    };
+    // A message tells either of entries or of an undo.
+    const mayUndo = request.type === 'undo' || request.type === 'answer';
+    return mayUndo ? this.#ledger.answerAlone(run) : this.#ledger.answer(run);
   }
 
-  answer(caller: Caller, yes: boolean): Promise<Answer> {
-    return this.#ledger.answer((draft) =>
-      this.#offers.answer(draft, this.#playing, this.seatOf(caller.who), yes),
-    );
+  #send(event: TableEvent): void {
+    this.#ledger.ask((change) => this.#step(change, event));
   }
 
-  #takeBack(draft: Draft, playing: Playing, by: Seat, length: number): void {
-    // A message tells either of entries or of an undo: what came before goes out first.
-    if (draft.entries.length > 0) {
-      this.#ledger.ask((next) => this.#takeBack(next, playing, by, length));
-      return;
+  #step(change: PendingChange, event: TableEvent): Answer {
+    const machine = this.#machine;
+    if (!machine) return { refused: say.notBegun };
+    machine.viewers = this.audience.viewers;
+    for (const effect of machine.step(event, this.#deps.clock.now())) {
+      if (effect.type === 'refused') return { refused: say[effect.refusal.code] };
+      this.#carryOut(change, effect);
     }
-    if (!mayUndoTo(playing.match.standing, length) || this.record.state !== 'playing') return;
-    this.#append(draft, playing, { by, undo: length });
-    playing.run(this.record, this.#around.now());
-    this.#robots.forget();
+    return {};
   }
 
-  resign(caller: Caller): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
-      const playing = this.#underWay();
-      if (typeof playing === 'string') return { refused: playing };
-      const own = this.seatOf(caller.who);
-      if (own < 0) return { refused: say.notSeated };
-      if (this.record.away?.[own] === 'resigned') return { refused: say.resigned };
-      this.#setAway(draft, own, 'resigned');
-      const ended = endByResigning(this.record, this.#around.now());
-      if (ended) this.#end(draft, ended);
-      playing.run(this.record, this.#around.now());
-      return {};
+  #carryOut(change: PendingChange, effect: Exclude<Effect<Position>, { type: 'refused' }>): void {
+    const { record } = this;
+    switch (effect.type) {
+      case 'append':
+        change.append(effect);
+        break;
+      case 'undone':
+        change.entries.push(effect.entry);
+        change.undone = effect.length;
+        break;
+      case 'offer':
+        change.after.push(() => this.audience.tell({ type: 'offer', table: this.id, ...effect.offer }));
+        break;
+      case 'offerEnded':
+        change.after.push(() => this.audience.tell({ type: 'no-offer', table: this.id, why: effect.why }));
+        break;
+      case 'away':
+        this.#rewrite(change, { ...record, away: { ...record.away, [effect.seat]: effect.why } });
+        break;
+      case 'back': {
+        const { seat, n, left } = effect;
+        const { [seat]: _was, ...away } = record.away ?? {};
+        this.#rewrite(change, { ...record, away, times: { ...record.times, [seat]: { n, left } } });
+        break;
+      }
+      case 'think':
+        change.after.push(() => void this.#think(effect));
+        break;
+      case 'wake':
+        change.after.push(() => {
+          if (!this.isClosed) this.#alarm.set(effect.at);
+        });
+        break;
+      case 'over':
+        change.ends = true;
+        this.#rewrite(change, { ...record, state: 'over', ended: effect.ended });
+        change.after.push(() => this.#announcer.end());
+    }
+  }
+
+  async #think({ id, seat, bot, view, ms }: Extract<Effect<Position>, { type: 'think' }>): Promise<void> {
+    if (this.isClosed) return;
+    const { bots, newId, journal } = this.#deps;
+    const { game, version } = this.record;
+    const asked = { game, version, bot, view: JSON.stringify(view), seat, seed: newId(), ms };
+    const move = await bots.choose(asked).catch((error: unknown) => {
+      if (!this.isClosed) journal.trouble('a bot could not choose', error);
+      return undefined;
     });
-  }
-
-  comeBack(caller: Caller): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
-      const playing = this.#underWay();
-      if (typeof playing === 'string') return { refused: playing };
-      const own = this.seatOf(caller.who);
-      if (own < 0) return { refused: say.notSeated };
-      const left = playing.clocks.grace(own);
-      const record = bringBack(this.record, own, { n: playing.match.log.length, left });
-      if ('refused' in record) return record;
-      playing.clocks.set(own, left);
-      this.#rewrite(draft, record.value);
-      // Whoever was thinking for them need not.
-      this.#robots.forget();
-      playing.run(this.record, this.#around.now());
-      return {};
-    });
-  }
-
-  #setAway(draft: Draft, seat: Seat, why: 'time' | 'resigned'): void {
-    this.#rewrite(draft, sendAway(this.record, seat, why));
-    this.#offers.leave(draft, seat);
+    this.#send({ type: 'thoughts', thoughts: [{ id, seat, move }] });
   }
 
   /** Notes at which table the same people play again. */
   linkRematch(to: string): Promise<Answer> {
-    return this.#ledger.answer((draft) => {
+    return this.#ledger.answer((change) => {
       if (this.record.state !== 'over') return { refused: say.notOver };
       if (this.record.rematch) return { to: this.record.rematch };
-      this.#rewrite(draft, { ...this.record, rematch: to });
-      draft.after.push(() => this.audience.tell({ type: 'rematch', table: this.id, to }));
+      this.#rewrite(change, { ...this.record, rematch: to });
+      change.after.push(() => this.audience.tell({ type: 'rematch', table: this.id, to }));
       return { to };
-    });
-  }
-
-  #timeIsUp(): void {
-    this.#ledger.ask((draft) => {
-      const playing = this.#playing;
-      const late = playing?.clocks.deadline();
-      if (!playing || !late || late.at > this.#around.now()) return;
-      this.#setAway(draft, late.seat, 'time');
-      playing.run(this.record, this.#around.now());
     });
   }
 
   // — storing and showing —
 
-  #rewrite(draft: Draft, record: TableRecord): void {
-    draft.record = record;
+  #rewrite(change: PendingChange, record: TableRecord): void {
+    change.record = record;
     this.record = record;
-    draft.after.push(() => this.#telling.record());
+    change.after.push(() => this.#announcer.record());
   }
 
-  async #store(draft: Draft): Promise<void> {
-    const at = this.#around.now();
-    const { record, entries: list } = draft;
-    const n = (this.#playing?.match.log.length ?? 0) - list.length;
-    await this.#around.store.change({
+  async #store({ record, entries: list, ends }: PendingChange): Promise<void> {
+    const at = this.#deps.clock.now();
+    const n = (this.#machine?.match.log.length ?? 0) - list.length;
+    await this.#deps.store.change({
       id: this.id,
       at,
       record: record && { value: record, rev: this.#rev },
       entries: list.length > 0 ? { n, list } : undefined,
-      file: draft.ends && this.#playing ? fileOf(this.#playing.match, this.secret) : undefined,
+      file: ends && this.#machine ? fileOf(this.#machine.match, this.secret) : undefined,
     });
     if (record) this.#rev++;
     this.updated = at;
+    for (const { entry } of list)
+      if (!isUndo(entry) && entry.by !== CHANCE) this.#deps.journal.moved(this.record.game);
   }
 
-  #afterwards(draft: Draft): void {
-    const playing = this.#playing;
-    if (playing && draft.entries.length > 0) this.#telling.entries(draft, playing);
-    for (const then of draft.after) then();
-    if (!draft.isEmpty) this.#overseer.stored(this, { record: draft.record !== undefined });
-    if (this.#ledger.isClosed) return;
-    if (playing && this.record.state === 'playing') {
-      this.#robots.look(playing, this.record);
-      const late = playing.clocks.deadline();
-      if (late) this.#alarm.set(late.at, this.#around.now());
-    } else this.#robots.forget();
+  #afterwards(change: PendingChange): void {
+    if (this.#machine && change.entries.length > 0) this.#announcer.entries(change, this.#machine);
+    for (const then of change.after) then();
+    if (!change.isEmpty) this.#overseer.stored(this, { record: change.record !== undefined });
   }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { GameEntry } from '../../contract/index.ts';
 import { newSecret } from '../../match/fair.ts';
+import { systemClock } from '../../match/timer.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../online/protocol.ts';
 import { allInLanguage } from '../../toolkit/listing.ts';
@@ -62,7 +63,7 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const identities = new Identities(await store.signingKey());
   const { games, bots = noBots, trustProxy = false } = setup;
   const bus = new LocalBus();
-  const around = { games, store, bus, bots, journal, now: Date.now, newId, newSecret, pace: 0 };
+  const around = { games, store, bus, bots, journal, clock: systemClock, newId, newSecret, pace: 0 };
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),

@@ -1,41 +1,33 @@
 /** What a table tells those who look at it, to each as they may know it. */
 import type { Seat } from '../../contract/index.ts';
+import type { TableMachine } from '../../match/table.ts';
+import type { Clock } from '../../match/timer.ts';
 import type { Have, ToClient } from '../../online/protocol.ts';
-import type { TableInfo } from '../../online/table.ts';
 import type { Caller } from '../hall.ts';
-import type { Audience } from './audience.ts';
-import type { Draft } from './draft.ts';
 import { joined } from './joined.ts';
 import { seatInfo } from './lines.ts';
-import type { Playing } from './playing.ts';
-import type { TableRecord } from './record.ts';
+import type { PendingChange } from './pending-change.ts';
+import type { Table } from './table.ts';
 
-/** The table that is told of. */
-export interface Told {
-  readonly id: string;
-  readonly audience: Audience;
-  readonly record: TableRecord;
-  readonly info: TableInfo;
-  readonly playing: Playing | undefined;
-  readonly secret: string;
-}
+type Announced = Pick<Table, 'id' | 'audience' | 'record' | 'info' | 'machine' | 'secret'>;
 
-export class Telling {
-  readonly #table: Told;
-  readonly #now: () => number;
+export class Announcer {
+  readonly #table: Announced;
+  readonly #clock: Clock;
 
-  constructor(table: Told, now: () => number) {
+  constructor(table: Announced, clock: Clock) {
     this.#table = table;
-    this.#now = now;
+    this.#clock = clock;
   }
 
-  /** Everything that somebody may know who comes, or for whom the match begins. */
+  /** Everything that a caller may know who comes, or for whom the match begins. */
   everything(caller: Caller, viewer: Seat, have?: Have): void {
-    const { record, playing } = this.#table;
+    const { id, record, machine } = this.#table;
     this.#record(caller, viewer);
     tell(caller, this.#watching);
     const mayLook = viewer >= 0 || record.watch || record.state === 'over';
-    if (playing && mayLook) this.#match(playing, caller, viewer, have);
+    if (machine && mayLook) this.#match(machine, caller, viewer, have);
+    if (machine?.offer) tell(caller, { type: 'offer', table: id, ...machine.offer });
   }
 
   /** The record has changed. */
@@ -45,11 +37,11 @@ export class Telling {
 
   /** It is over: nothing is hidden any more. */
   end(): void {
-    const { audience, playing } = this.#table;
-    for (const [caller, viewer] of audience.callers) this.#match(playing!, caller, viewer);
+    const { audience, machine } = this.#table;
+    for (const [caller, viewer] of audience.callers) this.#match(machine!, caller, viewer);
   }
 
-  /** Somebody came or went: at a seat, or among those who look on. */
+  /** A player came or went, or a spectator. */
   presence(viewer: Seat): void {
     const { id, audience, record } = this.#table;
     if (viewer < 0) this.watching();
@@ -64,9 +56,10 @@ export class Telling {
   }
 
   /** Entries, or that some were taken back. */
-  entries({ undone, seen }: Draft, { match, clocks }: Playing): void {
+  entries({ undone, seen }: PendingChange, { match, clocks }: TableMachine): void {
     const { id, audience } = this.#table;
-    const at = { table: id, log: match.log.length, clock: clocks.changes(this.#now()) };
+    const clock = clocks?.changes(this.#clock.now()) ?? [];
+    const at = { table: id, log: match.log.length, clock };
     if (undone !== undefined) audience.tell({ type: 'undone', ...at, length: undone });
     else audience.show({ ...at, n: match.standing.length }, seen);
   }
@@ -79,10 +72,11 @@ export class Telling {
     tell(caller, { type: 'table', table: this.#table.info, you: viewer });
   }
 
-  #match({ match, clocks }: Playing, caller: Caller, viewer: Seat, have?: Have): void {
+  #match({ match, clocks }: TableMachine, caller: Caller, viewer: Seat, have?: Have): void {
     const { id, record, secret } = this.#table;
+    const clock = clocks?.ticks(this.#clock.now()) ?? [];
     const over = record.state === 'over' ? { secret } : {};
-    tell(caller, joined(match, viewer, { table: id, clock: clocks.ticks(this.#now()), ...over }, have));
+    tell(caller, joined(match, viewer, { table: id, clock, ...over }, have));
   }
 }
 
