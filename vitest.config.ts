@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{house,hosts}/**/*.test.ts'],
           // A machine of two cores would otherwise lend us one.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // Laws of the largest tables are long, and the machine may be busy.
