@@ -119,6 +119,7 @@ export async function browser(setting: Setting): Promise<TestHost> {
     store: {
       create: async () => {},
       add: async () => {},
+      file: async () => undefined,
       read: async () => ({ match: { id: head.id, head, secret, updated: 0, over: false }, log: [] }),
     },
     clock,
