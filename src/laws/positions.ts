@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { CHANCE, type Game, type Reading, SPECTATOR } from '../contract/index.ts';
 
+/** The value that was read; a refusal fails the test. */
+export function accepted<T>(reading: Reading<T, unknown>): T {
+  if ('refused' in reading) throw new Error(JSON.stringify(reading.refused));
+  return reading.value;
+}
+
 export interface Written<S> {
-  read(text: string): Reading<S>;
+  read(text: string): Reading<S, unknown>;
   write(state: S): string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A sky of balloons in columns and rows, as bits: bit c (1-12) of row r says that a balloon flies there. For games whose
- * balloons rise and may not be neighbours.
- */
+/** A sky of balloons in columns and rows, as bits: bit c (1-12) of row r says that a balloon flies there. */
 
 /** Where a balloon flies, as one number: row × 16 + column. Rows count from 0 here, altitudes from 1 in what players read. */
 export const cellAt = (row: number, column: number): number => row * 16 + column;
@@ -57,38 +54,3 @@ export const hasBit = (bits: number, index: number): boolean => (bits & (1 << in
 /** The number of the only bit that is set, or -1. */
 export const onlyBit = (bits: number): number =>
   bits !== 0 && (bits & (bits - 1)) === 0 ? 31 - Math.clz32(bits) : -1;
-
-const COLOR_NAMES: Readonly<Record<string, string>> = {
-  B: 'blue',
-  G: 'green',
-  P: 'purple',
-  R: 'red',
-  W: 'white',
-  Y: 'yellow',
-};
-const SHAPES: readonly string[] = [
-  'the first special shape',
-  'the second special shape',
-  'the third special shape',
-];
-
-export const colorName = (letter: string): string => COLOR_NAMES[letter] ?? 'unknown';
-
-/** A balloon by its two letters: "green-red", "the first special shape". */
-export function balloonName(letters: string): string {
-  return letters[0] === 'X'
-    ? SHAPES[Number(letters[1]) - 1]!
-    : `${colorName(letters[0]!)}-${colorName(letters[1]!)}`;
-}
-
-/** "Altitude 2: green-red in column 3, …", from the top; names are the letters of all balloons. */
-export function skySentences(at: readonly number[], names: readonly string[]): string[] {
-  const sky = balloonsIn(at);
-  const lines = sky.flatMap((cells, row) => {
-    const here = cells.flatMap((balloon, column) =>
-      balloon < 0 ? [] : [`${balloonName(names[balloon]!)} in column ${column}`],
-    );
-    return here.length ? [`Altitude ${row + 1}: ${here.join(', ')}.`] : [];
-  });
-  return lines.length ? lines.reverse() : ['No balloon is flying.'];
-}

@@ -1,6 +1,6 @@
 /** A sky and a track in letters, for terminals: a cell is five characters wide, so that thirteen spaces fit in 80 columns. */
 import type { Paint } from '../../contract/index.ts';
-import { balloonsIn, COLUMNS, colorName, ROWS } from './formation.ts';
+import { balloonsIn, COLUMNS, ROWS } from './formation.ts';
 
 const LABEL = 8;
 const WIDTH = 5;
@@ -19,10 +19,22 @@ export function cell(text: string, paint: Paint, color?: string): string {
   return ' '.repeat(before) + painted + ' '.repeat(WIDTH - before - text.length);
 }
 
+const INKS: Readonly<Record<string, string>> = {
+  B: 'blue',
+  G: 'green',
+  P: 'purple',
+  R: 'red',
+  W: 'white',
+  Y: 'yellow',
+};
+
+/** The terminal's colour for a letter. */
+export const inkOf = (letter: string): string => INKS[letter] ?? 'gray';
+
 /** A balloon's two letters, each in its own colour. */
 export function letters(name: string, paint: Paint, write = (text: string): string => text): string {
   if (name.startsWith('X')) return paint('bold', write(name));
-  return [...name].map((letter) => paint(colorName(letter), write(letter))).join('');
+  return [...name].map((letter) => paint(inkOf(letter), write(letter))).join('');
 }
 
 /** Columns, altitudes and the ground; the track below may be longer than the sky is wide. */

@@ -4,11 +4,11 @@ import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
 import { BALLOONS, COLORS } from './data.ts';
 import { completeColors, dealOfColors, drawRow } from './deal.ts';
 import { read, readColors, readRow, write } from './notation.ts';
+import type { AloftRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type AloftEvent, type AloftState, isSolo, PASS, Step } from './state.ts';
 import { copy, guess, hide, view } from './view.ts';
-import { refusals } from './words.ts';
 
 function next(s: AloftState): Next {
   if (s.step === Step.TRUCK || s.step === Step.ADVANCE) return ACT[s.turn]!;
@@ -32,9 +32,10 @@ function setup(s: AloftState): JsonObject {
     : { colors: s.colors.map((color) => COLORS[color]!) };
 }
 
-function opening(s: AloftState, given: JsonObject): Reading<readonly number[]> {
+function opening(s: AloftState, given: JsonObject): Reading<readonly number[], AloftRefusal> {
   const list = isSolo(s) ? given.row : given.colors;
-  if (!Array.isArray(list)) return { refused: isSolo(s) ? refusals.row : refusals.deal(s.seats) };
+  if (!Array.isArray(list))
+    return { refused: isSolo(s) ? { code: 'row' } : { code: 'deal', seats: s.seats } };
   const reading = isSolo(s) ? readRow(list.map(String)) : readColors(s, list.map(String));
   return 'value' in reading ? { value: [reading.value] } : reading;
 }
@@ -60,6 +61,6 @@ export const aloft: Game<AloftState, number, AloftEvent> = {
     chance: () => {
       throw new Error('nothing is drawn after the deal');
     },
-    readChance: () => ({ refused: refusals.noDraw }),
+    readChance: () => ({ refused: { code: 'noDraw' } }),
   },
 };

@@ -1,19 +1,28 @@
 import type { GameEntry } from '../../contract/index.ts';
-import { pack } from '../../toolkit/speech.ts';
+import { pack, worded } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { AloftEvent, AloftState } from './state.ts';
+
+const table = { en: () => import('./words/en/table.ts') };
+const terminal = { en: () => import('./words/en/terminal.ts') };
 
 export const aloft: GameEntry<AloftState, number, AloftEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).aloft },
-  words: async () => (await import('./words.ts')).words,
+  words: worded(table, async () => (await import('./words.ts')).wordsOf),
   hints: async () => (await import('./hints.ts')).hints,
-  reasons: async () => (await import('./reasons.ts')).reasons,
-  board: async () => (await import('./board.tsx')).board,
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
-  terminal: async () => (await import('./terminal.ts')).terminal,
-  solve: async () => (await import('./solve/command.ts')).solver,
+  reasons: worded(
+    { en: () => import('./words/en/reasons.ts') },
+    async () => (await import('./reasons.ts')).reasonsOf,
+  ),
+  board: worded(table, async () => (await import('./board.tsx')).boardOf),
+  rulebook: worded(
+    { en: () => import('./words/en/rulebook.ts') },
+    async () => (await import('./rulebook.ts')).rulebookOf,
+  ),
+  terminal: worded(terminal, async () => (await import('./terminal.ts')).terminalOf),
+  solve: worded(terminal, async () => (await import('./solve/command.ts')).solverOf),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { expectSameWhenReadAgain } from '../../laws/positions.ts';
+import { accepted, expectSameWhenReadAgain } from '../../laws/positions.ts';
 import { facts } from './facts.ts';
 import { aloft } from './game.ts';
+import { aloft as entry } from './index.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type AloftState, leadSpace, Step, spaceOf } from './state.ts';
 
-const value = (text: string): AloftState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-};
+const value = (text: string): AloftState => accepted(readPosition(text));
+const words = await entry.words('en');
 const refused = (text: string): string => {
   const reading = readPosition(text);
-  return 'refused' in reading ? reading.refused : '';
+  return 'refused' in reading ? words.refuse!(reading.refused) : '';
 };
 
 describe('positions as text', () => {
@@ -57,7 +55,7 @@ describe('positions as text', () => {
     ['trucks 2 3 4 5; safety 1', 'from 2 to 5'],
     ['safety 5', 'from 1 to 4'],
     ['on 5 GR', 'No launch truck'],
-    ['on 2 GR, 2 PW', 'only one'],
+    ['on 2 GR, 2 PW', 'already'],
     ['on GR', 'nothing on a truck'],
     ['turn 2', 'seat from 0 to 1'],
     ['turn 0 dance', 'seat from 0 to 1'],

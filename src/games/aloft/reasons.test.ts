@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { accepted } from '../../laws/positions.ts';
+import { aloft as entry } from './index.ts';
 import { read } from './notation.ts';
 import { readPosition } from './position.ts';
-import { reasons } from './reasons.ts';
+
+const reasons = (await entry.reasons?.('en'))!;
 
 /** Why a move of the seat whose turn it is, both in notation. */
 function why(position: string, move: string): string {
-  const at = readPosition(position);
-  if ('refused' in at) throw new Error(at.refused);
-  const reading = read(at.value, at.value.turn, move);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reasons.why(at.value, at.value.turn, reading.value, String, (seat) => ({
+  const at = accepted(readPosition(position));
+  const value = accepted(read(at, at.turn, move));
+  return reasons.why(at, at.turn, value, String, (seat) => ({
     name: String(seat),
     isYou: false,
   }));

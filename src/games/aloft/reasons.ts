@@ -2,6 +2,7 @@
 import type { Reasons } from '../../contract/index.ts';
 import { cellAt, columnOf, formation, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import {
+  BALLOONS,
   type Balloon,
   COLORS,
   COLUMNS,
@@ -11,34 +12,33 @@ import {
   TRUCKS,
   truckSpace,
 } from './data.ts';
-import { reasonWords as say } from './reason-words.ts';
 import { clashes, play } from './rules.ts';
 import { colorScore, width } from './scoring.ts';
 import { type AloftState, actionOf, isSolo, spaceOf } from './state.ts';
 import { copy } from './view.ts';
-import { balloonWords, colorWords } from './words.ts';
+import type { ReasonWords } from './words/index.ts';
 
-export const reasons: Reasons<AloftState, number> = {
+export const reasonsOf = (say: ReasonWords): Reasons<AloftState, number> => ({
   why(view, seat, move) {
     const action = actionOf(move);
     switch (action.kind) {
       case 'pass':
         return say.pass;
       case 'launchTruck':
-        return whyRoll(view, seat);
+        return whyRoll(say, view, seat);
       case 'safetyTruck':
         return say.safety(view.safety + 1, LAST_STEP - view.steps);
       case 'unpack':
-        return whyReady(view, seat, action.balloon, action.truck, say.twoSteps);
+        return whyReady(say, view, seat, action.balloon, action.truck, 2);
       case 'inflate':
-        return whyReady(view, seat, view.load[action.truck]!, action.truck, say.oneStep);
+        return whyReady(say, view, seat, view.load[action.truck]!, action.truck, 1);
       case 'launch':
-        return isSolo(view) ? whyLaunchAlone(view, move) : whySky(view, seat, move);
+        return isSolo(view) ? whyLaunchAlone(say, view, move) : whySky(say, view, seat, move);
       case 'ascend':
-        return isSolo(view) ? whyAscendAlone(view, action.balloon, move) : whySky(view, seat, move);
+        return isSolo(view) ? whyAscendAlone(say, view, action.balloon, move) : whySky(say, view, seat, move);
     }
   },
-};
+});
 
 const isOwn = (view: AloftState, seat: number, balloon: Balloon): boolean =>
   colorScore([balloon], view.colors[seat]!) > 0;
@@ -56,46 +56,46 @@ const soloScore = (view: AloftState): number => {
   return width(order, view) + SOLO_PENALTY * (SOLO_BALLOONS - order.length);
 };
 
-/** The colour that has most of those that are not this seat's: anybody may hold it. */
+/** The colour that has most of those that are not this seat's: any other seat may hold it. */
 function rivalOf(view: AloftState, seat: number): number {
   const order = formation(view.at);
   const others = COLORS.map((_, color) => color).filter((color) => color !== view.colors[seat]);
   return others.reduce((best, color) => (colorScore(order, color) > colorScore(order, best) ? color : best));
 }
 
-function whySky(view: AloftState, seat: number, move: number): string {
+function whySky(say: ReasonWords, view: AloftState, seat: number, move: number): string {
   const next = after(view, move);
   const rival = rivalOf(next, seat);
   const rivalScore = (s: AloftState): number => colorScore(formation(s.at), rival);
   return say.sky(
-    colorWords(view.colors[seat]!),
+    COLORS[view.colors[seat]!]!,
     ownScore(view, seat),
     ownScore(next, seat),
-    colorWords(rival),
+    COLORS[rival]!,
     rivalScore(view),
     rivalScore(next),
   );
 }
 
-function whyRoll(view: AloftState, seat: number): string {
+function whyRoll(say: ReasonWords, view: AloftState, seat: number): string {
   const truck = TRUCKS - 1 - (view.steps & 3);
   const column = truckSpace(view.steps + 1, truck);
-  if (column > COLUMNS) return whyEnd(view, seat);
+  if (column > COLUMNS) return whyEnd(say, view, seat);
   const left = LAST_STEP - view.steps - 1;
   const balloon = view.load[truck]!;
   if (balloon < 0) return say.empty(column, left);
   const room = canStand(view, balloon, column);
-  if (isSolo(view)) return say.carriesAlone(balloonWords(balloon), column, room, left);
-  return say.carries(balloonWords(balloon), isOwn(view, seat, balloon), column, room, left);
+  if (isSolo(view)) return say.carriesAlone(BALLOONS[balloon]!, column, room, left);
+  return say.carries(BALLOONS[balloon]!, isOwn(view, seat, balloon), column, room, left);
 }
 
-function whyEnd(view: AloftState, seat: number): string {
+function whyEnd(say: ReasonWords, view: AloftState, seat: number): string {
   if (isSolo(view)) return say.lastRollAlone(soloScore(view));
   const rival = rivalOf(view, seat);
   return say.lastRoll(
-    colorWords(view.colors[seat]!),
+    COLORS[view.colors[seat]!]!,
     ownScore(view, seat),
-    colorWords(rival),
+    COLORS[rival]!,
     colorScore(formation(view.at), rival),
   );
 }
@@ -111,15 +111,21 @@ function launched(view: AloftState, balloon: Balloon, column: number): AloftStat
   return next;
 }
 
-function whyReady(view: AloftState, seat: number, balloon: Balloon, truck: number, away: string): string {
+function whyReady(
+  say: ReasonWords,
+  view: AloftState,
+  seat: number,
+  balloon: Balloon,
+  truck: number,
+  away: number,
+): string {
   const column = spaceOf(view, truck);
-  const name = balloonWords(balloon);
+  const name = BALLOONS[balloon]!;
   const solo = isSolo(view);
   if (!canStand(view, balloon, column)) {
-    const place = column > COLUMNS ? say.pastTheEdge : say.inColumn(column);
     return solo
-      ? say.readyBlockedAlone(name, away, place)
-      : say.readyBlocked(name, isOwn(view, seat, balloon), away, place);
+      ? say.readyBlockedAlone(name, away, column)
+      : say.readyBlocked(name, isOwn(view, seat, balloon), away, column);
   }
   const next = launched(view, balloon, column);
   if (!solo)
@@ -136,13 +142,13 @@ function whyReady(view: AloftState, seat: number, balloon: Balloon, truck: numbe
 
 const widthOf = (view: AloftState): number => width(formation(view.at), view);
 
-function whyLaunchAlone(view: AloftState, move: number): string {
+function whyLaunchAlone(say: ReasonWords, view: AloftState, move: number): string {
   const next = after(view, move);
   return say.launchAlone(widthOf(view), widthOf(next), soloScore(view), soloScore(next));
 }
 
-function whyAscendAlone(view: AloftState, balloon: Balloon, move: number): string {
+function whyAscendAlone(say: ReasonWords, view: AloftState, balloon: Balloon, move: number): string {
   const column = columnOf(view.at[balloon]!);
   const room = rowOf(view.at[balloon]!) <= 1 && hasRoom(after(view, move).sky, 0, column);
-  return say.ascendAlone(balloonWords(balloon), column, room, widthOf(view));
+  return say.ascendAlone(BALLOONS[balloon]!, column, room, widthOf(view));
 }

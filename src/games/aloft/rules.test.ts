@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../contract/index.ts';
+import { accepted } from '../../laws/positions.ts';
 import { BALLOONS } from './data.ts';
 import { aloft } from './game.ts';
 import { type AloftState, spaceOf } from './state.ts';
-import { refusals } from './words.ts';
 
 /** A game dealt by notation, and moves made by notation. */
 function dealt(deal: string): AloftState {
@@ -14,9 +14,8 @@ function dealt(deal: string): AloftState {
 }
 
 function say(state: AloftState, by: number, text: string): void {
-  const reading = aloft.read(state, by, text);
-  if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
-  aloft.play(state, by, reading.value);
+  const value = accepted(aloft.read(state, by, text));
+  aloft.play(state, by, value);
 }
 
 const playAll = (state: AloftState, texts: string): AloftState => {
@@ -43,7 +42,7 @@ describe('trucks', () => {
   it('no truck moves before a balloon flies', () => {
     const state = dealt('deal R G');
     expect(legal(state).every((text) => text.startsWith('U '))).toBe(true);
-    expect(why(state, 'T')).toBe(refusals.advanceNow);
+    expect(why(state, 'T')).toEqual({ code: 'advanceNow' });
   });
 
   it('launch trucks step one by one, and the last one waits for the safety truck', () => {
@@ -56,7 +55,7 @@ describe('trucks', () => {
     playAll(state, 'T, A GP');
     expect(trucks(state)).toEqual([1, 3, 4, 5]);
     expect(legal(state)).toEqual(['S']);
-    expect(why(state, 'T')).toBe(refusals.lastTruckPasses);
+    expect(why(state, 'T')).toEqual({ code: 'lastTruckPasses' });
     playAll(state, 'S, U GR 3, T');
     expect(trucks(state)).toEqual([2, 3, 4, 5]);
     expect(state.safety).toBe(2);
@@ -66,7 +65,7 @@ describe('trucks', () => {
     const state = playAll(dealt('deal R G'), 'U GP 1, I 1, L 1, S, A GP, S, A GP, S, A GP');
     expect(state.safety).toBe(4);
     expect(legal(state)).toEqual(['T']);
-    expect(why(state, 'S')).toBe(refusals.safetyPasses);
+    expect(why(state, 'S')).toEqual({ code: 'safetyPasses' });
   });
 
   it('a balloon goes with its truck', () => {
@@ -78,14 +77,14 @@ describe('trucks', () => {
 describe('balloons', () => {
   it('advance from packed to unpacked, inflated, flying, and up to altitude 4', () => {
     const state = playAll(dealt('deal R G'), 'U GP 2, I 2, L 2, T, A GP, T, A GP, T, A GP');
-    expect(why(playAll(state, 'S'), 'A GP')).toBe(refusals.atTheTop('GP'));
+    expect(why(playAll(state, 'S'), 'A GP')).toEqual({ code: 'atTheTop', balloon: 'GP' });
   });
 
   it('may not be neighbours in the sky', () => {
     const state = playAll(dealt('deal R G'), 'U GP 2, U GR 3, U GW 1, I 1, I 2, I 3, L 2');
     playAll(state, 'S');
-    expect(why(state, 'L 1')).toBe(refusals.neighbour(1, 1));
-    expect(why(state, 'L 3')).toBe(refusals.neighbour(3, 1));
+    expect(why(state, 'L 1')).toEqual({ code: 'neighbour', column: 1, altitude: 1 });
+    expect(why(state, 'L 3')).toEqual({ code: 'neighbour', column: 3, altitude: 1 });
     playAll(state, 'A GP, S');
     expect(why(state, 'L 1')).toBeUndefined(); // corners may touch
     expect(why(state, 'U GY 2')).toBeUndefined();
@@ -94,22 +93,22 @@ describe('balloons', () => {
   it('may not ascend beside or below another balloon', () => {
     const state = playAll(dealt('deal R G'), 'U GP 2, U GR 3, I 2, I 3, L 2, S, A GP, S, L 3');
     playAll(state, 'S');
-    expect(why(state, 'A GR')).toBe(refusals.neighbour(3, 2));
+    expect(why(state, 'A GR')).toEqual({ code: 'neighbour', column: 3, altitude: 2 });
     playAll(state, 'A GP, T, A GR, T, A GP, S');
     expect(why(state, 'A GR')).toBeUndefined();
   });
 
   it('share no truck', () => {
     const state = playAll(dealt('deal R G'), 'U GP 2');
-    expect(why(state, 'U GR 2')).toBe(refusals.truckFull('2'));
-    expect(why(state, 'U GR 5')).toBe(refusals.noTruck('5'));
-    expect(why(state, 'U GP 3')).toBe(refusals.notPacked('GP'));
-    expect(why(state, 'L 2')).toBe(refusals.notInflated('2'));
-    expect(why(state, 'I 3')).toBe(refusals.truckEmpty('3'));
-    expect(why(state, '-')).toBe(refusals.mustAdvance);
-    expect(why(state, 'A GP')).toBe(refusals.notFlying('GP'));
-    expect(why(state, 'A QQ')).toBe(refusals.noSuchBalloon('QQ'));
-    expect(why(state, 'fly away')).toBe(refusals.unknown('fly away'));
+    expect(why(state, 'U GR 2')).toEqual({ code: 'truckFull', space: '2' });
+    expect(why(state, 'U GR 5')).toEqual({ code: 'noTruck', space: '5' });
+    expect(why(state, 'U GP 3')).toEqual({ code: 'notPacked', balloon: 'GP' });
+    expect(why(state, 'L 2')).toEqual({ code: 'notInflated', space: '2' });
+    expect(why(state, 'I 3')).toEqual({ code: 'truckEmpty', space: '3' });
+    expect(why(state, '-')).toEqual({ code: 'mustAdvance' });
+    expect(why(state, 'A GP')).toEqual({ code: 'notFlying', balloon: 'GP' });
+    expect(why(state, 'A QQ')).toEqual({ code: 'noSuchBalloon', balloon: 'QQ' });
+    expect(why(state, 'fly away')).toEqual({ code: 'unknown', text: 'fly away' });
   });
 });
 
@@ -150,8 +149,8 @@ describe('the end', () => {
       inflated: 8,
       packed: state.packed & ~8,
     });
-    expect(why(state, 'L 13')).toBe(refusals.pastTheEdge);
-    expect(why(state, 'U GP 13')).toBe(refusals.truckFull('13'));
+    expect(why(state, 'L 13')).toEqual({ code: 'pastTheEdge' });
+    expect(why(state, 'U GP 13')).toEqual({ code: 'truckFull', space: '13' });
     Object.assign(state, { inflated: 0 });
     expect(why(state, 'I 13')).toBeUndefined();
   });
@@ -211,15 +210,15 @@ describe('alone', () => {
   it('only the first balloon left in the row may be unpacked', () => {
     const state = dealt(ROW);
     expect(legal(state)).toEqual(['U GP 1', 'U GP 2', 'U GP 3', 'U GP 4']);
-    expect(why(state, 'U GR 1')).toBe(refusals.notFirst('GP'));
-    expect(why(state, 'U X3 1')).toBe(refusals.noSuchBalloon('X3'));
+    expect(why(state, 'U GR 1')).toEqual({ code: 'notFirst', balloon: 'GP' });
+    expect(why(state, 'U X3 1')).toEqual({ code: 'noSuchBalloon', balloon: 'X3' });
     playAll(state, 'U GP 1');
     expect(legal(state)).toContain('U GR 2');
   });
 
   it('balloons that share a colour may not touch at a corner', () => {
     const state = playAll(dealt(ROW), 'U GP 2, U GR 3, I 2, I 3, L 2, S, A GP, S');
-    expect(why(state, 'L 3')).toBe(refusals.corner(3, 1));
+    expect(why(state, 'L 3')).toEqual({ code: 'corner', column: 3, altitude: 1 });
     playAll(state, 'A GP, T');
     expect(why(state, 'L 3')).toBeUndefined();
   });
@@ -246,13 +245,13 @@ describe('secrets', () => {
     expect(aloft.view(state, 1).colors).toEqual([-1, 0, -1]);
     expect(aloft.view(state, -1).colors).toEqual([-1, -1, -1]);
     const deal = aloft.start(3, {});
-    const reading = aloft.read(deal, CHANCE, 'deal R G Y') as { value: number };
-    expect(aloft.write(deal, CHANCE, aloft.hide(deal, CHANCE, reading.value, 2))).toBe('deal ? ? Y');
+    const value = accepted(aloft.read(deal, CHANCE, 'deal R G Y'));
+    expect(aloft.write(deal, CHANCE, aloft.hide(deal, CHANCE, value, 2))).toBe('deal ? ? Y');
   });
 
   it('a reveal shows what was dealt and nothing else', () => {
     const state = Object.assign(dealt('deal R G'), { step: 3 });
-    expect(aloft.read(state, CHANCE, 'reveal G R')).toEqual({ refused: refusals.otherCards });
+    expect(aloft.read(state, CHANCE, 'reveal G R')).toEqual({ refused: { code: 'otherCards' } });
     expect(aloft.write(state, CHANCE, aloft.draw(state, { below: () => 0 }))).toBe('reveal R G');
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Paint } from '../../contract/index.ts';
+import { accepted } from '../../laws/positions.ts';
 import { aloft } from './game.ts';
+import { aloft as entry } from './index.ts';
 import type { AloftState } from './state.ts';
-import { terminal } from './terminal.ts';
 
+const terminal = await entry.terminal('en');
 const plain: Paint = (_color, text) => text;
 
 function table(seats: number, setup: string, moves: readonly string[]): AloftState {
@@ -11,9 +13,8 @@ function table(seats: number, setup: string, moves: readonly string[]): AloftSta
   for (const text of [setup, ...moves]) {
     const next = aloft.next(state);
     const by = next.to === 'act' ? next.seats[0]! : -1;
-    const reading = aloft.read(state, by, text);
-    if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
-    aloft.play(state, by, reading.value);
+    const value = accepted(aloft.read(state, by, text));
+    aloft.play(state, by, value);
   }
   return state;
 }

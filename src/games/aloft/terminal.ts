@@ -1,14 +1,14 @@
 /** The sky and the trucks in letters. */
 import type { Paint, Terminal } from '../../contract/index.ts';
 import { formation } from '../../families/airfield/formation.ts';
-import { BLANK, cell, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
+import { BLANK, cell, inkOf, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
 import { BALLOONS, COLORS, LAST_SPACE, TRUCKS } from './data.ts';
 import { type AloftState, isSolo, Step, spaceOf } from './state.ts';
-import { colorWords, terminalWords as say } from './words.ts';
+import type { TerminalWords } from './words/index.ts';
 
 const SPACES = Array.from({ length: LAST_SPACE }, (_, i) => i + 1);
 
-export const terminal: Terminal<AloftState> = {
+export const terminalOf = ({ terminal: say, color }: TerminalWords): Terminal<AloftState> => ({
   draw(view, viewer, paint) {
     return [
       ...skyLines(view.at, BALLOONS, LAST_SPACE, paint),
@@ -21,10 +21,10 @@ export const terminal: Terminal<AloftState> = {
         SPACES.map((space) => (space === view.safety ? cell('<S>', paint, 'bold') : BLANK)),
       ),
       under(paint('gray', say.legend)),
-      ...below(view, viewer, paint),
+      ...below(view, viewer, paint, say, color),
     ].map((text) => text.trimEnd());
   },
-};
+});
 
 function truckCell(view: AloftState, space: number, paint: Paint): string {
   for (let truck = 0; truck < TRUCKS; truck++) {
@@ -37,16 +37,22 @@ function truckCell(view: AloftState, space: number, paint: Paint): string {
   return BLANK;
 }
 
-function below(view: AloftState, viewer: number, paint: Paint): string[] {
+function below(
+  view: AloftState,
+  viewer: number,
+  paint: Paint,
+  say: TerminalWords['terminal'],
+  nameOf: TerminalWords['color'],
+): string[] {
   if (view.step === Step.OVER) {
     const tokens = formation(view.at).map((balloon, i) => `${letters(BALLOONS[balloon]!, paint)}=${i + 1}`);
     return [say.tokens(tokens.join(' '))];
   }
   const order = isSolo(view) && view.row.length > 0 ? view.row : BALLOONS.map((_, i) => i);
   const packed = order.filter((b) => view.packed & (1 << b)).map((b) => letters(BALLOONS[b]!, paint));
-  const color = view.colors[viewer] ?? -1;
+  const color = COLORS[view.colors[viewer] ?? -1];
   return [
     (isSolo(view) ? say.row : say.packed)(packed.join(' ')),
-    ...(color < 0 ? [] : [say.secret(paint(colorWords(color), `${colorWords(color)} (${COLORS[color]})`))]),
+    ...(color === undefined ? [] : [say.secret(paint(inkOf(color), `${nameOf(color)} (${color})`))]),
   ];
 }

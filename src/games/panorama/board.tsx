@@ -1,21 +1,21 @@
 /** The board of the panoramic edition and its scoring, as the web client shows them. */
-import type { BoardModule } from '../../contract/index.ts';
+import type { BoardModule, BoardProps } from '../../contract/index.ts';
+import { withWords } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
+import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
 import type { PanoramaEvent, PanoramaState } from './state.ts';
-import { words } from './words.ts';
+import type { TableWords } from './words/index.ts';
+import { wordsOf } from './words.ts';
 
-export const board: BoardModule<PanoramaState, number, PanoramaEvent> = {
-  Board: (props) =>
+export const boardOf = (say: TableWords): BoardModule<PanoramaState, number, PanoramaEvent> => {
+  const { describe } = wordsOf(say);
+  const Board = (props: BoardProps<PanoramaState, number, PanoramaEvent>) =>
     props.still ? (
-      <Still
-        view={props.view}
-        viewer={props.viewer}
-        label={words.describe(props.view, props.viewer).join(' ')}
-      />
+      <Still view={props.view} viewer={props.viewer} label={describe(props.view, props.viewer).join(' ')} />
     ) : (
       <Field {...props} />
-    ),
-  Scoring,
+    );
+  return { Board: withWords(Say, say, Board), Scoring: withWords(Say, say, Scoring) };
 };

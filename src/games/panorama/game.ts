@@ -3,12 +3,12 @@ import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
 import { COLORS } from './data.ts';
 import { completeColors, dealOfColors } from './deal.ts';
-import { read, readColors, write } from './notation.ts';
+import { read, readColors, write, wrongDeal } from './notation.ts';
+import type { PanoramaRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type PanoramaEvent, type PanoramaState, Step } from './state.ts';
 import { copy, guess, hide, view } from './view.ts';
-import { refusals } from './words.ts';
 
 function next(s: PanoramaState): Next {
   if (s.step === Step.TURN) return ACT[s.turn]!;
@@ -23,9 +23,9 @@ const setup = (s: PanoramaState): JsonObject => ({
   colors: s.colors.map((set) => COLORS.filter((_, color) => (set & (1 << color)) !== 0)),
 });
 
-function opening(s: PanoramaState, given: JsonObject): Reading<readonly number[]> {
+function opening(s: PanoramaState, given: JsonObject): Reading<readonly number[], PanoramaRefusal> {
   const { colors } = given;
-  if (!Array.isArray(colors) || !colors.every(Array.isArray)) return { refused: refusals.deal(s.seats) };
+  if (!Array.isArray(colors) || !colors.every(Array.isArray)) return { refused: wrongDeal(s.seats) };
   const reading = readColors(
     s,
     colors.map((hand: unknown[]) => hand.map(String)),
@@ -53,6 +53,6 @@ export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
     chance: () => {
       throw new Error('nothing is drawn after the deal');
     },
-    readChance: () => ({ refused: refusals.noDraw }),
+    readChance: () => ({ refused: { code: 'noDraw' } }),
   },
 };

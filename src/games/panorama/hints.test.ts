@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { greedy } from '../../bots/greedy.ts';
 import { playOut } from '../../bots/playout.ts';
 import { random } from '../../bots/random.ts';
+import { accepted } from '../../laws/positions.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { panorama } from './game.ts';
 import { hints } from './hints.ts';
@@ -37,9 +38,8 @@ describe('greedy against random', () => {
 });
 
 const worth = (text: string, seat = 0): number => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return hints.value(reading.value, seat);
+  const value = accepted(readPosition(text));
+  return hints.value(value, seat);
 };
 
 test('a larger set is worth more than two small ones, and tokens in other hands are worth less than nothing', () => {

@@ -1,8 +1,10 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
 import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
+import { cut } from '../../families/airfield/refusals.ts';
 import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, cardsEach, SPACES } from './data.ts';
 import { colorsOfDeal, dealOfColors } from './deal.ts';
+import type { PanoramaRefusal } from './refusals.ts';
 import { canMoveTruck } from './rules.ts';
 import {
   ASCEND,
@@ -14,7 +16,6 @@ import {
   safetySpace,
   TRUCK,
 } from './state.ts';
-import { refusals as no } from './words.ts';
 
 export function write(s: PanoramaState, by: Seat | typeof CHANCE, move: number): string {
   if (by === CHANCE) return writeDraw(s, move);
@@ -31,54 +32,63 @@ export function write(s: PanoramaState, by: Seat | typeof CHANCE, move: number):
   }
 }
 
-export function read(s: PanoramaState, by: Seat | typeof CHANCE, text: string): Reading<number> {
+export function read(
+  s: PanoramaState,
+  by: Seat | typeof CHANCE,
+  text: string,
+): Reading<number, PanoramaRefusal> {
   const words = text.trim().toUpperCase().split(/\s+/);
   if (by === CHANCE) return readDraw(s, words);
-  if (s.step !== Step.TURN) return { refused: no.notNow };
-  if (by !== s.turn) return { refused: no.notYourTurn };
+  if (s.step !== Step.TURN) return { refused: { code: 'notNow' } };
+  if (by !== s.turn) return { refused: { code: 'notYourTurn' } };
   const kind = words[0]!;
-  if (!Object.hasOwn(LENGTH, kind) || words.length !== LENGTH[kind]) return { refused: no.unknown(text) };
+  if (!Object.hasOwn(LENGTH, kind) || words.length !== LENGTH[kind])
+    return { refused: { code: 'unknown', text: cut(text, 40) } };
   if (kind === 'I') return readInflate(s, words[1]!, words[2]!);
   if (kind === 'A') return readAscend(s, words[1]!);
   const space = truckOn(s, words[1]!);
-  if (space === 0) return { refused: no.noTruck(words[1]!) };
+  if (space === 0) return { refused: { code: 'noTruck', space: cut(words[1]!, 8) } };
   return kind === 'T' ? readTruck(s, space) : readLaunch(s, space);
 }
 
 /** How many words each kind of move has. */
 const LENGTH: Readonly<Record<string, number>> = { T: 2, I: 3, L: 2, A: 2 };
 
-function readTruck(s: PanoramaState, space: number): Reading<number> {
+function readTruck(s: PanoramaState, space: number): Reading<number, PanoramaRefusal> {
   if (canMoveTruck(s, space)) return { value: TRUCK + space };
-  if (space !== safetySpace(s)) return { refused: no.passesSafety };
-  return { refused: space === SPACES ? no.endOfTrack : no.gapTooWide };
+  if (space !== safetySpace(s)) return { refused: { code: 'passesSafety' } };
+  return { refused: { code: space === SPACES ? 'endOfTrack' : 'gapTooWide' } };
 }
 
-function readInflate(s: PanoramaState, name: string, where: string): Reading<number> {
+function readInflate(s: PanoramaState, name: string, where: string): Reading<number, PanoramaRefusal> {
   const balloon = BALLOONS.indexOf(name as BalloonName);
-  if (balloon < 0) return { refused: no.noSuchBalloon(name) };
+  if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
   const space = truckOn(s, where);
-  if (space === 0) return { refused: no.noTruck(where) };
-  if ((s.packed & (1 << balloon)) === 0) return { refused: no.notPacked(name) };
-  return s.load[space]! >= 0 ? { refused: no.truckFull(space) } : { value: inflateMove(space, balloon) };
+  if (space === 0) return { refused: { code: 'noTruck', space: cut(where, 8) } };
+  if ((s.packed & (1 << balloon)) === 0) return { refused: { code: 'notPacked', balloon: name } };
+  return s.load[space]! >= 0
+    ? { refused: { code: 'truckFull', space: where } }
+    : { value: inflateMove(space, balloon) };
 }
 
-function readLaunch(s: PanoramaState, space: number): Reading<number> {
-  if (s.load[space]! < 0) return { refused: no.truckEmpty(space) };
-  if (space > COLUMNS) return { refused: no.pastTheEdge };
-  return hasRoom(s.sky, 0, space) ? { value: LAUNCH + space } : { refused: no.neighbour(space, 1) };
+function readLaunch(s: PanoramaState, space: number): Reading<number, PanoramaRefusal> {
+  if (s.load[space]! < 0) return { refused: { code: 'truckEmpty', space: String(space) } };
+  if (space > COLUMNS) return { refused: { code: 'pastTheEdge' } };
+  return hasRoom(s.sky, 0, space)
+    ? { value: LAUNCH + space }
+    : { refused: { code: 'neighbour', column: space, altitude: 1 } };
 }
 
-function readAscend(s: PanoramaState, name: string): Reading<number> {
+function readAscend(s: PanoramaState, name: string): Reading<number, PanoramaRefusal> {
   const balloon = BALLOONS.indexOf(name as BalloonName);
-  if (balloon < 0) return { refused: no.noSuchBalloon(name) };
+  if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
   const cell = s.at[balloon]!;
-  if (cell < 0) return { refused: no.notFlying(name) };
+  if (cell < 0) return { refused: { code: 'notFlying', balloon: name } };
   const row = rowOf(cell) + 1;
-  if (row > 3) return { refused: no.atTheTop(name) };
+  if (row > 3) return { refused: { code: 'atTheTop', balloon: name } };
   return hasRoom(s.sky, row, columnOf(cell))
     ? { value: ASCEND + balloon }
-    : { refused: no.neighbour(columnOf(cell), row + 1) };
+    : { refused: { code: 'neighbour', column: columnOf(cell), altitude: row + 1 } };
 }
 
 /** The space that a text names, if a truck stands there; otherwise 0. */
@@ -96,9 +106,9 @@ function writeDraw(s: PanoramaState, draw: number): string {
   return `${s.step === Step.REVEAL ? 'reveal' : 'deal'} ${sets.join(' ')}`;
 }
 
-function readDraw(s: PanoramaState, words: readonly string[]): Reading<number> {
-  if (s.step !== Step.DEAL && s.step !== Step.REVEAL) return { refused: no.noDraw };
-  if (words[0] !== (s.step === Step.REVEAL ? 'REVEAL' : 'DEAL')) return { refused: no.deal(s.seats) };
+function readDraw(s: PanoramaState, words: readonly string[]): Reading<number, PanoramaRefusal> {
+  if (s.step !== Step.DEAL && s.step !== Step.REVEAL) return { refused: { code: 'noDraw' } };
+  if (words[0] !== (s.step === Step.REVEAL ? 'REVEAL' : 'DEAL')) return { refused: wrongDeal(s.seats) };
   const reading = readColors(
     s,
     words.slice(1).map((word) => [...word]),
@@ -106,19 +116,29 @@ function readDraw(s: PanoramaState, words: readonly string[]): Reading<number> {
   if ('value' in reading && s.step === Step.REVEAL) {
     const shown = colorsOfDeal(reading.value, s.seats);
     // On a view the others' cards are not known yet, so only known ones can contradict.
-    if (s.colors.some((set, seat) => set !== 0 && set !== shown[seat])) return { refused: no.otherCards };
+    if (s.colors.some((set, seat) => set !== 0 && set !== shown[seat]))
+      return { refused: { code: 'otherCards' } };
   }
   return reading;
 }
 
-export function readColors(s: PanoramaState, hands: readonly (readonly string[])[]): Reading<number> {
+export const wrongDeal = (seats: number): PanoramaRefusal => ({
+  code: 'deal',
+  seats,
+  each: cardsEach(seats),
+});
+
+export function readColors(
+  s: PanoramaState,
+  hands: readonly (readonly string[])[],
+): Reading<number, PanoramaRefusal> {
   const all = hands.flat();
   const right =
     hands.length === s.seats &&
     hands.every((hand) => hand.length === cardsEach(s.seats)) &&
     all.every((letter) => COLORS.includes(letter as Color)) &&
     new Set(all).size === all.length;
-  if (!right) return { refused: no.deal(s.seats) };
+  if (!right) return { refused: wrongDeal(s.seats) };
   return {
     value: dealOfColors(
       hands.map((hand) => hand.reduce((set, letter) => set | (1 << COLORS.indexOf(letter as Color)), 0)),

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { expectSameWhenReadAgain } from '../../laws/positions.ts';
+import { accepted, expectSameWhenReadAgain } from '../../laws/positions.ts';
 import { MULTI, SAFETY, TOKEN_KINDS } from './data.ts';
 import { facts } from './facts.ts';
 import { panorama } from './game.ts';
+import { panorama as entry } from './index.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';
 
-const value = (text: string): PanoramaState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-};
+const value = (text: string): PanoramaState => accepted(readPosition(text));
+const words = await entry.words('en');
 const refused = (text: string): string => {
   const reading = readPosition(text);
-  return 'refused' in reading ? reading.refused : '';
+  return 'refused' in reading ? words.refuse!(reading.refused) : '';
 };
 
 describe('positions as text', () => {
@@ -60,7 +58,7 @@ describe('positions as text', () => {
     ['trucks 10 11 12 13 14', 'never stand'],
     ['on 6 GR', 'No truck'],
     ['on 99 GR', 'No truck'],
-    ['on 2 GR, 2 PW', 'only one'],
+    ['on 2 GR, 2 PW', 'already'],
     ['on GR', 'nothing on a truck'],
     ['tokens GG -', '0 green tokens'],
     ['tokens s -', '0 safety tokens'],

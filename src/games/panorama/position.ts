@@ -5,14 +5,8 @@
  * Where no tokens are named, the first player holds all that were taken.
  */
 import type { Reading } from '../../contract/index.ts';
-import {
-  type Refusal,
-  readSky,
-  splitParts,
-  takeBalloon,
-  wordsOf,
-  writeSky,
-} from '../../families/airfield/position.ts';
+import { readSky, splitParts, takeBalloon, wordsOf, writeSky } from '../../families/airfield/position.ts';
+import { cut } from '../../families/airfield/refusals.ts';
 import {
   BALLOONS,
   COLORS,
@@ -25,20 +19,20 @@ import {
   TOKEN_KINDS,
   TRUCKS,
 } from './data.ts';
-import { positionRefusals as no } from './position-words.ts';
+import type { PanoramaRefusal } from './refusals.ts';
 import { isOver, start } from './rules.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';
-import { kindWords } from './words.ts';
 
 const STEPS = ['deal', 'play', 'reveal', 'over'] as const;
 const PARTS = ['players', 'trucks', 'on', 'sky', 'tokens', 'colours', 'turn'] as const;
 type Parts = Partial<Record<(typeof PARTS)[number], string>>;
 
-export function readPosition(text: string): Reading<PanoramaState> {
-  const parts: Parts | string = splitParts(text, PARTS);
-  if (typeof parts === 'string') return { refused: parts };
+export function readPosition(text: string): Reading<PanoramaState, PanoramaRefusal> {
+  const split = splitParts(text, PARTS);
+  if ('refused' in split) return split;
+  const parts: Parts = split.value;
   const seats = Number(parts.players ?? wordsOf(parts.colours ?? parts.tokens ?? '? ?').length);
-  if (!Number.isInteger(seats) || seats < 2 || seats > COLORS.length) return { refused: no.players };
+  if (!Number.isInteger(seats) || seats < 2 || seats > COLORS.length) return { refused: { code: 'players' } };
   const s = start(seats);
   const refused =
     readTrucks(s, parts.trucks) ??
@@ -73,7 +67,7 @@ const LETTERS: readonly string[] = [...COLORS, '*', 's'];
 const tokenWord = (tokens: readonly number[], seat: number): string =>
   LETTERS.map((letter, kind) => letter.repeat(tokens[seat * TOKEN_KINDS + kind]!)).join('') || '-';
 
-function readTrucks(s: PanoramaState, text: string | undefined): Refusal {
+function readTrucks(s: PanoramaState, text: string | undefined): PanoramaRefusal | undefined {
   if (text === undefined) return undefined;
   const spaces = wordsOf(text).map(Number);
   const [first, last] = [Math.min(...spaces), Math.max(...spaces)];
@@ -82,21 +76,21 @@ function readTrucks(s: PanoramaState, text: string | undefined): Refusal {
     new Set(spaces).size === TRUCKS &&
     spaces.length === TRUCKS &&
     last - first <= TRUCKS;
-  if (!good) return no.trucks(text);
+  if (!good) return { code: 'trucks', text: cut(text, 24) };
   s.trucks = spaces.reduce((bits, space) => bits | (1 << space), 0);
   return undefined;
 }
 
-function readLoads(s: PanoramaState, text: string | undefined): Refusal {
+function readLoads(s: PanoramaState, text: string | undefined): PanoramaRefusal | undefined {
   if (text === undefined) return undefined;
   for (const load of text.split(',')) {
     const [, where, name] = /^\s*(\d+) (\S+)\s*$/.exec(load) ?? [];
-    if (where === undefined || name === undefined) return no.on(load.trim());
+    if (where === undefined || name === undefined) return { code: 'load', text: cut(load, 20) };
     const space = Number(where);
-    if (space > SPACES || (s.trucks & (1 << space)) === 0) return no.noTruck(space);
-    if (s.load[space]! >= 0) return no.full(space);
+    if (space > SPACES || (s.trucks & (1 << space)) === 0) return { code: 'noTruck', space: where };
+    if (s.load[space]! >= 0) return { code: 'truckFull', space: where };
     const balloon = takeBalloon(s, name, BALLOONS);
-    if (typeof balloon === 'string') return balloon;
+    if (typeof balloon === 'object') return balloon;
     s.load[space] = balloon;
   }
   return undefined;
@@ -112,29 +106,29 @@ function taken(s: PanoramaState): number[] {
   ];
 }
 
-function readTokens(s: PanoramaState, text: string | undefined): Refusal {
+function readTokens(s: PanoramaState, text: string | undefined): PanoramaRefusal | undefined {
   const should = taken(s);
   if (text === undefined) {
     for (const [kind, count] of should.entries()) s.tokens[kind] = count;
     return undefined;
   }
   const words = wordsOf(text);
-  if (words.length !== s.seats) return no.tokens(s.seats);
+  if (words.length !== s.seats) return { code: 'tokens', seats: s.seats };
   for (const [seat, word] of words.entries()) {
     for (const letter of word === '-' ? '' : word) {
       const kind = LETTERS.indexOf(letter === 's' || letter === 'S' ? 's' : letter.toUpperCase());
-      if (kind < 0) return no.tokens(s.seats);
+      if (kind < 0) return { code: 'tokens', seats: s.seats };
       s.tokens[seat * TOKEN_KINDS + kind]!++;
     }
   }
   for (const [kind, count] of should.entries()) {
     const held = words.reduce((sum, _, seat) => sum + s.tokens[seat * TOKEN_KINDS + kind]!, 0);
-    if (held !== count) return no.tokenCount(kindWords(kind), count, held);
+    if (held !== count) return { code: 'tokenCount', kind, brought: count, held };
   }
   return undefined;
 }
 
-function readColors(s: PanoramaState, text: string | undefined): Refusal {
+function readColors(s: PanoramaState, text: string | undefined): PanoramaRefusal | undefined {
   if (text === undefined) return undefined;
   const hands = wordsOf(text.toUpperCase());
   const each = cardsEach(s.seats);
@@ -145,20 +139,22 @@ function readColors(s: PanoramaState, text: string | undefined): Refusal {
     known.every((hand) => hand.length === each) &&
     [...all].every((letter) => COLORS.includes(letter as Color)) &&
     new Set(all).size === all.length;
-  if (!good) return no.colors(s.seats, each);
+  if (!good) return { code: 'colors', seats: s.seats, each };
   s.colors = hands.map((hand) =>
     hand === '?' ? 0 : [...hand].reduce((set, letter) => set | (1 << COLORS.indexOf(letter as Color)), 0),
   );
   return undefined;
 }
 
-function readTurn(s: PanoramaState, text: string | undefined): Refusal {
+function readTurn(s: PanoramaState, text: string | undefined): PanoramaRefusal | undefined {
   const [seat = '0', step = isOver(s) ? 'over' : 'play'] = wordsOf(text ?? '');
   s.turn = Number(seat);
   s.step = STEPS.indexOf(step.toLowerCase() as (typeof STEPS)[number]);
-  if (!Number.isInteger(s.turn) || s.turn < 0 || s.turn >= s.seats || s.step < 0) return no.turn(s.seats);
+  if (!Number.isInteger(s.turn) || s.turn < 0 || s.turn >= s.seats || s.step < 0)
+    return { code: 'turn', seats: s.seats };
   const untouched = s.trucks === FIRST_TRUCKS && s.packed === (1 << BALLOONS.length) - 1 && s.turn === 0;
-  if (s.step === Step.DEAL) return untouched && s.colors.every((set) => set === 0) ? undefined : no.notStart;
-  if (s.step === Step.TURN) return isOver(s) ? no.ended : undefined;
-  return isOver(s) ? undefined : no.tooEarly;
+  if (s.step === Step.DEAL)
+    return untouched && s.colors.every((set) => set === 0) ? undefined : { code: 'notStart' };
+  if (s.step === Step.TURN) return isOver(s) ? { code: 'ended' } : undefined;
+  return isOver(s) ? undefined : { code: 'tooEarly' };
 }

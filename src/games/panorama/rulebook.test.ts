@@ -1,30 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure, Section } from '../../contract/index.ts';
+import { accepted } from '../../laws/positions.ts';
 import { panorama } from './game.ts';
+import { panorama as entry } from './index.ts';
+import { read } from './notation.ts';
 import { readPosition } from './position.ts';
-import { convoy, finale, rulebook } from './rulebook.ts';
+import { convoy, figures as drawn, finale } from './rulebook.ts';
 import type { PanoramaState } from './state.ts';
 
+const rulebook = await entry.rulebook('en');
 const figures = (section: Section): Figure[] =>
   section.blocks.flatMap((block) => ('figure' in block ? [block.figure] : []));
-const load = (text: string): PanoramaState => {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
-  return reading.value;
-};
+const load = (text: string): PanoramaState => accepted(readPosition(text));
 const play = (text: string, ...moves: readonly string[]): PanoramaState => {
   const s = load(text);
   for (const move of moves) {
-    const reading = panorama.read(s, s.turn, move);
-    if ('refused' in reading) throw new Error(`${move}: ${reading.refused}`);
-    panorama.play(s, s.turn, reading.value);
+    const value = accepted(panorama.read(s, s.turn, move));
+    panorama.play(s, s.turn, value);
   }
   return s;
 };
-const refusal = (text: string, move: string) => {
+const refusal = (text: string, move: string): string => {
   const s = load(text);
-  const reading = panorama.read(s, s.turn, move);
-  return 'refused' in reading ? reading.refused : '';
+  const reading = read(s, s.turn, move);
+  return 'refused' in reading ? reading.refused.code : '';
 };
 const shown = (id: string): string[] =>
   figures(rulebook.sections.find((section) => section.id === id)!).map(({ position }) => position);
@@ -38,6 +37,15 @@ describe('the rulebook', () => {
     },
   );
 
+  it('shows every figure once', () => {
+    const all = rulebook.sections.flatMap(figures).map(({ position }) => position);
+    expect(all.sort()).toEqual(
+      Object.values(drawn)
+        .map(({ position }) => position)
+        .sort(),
+    );
+  });
+
   it('holds all examples of the rules', () => {
     expect(shown('examples')).toEqual([...convoy, finale]);
   });
@@ -46,10 +54,10 @@ describe('the rulebook', () => {
     for (const [i, move] of ['T 5', 'T 2', 'T 1'].entries())
       expect(play(convoy[i]!, move).trucks).toBe(load(convoy[i + 1]!).trucks);
     for (const move of ['T 1', 'T 2', 'T 3', 'T 4']) {
-      expect(refusal(convoy[0], move)).toContain('stay in front');
+      expect(refusal(convoy[0], move)).toBe('passesSafety');
       expect(refusal(convoy[1], move)).toBe('');
     }
-    expect(refusal(convoy[1], 'T 6')).toContain('At most one space');
+    expect(refusal(convoy[1], 'T 6')).toBe('gapTooWide');
     expect(refusal(convoy[3], 'T 6')).toBe('');
   });
 
@@ -68,19 +76,19 @@ describe('the rulebook', () => {
     const [driving, advancing, last] = shown('a-turn') as [string, string, string];
     expect(play(driving, 'T 3').load[5]).toBe(load(driving).load[3]);
     expect(refusal(driving, 'T 4')).toBe('');
-    expect(refusal(driving, 'T 8')).toContain('At most one space');
-    expect(refusal(advancing, 'L 4')).toContain('neighbours');
+    expect(refusal(driving, 'T 8')).toBe('gapTooWide');
+    expect(refusal(advancing, 'L 4')).toBe('neighbour');
     expect(refusal(advancing, 'L 6')).toBe('');
     expect(panorama.next(play(last, 'T 8'))).toEqual({ to: 'reveal' });
     expect(refusal(last, 'L 10')).toBe('');
-    expect(refusal(last, 'L 13')).toContain('no column');
+    expect(refusal(last, 'L 13')).toBe('pastTheEdge');
     expect(panorama.result(load(shown('scoring')[0]!))).toMatchObject({
       scores: [18, 23],
       detail: { formationScores: [5, 7], achievements: [13, 16] },
     });
     for (const move of ['T 2', 'I GP 4', 'L 3', 'A PW'])
       expect(refusal(shown('notation')[0]!, move)).toBe('');
-    expect(refusal(shown('notation')[0]!, 'T 7')).toContain('At most one space');
+    expect(refusal(shown('notation')[0]!, 'T 7')).toBe('gapTooWide');
   });
 
   it('answers every ruling', () => {

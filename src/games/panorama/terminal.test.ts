@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Paint } from '../../contract/index.ts';
+import { accepted } from '../../laws/positions.ts';
 import { panorama } from './game.ts';
+import { panorama as entry } from './index.ts';
 import { readPosition } from './position.ts';
 import { finale } from './rulebook.ts';
 import type { PanoramaState } from './state.ts';
-import { terminal } from './terminal.ts';
 
+const terminal = await entry.terminal('en');
 const plain: Paint = (_color, text) => text;
 
 function table(text: string): PanoramaState {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
+  return accepted(readPosition(text));
 }
 
 describe('the board in letters', () => {
@@ -34,7 +34,7 @@ Packed: BG BP BR BY GP GW GY PR PY RW RY WY X2 X3
 Seat 1 holds P1 W1 S1
 Seat 2 holds *1 S1
 Seat 3 holds no tokens
-Your secret colours: red (R), white (W)`.slice(1),
+Your secret colours: red (R) and white (W)`.slice(1),
     );
   });
 

@@ -1,13 +1,13 @@
-/** The sky, the convoy and everybody's tokens in letters. */
+/** The sky, the convoy and each seat's tokens in letters. */
 import type { Paint, Terminal } from '../../contract/index.ts';
-import { colorName, formation } from '../../families/airfield/formation.ts';
-import { BLANK, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
+import { formation } from '../../families/airfield/formation.ts';
+import { BLANK, inkOf, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
 import { BALLOONS, COLORS, MULTI, SAFETY, SPACES, TOKEN_KINDS } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';
-import { terminalWords as say } from './words.ts';
+import type { TerminalWords } from './words/index.ts';
 
-export const terminal: Terminal<PanoramaState> = {
+export const terminalOf = (say: TerminalWords): Terminal<PanoramaState> => ({
   draw(view, viewer, paint) {
     return [
       ...skyLines(view.at, BALLOONS, SPACES, paint),
@@ -16,10 +16,10 @@ export const terminal: Terminal<PanoramaState> = {
         Array.from({ length: SPACES }, (_, i) => truckCell(view, i + 1, paint)),
       ),
       under(paint('gray', say.legend)),
-      ...(view.step === Step.OVER ? atTheEnd(view, paint) : underWay(view, viewer, paint)),
+      ...(view.step === Step.OVER ? atTheEnd(view, paint, say) : underWay(view, viewer, paint, say)),
     ].map((text) => text.trimEnd());
   },
-};
+});
 
 /** All eighteen do not fit in one line. */
 const HALF = 9;
@@ -32,17 +32,17 @@ function truckCell(view: PanoramaState, space: number, paint: Paint): string {
   return space === safetySpace(view) ? `<${load}> ` : `[${load}] `;
 }
 
-function underWay(view: PanoramaState, viewer: number, paint: Paint): string[] {
+function underWay(view: PanoramaState, viewer: number, paint: Paint, say: TerminalWords): string[] {
   const packed = BALLOONS.filter((_, b) => view.packed & (1 << b)).map((name) => letters(name, paint));
   const own = view.colors[viewer] ?? 0;
   return [
     say.packed(packed.join(' ')),
     ...seatsOf(view).map((seat) => say.tokens(seat, tokens(view, seat, paint))),
-    ...(own === 0 ? [] : [say.secret(colors(own, paint))]),
+    ...(own === 0 ? [] : [say.secret(colors(own, paint, say))]),
   ];
 }
 
-function atTheEnd(view: PanoramaState, paint: Paint): string[] {
+function atTheEnd(view: PanoramaState, paint: Paint, say: TerminalWords): string[] {
   const order = formation(view.at);
   const numbered = order.map((balloon, i) => `${letters(BALLOONS[balloon]!, paint)} ${i + 1}`);
   return [
@@ -53,7 +53,7 @@ function atTheEnd(view: PanoramaState, paint: Paint): string[] {
       const { points } = achievements(view.tokens, seat, set);
       return [
         say.tokens(seat, tokens(view, seat, paint)),
-        say.score(colors(set, paint), points, formationScore(order, set)),
+        say.score(colors(set, paint, say), points, formationScore(order, set)),
       ];
     }),
   ];
@@ -61,17 +61,17 @@ function atTheEnd(view: PanoramaState, paint: Paint): string[] {
 
 const seatsOf = (view: PanoramaState): number[] => Array.from({ length: view.seats }, (_, seat) => seat);
 
-const colors = (set: number, paint: Paint): string =>
-  COLORS.filter((_, color) => set & (1 << color))
-    .map((letter) => paint(colorName(letter), `${colorName(letter)} (${letter})`))
-    .join(', ');
+const colors = (set: number, paint: Paint, say: TerminalWords): string[] =>
+  COLORS.filter((_, color) => set & (1 << color)).map((letter) =>
+    paint(inkOf(letter), `${say.color(letter)} (${letter})`),
+  );
 
 /** `G2 R1 *1 S3`: by letter, `*` for multicoloured and `S` for safety tokens. */
 function tokens(view: PanoramaState, seat: number, paint: Paint): string {
   const held = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
   const name = (kind: number): string => {
     if (kind === MULTI) return paint('bold', '*');
-    return kind === SAFETY ? paint('bold', 'S') : paint(colorName(COLORS[kind]!), COLORS[kind]!);
+    return kind === SAFETY ? paint('bold', 'S') : paint(inkOf(COLORS[kind]!), COLORS[kind]!);
   };
   return held.flatMap((count, kind) => (count > 0 ? [`${name(kind)}${count}`] : [])).join(' ');
 }

@@ -14,4 +14,3 @@ export { bestFirst, type ScoreColumn, ScoreTable, ScoringPage } from './score-ta
 export { skyRows } from './sky-rows.ts';
 export type { TraySlot } from './tray.tsx';
 export { type FieldHandle, type FieldRules, useField } from './use-field.ts';
-export { fieldWords, pieceName, spaceName } from './words.ts';

@@ -1,10 +1,10 @@
 /** Who scored what, the best first, with a mark beside the winners. */
 import type { ComponentChildren } from 'preact';
-import type { NameOf, Result, Seat } from '../../../contract/index.ts';
+import type { Result, Seat, WhoOf } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { cx } from '../../../toolkit/ui/index.ts';
+import type { AirfieldWords } from '../words/index.ts';
 import css from './score-table.module.css';
-import { fieldWords as say } from './words.ts';
 
 export interface ScoreColumn {
   readonly title: string;
@@ -14,7 +14,8 @@ export interface ScoreColumn {
 interface ScoreTableProps {
   readonly caption: string;
   readonly result: Result;
-  readonly name: NameOf;
+  readonly who: WhoOf;
+  readonly say: AirfieldWords;
   /** What stands behind a player's name. */
   readonly columns: readonly ScoreColumn[];
   readonly class?: string | undefined;
@@ -23,14 +24,14 @@ interface ScoreTableProps {
 export const bestFirst = ({ scores }: Result): Seat[] =>
   scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
 
-export function ScoreTable({ caption, result, name, columns, class: extra }: ScoreTableProps) {
+export function ScoreTable({ caption, result, who, say, columns, class: extra }: ScoreTableProps) {
   const { winners } = result;
   return (
     <table class={cx(css.sums, extra)}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{say.player}</th>
+          <th scope="col">{say.scoring.player}</th>
           {columns.map(({ title }) => (
             <th key={title} scope="col">
               {title}
@@ -42,10 +43,10 @@ export function ScoreTable({ caption, result, name, columns, class: extra }: Sco
         {bestFirst(result).map((seat) => (
           <tr key={seat} class={cx(winners.includes(seat) && css.winner)}>
             <th scope="row">
-              {name(seat)}
+              {say.player(who(seat))}
               {winners.includes(seat) && (
                 <span class={css.won}>
-                  <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
+                  <Icon name="trophy" size={18} /> {say.scoring.wins(winners.length)}
                 </span>
               )}
             </th>

@@ -1,13 +1,14 @@
 /** The rows of the grid that are sky. */
 import { balloonsIn, COLUMNS, ROWS } from '../formation.ts';
+import type { AirfieldWords } from '../words/index.ts';
 import type { GridRow } from './grid.tsx';
-import { fieldWords as say } from './words.ts';
 
 /** Altitudes from the top; `canAscend` tells which balloons may rise. */
 export function skyRows(
   at: readonly number[],
   names: readonly string[],
   canAscend: (balloon: number) => boolean,
+  { board: say }: AirfieldWords,
 ): GridRow[] {
   const sky = balloonsIn(at);
   return Array.from({ length: ROWS }, (_, y) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { accepted } from '../../../laws/positions.ts';
 import { aloft } from '../game.ts';
 import { readPosition } from '../position.ts';
 import { type AloftState, unpackMove } from '../state.ts';
 import { choicesOf, onSky, onTray, onTruck } from './choices.ts';
 
 function at(text: string) {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  const view = reading.value;
+  const value = accepted(readPosition(text));
+  const view = value;
   const moves: number[] = [];
   moves.length = aloft.moves(view, view.turn, moves);
   return { view, choices: choicesOf(view, moves) };

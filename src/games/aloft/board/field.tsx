@@ -3,7 +3,6 @@ import type { BoardProps } from '../../../contract/index.ts';
 import {
   Airfield,
   type Deed,
-  fieldWords,
   type Grip,
   keyOf,
   type Picked,
@@ -11,7 +10,7 @@ import {
   useField,
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
-import { BALLOONS, ROWS, TRUCKS } from '../data.ts';
+import { BALLOONS, type Balloon, ROWS, TRUCKS } from '../data.ts';
 import {
   type AloftEvent,
   type AloftState,
@@ -22,17 +21,20 @@ import {
   spaceOf,
   unpackMove,
 } from '../state.ts';
+import type { TableWords } from '../words/index.ts';
 import { type Choices, choicesOf, onSky, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { printOf, trackOf, trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
 import { firstStop, rowsOf, TRUCK_ROW, WIDTHS } from './rows.ts';
+import { useSay } from './say.ts';
 import { sunrise } from './scene.tsx';
-import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<AloftState, number, AloftEvent>;
 
 export function Field({ view, seat, moves, events, offer }: Props) {
+  const words = useSay();
+  const say = words.board;
   const legal = seat === undefined ? none : moves;
   const choices = choicesOf(view, legal);
   const tray = trayOf(view);
@@ -50,7 +52,7 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   const { picked } = field;
   const slots = tray.map((balloon) => ({
     letters: BALLOONS[balloon]!,
-    name: say.slot(balloon, has(view.packed, balloon), isSolo(view) && has(choices.unpack, balloon)),
+    name: slotName(say, view, choices, balloon),
     lit: has(choices.unpack, balloon),
     picked: picked?.balloon === balloon,
   }));
@@ -59,9 +61,9 @@ export function Field({ view, seat, moves, events, offer }: Props) {
       scene={sunrise}
       class={css.aloft}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}
-      tray={{ label: isSolo(view) ? say.row : fieldWords.tray, slots }}
-      heard={heard(view, choices, picked)}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
+      tray={{ label: isSolo(view) ? say.row : say.tray, slots }}
+      heard={heard(say, view, choices, picked)}
     >
       <Pieces view={view} choices={choices} picked={field.shown} events={events} />
     </Airfield>
@@ -69,6 +71,11 @@ export function Field({ view, seat, moves, events, offer }: Props) {
 }
 
 const none: readonly number[] = [];
+
+function slotName(say: TableWords['board'], view: AloftState, choices: Choices, balloon: Balloon): string {
+  const name = say.slot(BALLOONS[balloon]!, has(view.packed, balloon));
+  return isSolo(view) && has(choices.unpack, balloon) ? say.firstInRow(name) : name;
+}
 
 function deedAt(place: Place, view: AloftState, choices: Choices, picked: Picked | undefined): Deed {
   if ('slot' in place) return onTray(choices, trayOf(view)[place.slot]!, picked);
@@ -99,9 +106,14 @@ function gripAt(place: Place, view: AloftState, choices: Choices): Grip {
 const emptyTrucks = (choices: Choices): number[] =>
   Array.from({ length: TRUCKS }, (_, truck) => truck).filter((truck) => has(choices.empty, truck));
 
-function heard(view: AloftState, choices: Choices, picked: Picked | undefined): string {
+function heard(
+  say: TableWords['board'],
+  view: AloftState,
+  choices: Choices,
+  picked: Picked | undefined,
+): string {
   if (picked === undefined) return '';
-  if (picked.balloon === undefined) return fieldWords.choseTruck(spaceOf(view, picked.truck));
+  if (picked.balloon === undefined) return say.choseTruck(spaceOf(view, picked.truck));
   const spaces = emptyTrucks(choices).map((truck) => spaceOf(view, truck));
-  return fieldWords.choseBalloon(BALLOONS[picked.balloon]!, spaces);
+  return say.choseBalloon(BALLOONS[picked.balloon]!, spaces);
 }

@@ -4,9 +4,9 @@ import { type GridRow, type Picked, type Spot, skyRows } from '../../../families
 import { balloonsIn, hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, LAST_SPACE, ROWS } from '../data.ts';
 import { type AloftState, spaceOf } from '../state.ts';
+import type { TableWords } from '../words/index.ts';
 import { type Choices, onTruck } from './choices.ts';
 import { trackOf } from './look.ts';
-import { boardWords as say } from './words.ts';
 
 /** Rows of the grid from the top: altitudes 4 to 1, launch trucks, safety lane. */
 export const TRUCK_ROW = ROWS;
@@ -17,17 +17,22 @@ export const WIDTHS: readonly number[] = [
   COLUMNS,
 ];
 
-export function rowsOf(view: AloftState, choices: Choices, picked: Picked | undefined): GridRow[] {
+export function rowsOf(
+  view: AloftState,
+  choices: Choices,
+  picked: Picked | undefined,
+  { board: say, field }: TableWords,
+): GridRow[] {
   const track = trackOf(view);
   return [
-    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon)),
+    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), field),
     {
       label: say.trucks,
       kind: 'trucks',
       cells: track.slice(1).map((truck, i) => ({
         acts: onTruck(choices, truck, picked) !== undefined,
         drag: truck >= 0 && has(choices.launch, truck),
-        name: truckName(view, choices, picked, truck, i + 1),
+        name: truckName(say, view, choices, picked, truck, i + 1),
       })),
     },
     {
@@ -42,6 +47,7 @@ export function rowsOf(view: AloftState, choices: Choices, picked: Picked | unde
 }
 
 function truckName(
+  say: TableWords['board'],
   view: AloftState,
   choices: Choices,
   picked: Picked | undefined,
@@ -49,18 +55,23 @@ function truckName(
   space: number,
 ): string {
   if (truck < 0) return say.noTruck(space);
-  const balloon = view.load[truck]!;
-  const load =
-    balloon < 0 ? say.empty : has(view.inflated, truck) ? say.inflated(balloon) : say.unpacked(balloon);
-  return say.truck(space, load, canWords(choices, picked, truck));
+  const balloon = BALLOONS[view.load[truck]!];
+  const loaded = has(view.inflated, truck) ? say.inflated : say.unpacked;
+  const load = balloon === undefined ? say.empty : loaded(balloon);
+  return say.truck(space, load, canWords(say, choices, picked, truck));
 }
 
-function canWords(choices: Choices, picked: Picked | undefined, truck: number): string {
+function canWords(
+  say: TableWords['board'],
+  choices: Choices,
+  picked: Picked | undefined,
+  truck: number,
+): string {
   if (choices.roll === truck) return say.canMove;
   if (has(choices.launch, truck)) return say.canLaunch;
   if (has(choices.inflate, truck)) return say.canInflate;
   if (!has(choices.empty, truck)) return '';
-  if (picked?.balloon !== undefined) return say.canTakeThis(picked.balloon);
+  if (picked?.balloon !== undefined) return say.canTakeThis(BALLOONS[picked.balloon]!);
   return picked?.truck === truck ? say.chosen : say.canTake;
 }
 

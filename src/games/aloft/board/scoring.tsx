@@ -1,24 +1,24 @@
 /** How every point was scored: the formation with its numbers, and what they add up to. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { fieldWords as field, ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
+import { ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
 import { columnOf, formation } from '../../../families/airfield/formation.ts';
 import { PaintDot } from '../../../toolkit/art/index.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
 import { type AloftState, isSolo } from '../state.ts';
-import { colorWords } from '../words.ts';
+import { useSay } from './say.ts';
 import css from './scoring.module.css';
 import { Still } from './still.tsx';
-import { scoringWords as say } from './words.ts';
 
 export function Scoring(props: ScoringProps<AloftState>) {
   const { view } = props;
+  const say = useSay().scoring;
   const order = formation(view.at);
   return (
     <ScoringPage>
       <Still
         view={view}
         order={isSolo(view) ? [] : order}
-        label={order.length ? field.formation(order.map((b) => BALLOONS[b]!)) : field.noFormation}
+        label={say.formation(order.map((b) => BALLOONS[b]!))}
       />
       {isSolo(view) ? <Alone view={view} order={order} /> : <Sums {...props} order={order} />}
     </ScoringPage>
@@ -29,16 +29,18 @@ interface Counted extends ScoringProps<AloftState> {
   readonly order: readonly Balloon[];
 }
 
-function Sums({ view, result, name, order }: Counted) {
+function Sums({ view, result, who, order }: Counted) {
+  const { field, scoring: say } = useSay();
   return (
     <ScoreTable
       caption={say.caption}
       result={result}
-      name={name}
+      who={who}
+      say={field}
       columns={[
         { title: say.color, of: (seat) => <ColorOf view={view} seat={seat} /> },
         {
-          title: field.points,
+          title: say.points,
           of: (seat) => <Sum order={order} color={view.colors[seat]!} total={result.scores[seat]!} />,
         },
       ]}
@@ -47,26 +49,28 @@ function Sums({ view, result, name, order }: Counted) {
 }
 
 function ColorOf({ view, seat }: { view: AloftState; seat: Seat }) {
-  const color = view.colors[seat]!;
-  const paint = COLORS[color];
+  const say = useSay().field;
+  const paint = COLORS[view.colors[seat]!];
   return (
     <span class={css.color}>
-      {paint !== undefined && <PaintDot paint={paint} />} {colorWords(color)}
+      {paint !== undefined && <PaintDot paint={paint} />} {say.color(paint ?? '')}
     </span>
   );
 }
 
 function Sum({ order, color, total }: { order: readonly Balloon[]; color: number; total: number }) {
+  const say = useSay().scoring;
   const parts = order.flatMap((balloon, i) => (PAINT[balloon]! & (1 << color) ? [i + 1] : []));
   return (
     <>
-      {field.sum(parts, total)}
-      {parts.length === 0 && <small> ({field.nothing})</small>}
+      {say.sum(parts, total)}
+      {parts.length === 0 && <small> ({say.nothing})</small>}
     </>
   );
 }
 
 function Alone({ view, order }: { view: AloftState; order: readonly Balloon[] }) {
+  const say = useSay().scoring;
   const columns = order.map((balloon) => columnOf(view.at[balloon]!));
   const [first, last] = [Math.min(...columns), Math.max(...columns)];
   const width = order.length === 0 ? 0 : last - first + 1;
@@ -75,7 +79,7 @@ function Alone({ view, order }: { view: AloftState; order: readonly Balloon[] })
   return (
     <div class={css.alone}>
       <ul>
-        <li>{width === 0 ? field.noFormation : say.width(first, last)}</li>
+        <li>{width === 0 ? say.formation([]) : say.width(first, last)}</li>
         <li>{say.grounded(grounded, SOLO_PENALTY)}</li>
       </ul>
       <p class={css.total}>{say.total(width, fine)}</p>

@@ -1,18 +1,23 @@
 /** `solve` for Aloft alone. The search is loaded when it runs. */
 import type { CommandOutput, CommandValues, Reading, Solver } from '../../../contract/index.ts';
-import { solveWords as say } from './words.ts';
+import { type Refuse, refuser } from '../../../toolkit/refuser.ts';
+import type { TerminalWords } from '../words/index.ts';
 
-export const solver: Solver = {
+export const solverOf = ({ solve: say, refusals }: TerminalWords): Solver => ({
   summary: say.summary,
   examples: ['--seed 7', '--row "GP X1 RY WY GR PW X2 GY PR RW GW PY"'],
   flags: [
     { name: 'seed', value: 'seed', summary: say.flags.seed },
     { name: 'row', value: 'balloons', summary: say.flags.row },
   ],
-  run,
-};
+  run: (values) => run(values, say, refuser(refusals)),
+});
 
-async function run({ seed, row }: CommandValues): Promise<Reading<CommandOutput>> {
+async function run(
+  { seed, row }: CommandValues,
+  say: TerminalWords['solve'],
+  refuse: Refuse,
+): Promise<Reading<CommandOutput>> {
   if (seed !== undefined && row !== undefined) return { refused: say.both };
   const [{ rowOfSeed, rowText, solveRow }, { readRow }, { rowOfDeal }] = await Promise.all([
     import('./solve.ts'),
@@ -28,7 +33,7 @@ async function run({ seed, row }: CommandValues): Promise<Reading<CommandOutput>
             .toUpperCase()
             .split(/[\s,]+/),
         );
-  if (deal && 'refused' in deal) return deal;
+  if (deal && 'refused' in deal) return { refused: refuse(deal.refused) };
   const balloons = deal ? rowOfDeal(deal.value) : rowOfSeed(seed ?? '1');
   const start = performance.now();
   const solution = solveRow(balloons);

@@ -5,12 +5,12 @@ import { Hidden } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, type Balloon, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS } from '../data.ts';
 import { achievements, formationScore, setPoints } from '../scoring.ts';
 import type { PanoramaState } from '../state.ts';
-import { kindWords } from '../words.ts';
 import css from './account.module.css';
+import { useSay } from './say.ts';
 import { TokenDot } from './tokens.tsx';
-import { scoringWords as say } from './words.ts';
 
 export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
+  const say = useSay().scoring;
   const own = view.colors[seat]!;
   const { sets, given, safety, points } = achievements(view.tokens, seat, own);
   const held = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
@@ -50,9 +50,10 @@ interface SetRowProps {
 }
 
 function SetRow({ kind, kept, given, dropped }: SetRowProps) {
+  const { kind: name, scoring: say } = useSay();
   return (
     <tr>
-      <th scope="row">{kindWords(kind)}</th>
+      <th scope="row">{name(kind)}</th>
       <td>
         <span class={css.tokens} aria-hidden="true">
           <Dots kind={kind} count={kept} />
@@ -86,13 +87,14 @@ function Dots({ kind, count }: { kind: number; count: number }) {
 }
 
 export function FormationRow({ order, own }: { order: readonly Balloon[]; own: number }) {
+  const say = useSay().scoring;
   const mine = order.flatMap((balloon, i) => (PAINT[balloon]! & own ? [{ balloon, number: i + 1 }] : []));
   return (
     <tr class={css.sum}>
-      <th scope="row">{say.formation}</th>
+      <th scope="row">{say.formationPoints}</th>
       <td>
         {mine.length === 0
-          ? say.noBalloon
+          ? say.nothing
           : mine.map(({ balloon, number }) => (
               <span key={balloon} class={css.number}>
                 {BALLOONS[balloon]} <b>{number}</b>

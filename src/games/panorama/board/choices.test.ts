@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accepted } from '../../../laws/positions.ts';
 import { BALLOONS } from '../data.ts';
 import { panorama } from '../game.ts';
 import { readPosition } from '../position.ts';
@@ -6,9 +7,8 @@ import { inflateMove, type PanoramaState } from '../state.ts';
 import { choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
 
 function at(text: string) {
-  const reading = readPosition(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  const view = reading.value;
+  const value = accepted(readPosition(text));
+  const view = value;
   const moves: number[] = [];
   moves.length = panorama.moves(view, view.turn, moves);
   return { view, choices: choicesOf(moves) };

@@ -3,7 +3,6 @@ import type { BoardProps } from '../../../contract/index.ts';
 import {
   Airfield,
   type Deed,
-  fieldWords,
   type Grip,
   keyOf,
   type Picked,
@@ -15,17 +14,20 @@ import { morning } from '../../../toolkit/art/morning.tsx';
 import { cx } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, ROWS, SPACES } from '../data.ts';
 import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
+import type { TableWords } from '../words/index.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { Pieces } from './pieces.tsx';
 import { BED_ROW, firstStop, rowsOf, WIDTHS } from './rows.ts';
+import { useSay } from './say.ts';
 import { Shelf } from './shelf.tsx';
 import { takenIn, useTokenFlight } from './use-flight.ts';
-import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<PanoramaState, number, PanoramaEvent>;
 
-export function Field({ view, viewer, seat, moves, events, name, offer }: Props) {
+export function Field({ view, viewer, seat, moves, events, who, offer }: Props) {
+  const words = useSay();
+  const say = words.board;
   const legal = seat === undefined ? none : moves;
   const choices = choicesOf(legal);
   const field = useField({
@@ -43,7 +45,7 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
   useTokenFlight(field.root, events);
   const slots = TRAY.map((balloon) => ({
     letters: BALLOONS[balloon]!,
-    name: fieldWords.slot(BALLOONS[balloon]!, has(view.packed, balloon)),
+    name: say.slot(BALLOONS[balloon]!, has(view.packed, balloon)),
     lit: has(choices.inflate, balloon),
     picked: picked?.balloon === balloon,
   }));
@@ -52,12 +54,12 @@ export function Field({ view, viewer, seat, moves, events, name, offer }: Props)
       scene={morning}
       class={boardClass(view)}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked) }}
-      tray={{ label: fieldWords.tray, slots }}
-      heard={heard(choices, picked)}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
+      tray={{ label: say.tray, slots }}
+      heard={heard(say, choices, picked)}
     >
       <Pieces view={view} choices={choices} picked={field.shown} events={events} />
-      <Shelf view={view} name={name} viewer={viewer} news={takenIn(events).map(({ pile }) => pile)} />
+      <Shelf view={view} who={who} viewer={viewer} news={takenIn(events).map(({ pile }) => pile)} />
     </Airfield>
   );
 }
@@ -100,9 +102,9 @@ function gripAt(place: Place, view: PanoramaState, choices: Choices): Grip {
 const emptyTrucks = (choices: Choices): number[] =>
   Array.from({ length: SPACES }, (_, i) => i + 1).filter((space) => has(choices.empty, space));
 
-function heard(choices: Choices, picked: Picked | undefined): string {
+function heard(say: TableWords['board'], choices: Choices, picked: Picked | undefined): string {
   if (picked === undefined) return '';
   return picked.balloon === undefined
-    ? fieldWords.choseTruck(picked.truck)
-    : fieldWords.choseBalloon(BALLOONS[picked.balloon]!, emptyTrucks(choices));
+    ? say.choseTruck(picked.truck)
+    : say.choseBalloon(BALLOONS[picked.balloon]!, emptyTrucks(choices));
 }

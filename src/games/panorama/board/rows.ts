@@ -3,25 +3,30 @@ import { type GridRow, type Picked, type Spot, skyRows } from '../../../families
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, ROWS, SPACES } from '../data.ts';
 import { lastSpace, nextFree, type PanoramaState, safetySpace } from '../state.ts';
+import type { TableWords } from '../words/index.ts';
 import { type Choices, onBed, onTruck } from './choices.ts';
-import { boardWords as say } from './words.ts';
 
 /** Rows of the grid from the top: altitudes 4 to 1, what stands on the trucks, the trucks. */
 export const BED_ROW = ROWS;
 export const TRUCK_ROW = ROWS + 1;
 export const WIDTHS: readonly number[] = [...Array.from({ length: ROWS }, () => COLUMNS), SPACES, SPACES];
 
-export function rowsOf(view: PanoramaState, choices: Choices, picked: Picked | undefined): GridRow[] {
+export function rowsOf(
+  view: PanoramaState,
+  choices: Choices,
+  picked: Picked | undefined,
+  { board: say, field }: TableWords,
+): GridRow[] {
   const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
   return [
-    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon)),
+    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), field),
     {
       label: say.beds,
       kind: 'beds',
       cells: spaces.map((space) => ({
         acts: onBed(choices, space, picked) !== undefined,
         drag: has(choices.launch, space),
-        name: bedName(view, choices, picked, space),
+        name: bedName(say, view, choices, picked, space),
       })),
     },
     {
@@ -29,26 +34,42 @@ export function rowsOf(view: PanoramaState, choices: Choices, picked: Picked | u
       kind: 'trucks',
       cells: spaces.map((space) => ({
         acts: onTruck(choices, space, picked) !== undefined,
-        name: truckName(view, choices, picked, space),
+        name: truckName(say, view, choices, picked, space),
       })),
     },
   ];
 }
 
-function bedName(view: PanoramaState, choices: Choices, picked: Picked | undefined, space: number): string {
+function bedName(
+  say: TableWords['board'],
+  view: PanoramaState,
+  choices: Choices,
+  picked: Picked | undefined,
+  space: number,
+): string {
   if (!has(view.trucks, space)) return say.nothing(space);
-  const balloon = view.load[space]!;
-  if (balloon >= 0) return say.bed(space, balloon, has(choices.launch, space) ? say.canLaunch : '');
+  const balloon = BALLOONS[view.load[space]!];
+  if (balloon !== undefined) return say.bed(space, balloon, has(choices.launch, space) ? say.canLaunch : '');
   if (!has(choices.empty, space)) return say.emptyBed(space, '');
-  if (picked?.balloon !== undefined) return say.emptyBed(space, say.canTakeThis(picked.balloon));
+  if (picked?.balloon !== undefined) return say.emptyBed(space, say.canTakeThis(BALLOONS[picked.balloon]!));
   return say.emptyBed(space, picked?.truck === space ? say.chosen : say.canTake);
 }
 
-function truckName(view: PanoramaState, choices: Choices, picked: Picked | undefined, space: number): string {
+function truckName(
+  say: TableWords['board'],
+  view: PanoramaState,
+  choices: Choices,
+  picked: Picked | undefined,
+  space: number,
+): string {
   if (!has(view.trucks, space)) return say.noTruck(space);
   const safety = space === safetySpace(view);
   if (picked?.balloon !== undefined)
-    return say.truck(space, safety, has(choices.empty, space) ? say.canTakeThis(picked.balloon) : '');
+    return say.truck(
+      space,
+      safety,
+      has(choices.empty, space) ? say.canTakeThis(BALLOONS[picked.balloon]!) : '',
+    );
   return say.truck(
     space,
     safety,

@@ -1,44 +1,36 @@
-/** How every point was scored: the formation with its numbers, and both scores of everybody. */
-import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import {
-  bestFirst,
-  fieldWords as field,
-  ScoreTable,
-  ScoringPage,
-} from '../../../families/airfield/field/index.ts';
+/** How every point was scored: the formation with its numbers, and both scores of each seat. */
+import type { ScoringProps, Seat, Who } from '../../../contract/index.ts';
+import { bestFirst, ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
 import { formation } from '../../../families/airfield/formation.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
 import { BALLOONS, type Balloon, COLORS } from '../data.ts';
 import type { PanoramaState } from '../state.ts';
-import { colorsWords } from '../words.ts';
 import account from './account.module.css';
 import { FormationRow, SetRows } from './account.tsx';
+import { useSay } from './say.ts';
 import css from './scoring.module.css';
 import { Still } from './still.tsx';
-import { scoringWords as say } from './words.ts';
 
 export function Scoring(props: ScoringProps<PanoramaState>) {
-  const { view, result, name } = props;
+  const { view, result, who } = props;
+  const say = useSay().scoring;
   const order = formation(view.at);
   return (
     <ScoringPage>
-      <Still
-        view={view}
-        order={order}
-        label={order.length ? field.formation(order.map((b) => BALLOONS[b]!)) : field.noFormation}
-      />
+      <Still view={view} order={order} label={say.formation(order.map((b) => BALLOONS[b]!))} />
       <Totals {...props} />
       <h4>{say.how}</h4>
       <div class={css.accounts}>
         {bestFirst(result).map((seat) => (
-          <Account key={seat} view={view} seat={seat} order={order} name={name(seat)} />
+          <Account key={seat} view={view} seat={seat} order={order} who={who(seat)} />
         ))}
       </div>
     </ScoringPage>
   );
 }
 
-function Totals({ view, result, name }: ScoringProps<PanoramaState>) {
+function Totals({ view, result, who }: ScoringProps<PanoramaState>) {
+  const { field, scoring: say } = useSay();
   const detail = (part: 'achievements' | 'formationScores') => (seat: Seat) =>
     (result.detail[part] as readonly number[])[seat];
   return (
@@ -46,11 +38,12 @@ function Totals({ view, result, name }: ScoringProps<PanoramaState>) {
       class={css.totals}
       caption={say.caption}
       result={result}
-      name={name}
+      who={who}
+      say={field}
       columns={[
         { title: say.colors, of: (seat) => <ColorsOf set={view.colors[seat]!} /> },
         { title: say.achievements, of: detail('achievements') },
-        { title: say.formation, of: detail('formationScores') },
+        { title: say.formationPoints, of: detail('formationScores') },
         { title: say.total, of: (seat) => result.scores[seat] },
       ]}
     />
@@ -63,7 +56,7 @@ function ColorsOf({ set }: { set: number }) {
       {COLORS.filter((_, color) => set & (1 << color)).map((paint) => (
         <PaintDot key={paint} paint={paint} size={22} />
       ))}
-      <span>{colorsWords(set)}</span>
+      <span>{useSay().colors(set)}</span>
     </span>
   );
 }
@@ -72,14 +65,15 @@ interface AccountProps {
   readonly view: PanoramaState;
   readonly seat: Seat;
   readonly order: readonly Balloon[];
-  readonly name: string;
+  readonly who: Who;
 }
 
-function Account({ view, seat, order, name }: AccountProps) {
+function Account({ view, seat, order, who }: AccountProps) {
+  const say = useSay().scoring;
   return (
     <table class={account.account}>
       <caption>
-        <SeatBadge seat={seat} name={name} size={28} /> {say.howFor(name)}
+        <SeatBadge seat={seat} name={who.name} size={28} /> {say.howFor(who)}
       </caption>
       <thead>
         <tr>

@@ -1,16 +1,16 @@
-/** Everybody's tokens, in the open: a place for each kind, so that nothing moves when a set grows. */
-import type { NameOf, Seat } from '../../../contract/index.ts';
+/** The tokens of all seats, in the open: a place for each kind, so that nothing moves when a set grows. */
+import type { Seat, WhoOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/index.ts';
 import { Hidden } from '../../../toolkit/ui/index.ts';
 import { TOKEN_KINDS } from '../data.ts';
 import { type PanoramaState, Step } from '../state.ts';
+import { useSay } from './say.ts';
 import css from './shelf.module.css';
 import { TokenDot } from './tokens.tsx';
-import { boardWords as say } from './words.ts';
 
 interface ShelfProps {
   readonly view: PanoramaState;
-  readonly name: NameOf;
+  readonly who: WhoOf;
   readonly viewer: Seat;
   /** "3 1" for each pile that has just grown: seat and kind. */
   readonly news?: readonly string[];
@@ -18,12 +18,13 @@ interface ShelfProps {
 
 export const pileKey = (seat: Seat, kind: number): string => `${seat} ${kind}`;
 
-export function Shelf({ view, name, viewer, news = [] }: ShelfProps) {
+export function Shelf({ view, who, viewer, news = [] }: ShelfProps) {
+  const { board: say, field } = useSay();
   return (
     <ul class={css.shelf} aria-label={say.tokens} data-seats={view.seats}>
       {Array.from({ length: view.seats }, (_, seat) => {
         const counts = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
-        // Only whoever knows the colours sees which tokens will be dropped.
+        // Only a viewer who knows the colours sees which tokens will be dropped.
         const own = seat === viewer || view.step === Step.OVER ? view.colors[seat]! : 0;
         return (
           <li
@@ -31,10 +32,10 @@ export function Shelf({ view, name, viewer, news = [] }: ShelfProps) {
             class={css.album}
             data-turn={(view.step === Step.TURN && view.turn === seat) || undefined}
           >
-            <Hidden>{say.collection(name(seat), counts, own)}</Hidden>
+            <Hidden>{say.collection(who(seat), counts, own)}</Hidden>
             <span class={css.owner} aria-hidden="true">
-              <SeatBadge seat={seat} name={name(seat)} size={26} />
-              <span class={css.name}>{name(seat)}</span>
+              <SeatBadge seat={seat} name={who(seat).name} size={26} />
+              <span class={css.name}>{field.player(who(seat))}</span>
             </span>
             <span class={css.piles} aria-hidden="true">
               {counts.map((count, kind) => (

@@ -28,7 +28,9 @@ export function Still({ view, viewer = SPECTATOR, label, order }: StillProps) {
       {...(order ? {} : { tray: BALLOONS })}
     >
       <Pieces view={view} choices={nothing} {...(order && { order })} />
-      {order === undefined && <Shelf view={view} viewer={viewer} name={(seat) => String(seat + 1)} />}
+      {order === undefined && (
+        <Shelf view={view} viewer={viewer} who={(seat) => ({ name: String(seat + 1), isYou: false })} />
+      )}
     </StillAirfield>
   );
 }

@@ -1,0 +1,39 @@
+/** Labels of the board drawn with letters, and what `solve` says. */
+import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
+import type { Speech } from '../../../../toolkit/speech.ts';
+import type { Solution } from '../../solve/solve.ts';
+import { refusals } from './refusals.ts';
+
+export const words = (s: Speech) => {
+  const { color, terminal } = airfield(s);
+  return {
+    color,
+    terminal: {
+      ...terminal,
+      safety: 'safety',
+      legend: '[  ] truck   [gr] unpacked   (GR) inflated   <S> safety truck',
+      row: (names: string) => `Packed, in this order: ${names || 'none'}`,
+      secret: (color: string) => `Your secret colour: ${color}`,
+      tokens: (names: string) => `Tokens: ${names || 'none'}`,
+    },
+
+    solve: {
+      summary: 'Aloft alone: the best score that a row allows, with a line of play',
+      flags: {
+        seed: 'the row that "simulate --players 1" deals first with this seed',
+        row: 'the balloons in the order of the row',
+      },
+      row: (text: string) => `Row: ${text}.`,
+      score: ({ score, least }: Solution) =>
+        score === least
+          ? `Best score: ${score}. Proven: no line of play scores less.`
+          : `A score of ${score} is possible. Proven: nothing below ${least} is.`,
+      line: 'A line of play, turn by turn:',
+      time: (seconds: number) =>
+        `Found in ${s.number(seconds, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s.`,
+      both: 'A row is given by --seed or by --row: choose one.',
+    },
+
+    refusals: refusals(s),
+  };
+};

@@ -1,0 +1,124 @@
+/** What players read and hear at a table of the panoramic edition. */
+import type { Who } from '../../../../contract/index.ts';
+import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
+import { subject } from '../../../../toolkit/english.ts';
+import type { Speech } from '../../../../toolkit/speech.ts';
+import { COLUMNS } from '../../data.ts';
+import { kinds } from './kinds.ts';
+import { refusals } from './refusals.ts';
+import { spaceName } from './spaces.ts';
+
+/** Balloons are two letters, colours bits; what a launch brings is worded by `kinds`. */
+export const words = (s: Speech) => {
+  const field = airfield(s);
+  const { balloon, piece, place } = field;
+  const { colors, kind, brings } = kinds(s);
+  const own = (set: number, each: number) => `Your ${each > 1 ? 'colours are' : 'colour is'} ${colors(set)}.`;
+  return {
+    field,
+    colors,
+    kind,
+    brings,
+
+    ask: {
+      title: 'Move a truck or a balloon',
+      detail: (aim: string) => `${aim} Tokens of other colours make sets.`,
+      any: 'Move a truck, or advance a balloon.',
+      own,
+    },
+
+    move: {
+      ...field.move,
+      truck: (from: number, to: number) => `Move the truck on space ${from} to ${spaceName(to)}`,
+      safety: (to: number) => `Drive the safety truck to ${spaceName(to)} and take a safety token`,
+      inflate: (letters: string, space: number) => `Inflate ${balloon(letters)} on the truck ${place(space)}`,
+      launch: (letters: string, column: number, taken: string) =>
+        `${field.move.launch(letters, column)} and take ${taken}`,
+    },
+
+    told: {
+      ...field.told,
+      dealt: (cards: number) =>
+        cards > 1 ? 'Everybody got two secret colours.' : 'Everybody got a secret colour.',
+      truckMoved: (who: Who, from: number, to: number) =>
+        `${subject(who)} moved a truck from space ${from} to ${to}.`,
+      safetyMoved: (who: Who, to: number) =>
+        `${subject(who)} drove the safety truck to ${spaceName(to)} and took a safety token.`,
+      launched: (who: Who, letters: string, column: number, taken: string) =>
+        `${field.told.launched(who, letters, column)} and took ${taken}.`,
+    },
+
+    /** Under a name. */
+    about: {
+      secret: (each: number) => (each > 1 ? 'two secret colours' : 'secret colour'),
+      own: (set: number, each: number) => `secret ${each > 1 ? 'colours' : 'colour'}: ${colors(set)}`,
+      shown: (set: number, each: number) => `${each > 1 ? 'colours' : 'colour'}: ${colors(set)}`,
+    },
+
+    describe: {
+      ...field.describe,
+      own,
+      trucks: (trucks: readonly { space: number; load: string | undefined; safety: boolean }[]) => {
+        const each = trucks.map(({ space, load, safety }) => {
+          const where = space > COLUMNS ? 'past the edge' : `on space ${space}`;
+          const name = safety ? `safety truck ${where}` : where;
+          return `${name} ${load === undefined ? 'empty' : `with ${balloon(load)}`}`;
+        });
+        return `Trucks: ${each.join('; ')}.`;
+      },
+      /** Tokens by kind. */
+      tokens: (seat: number, counts: readonly number[]) => `Seat ${seat + 1} holds ${held(counts)}.`,
+    },
+
+    board: {
+      ...field.board,
+      board: 'The sky, the balloons on trucks, and the convoy',
+      beds: 'on the trucks',
+      trucks: 'convoy',
+      nothing: (space: number) => `${spaceName(space)}: no truck`,
+      bed: (space: number, letters: string, can: string) =>
+        `${spaceName(space)}: ${piece(letters)}, inflated${can}`,
+      emptyBed: (space: number, can: string) => `${spaceName(space)}: empty truck bed${can}`,
+      noTruck: (space: number) => `${spaceName(space)}: free`,
+      truck: (space: number, safety: boolean, can: string) =>
+        `${spaceName(space)}: ${safety ? 'safety truck' : 'launch truck'}${can}`,
+      canDrive: (to: number, safety: boolean) =>
+        `, can drive to ${spaceName(to)}${safety ? ' for a safety token' : ''}`,
+      tokens: 'Tokens',
+      /** "Ann: 2 red, 1 multicoloured and 3 safety tokens"; colours in `own` will be dropped. */
+      collection: (who: Who, counts: readonly number[], own: number) =>
+        `${subject(who)}: ${held(counts, own)}`,
+    },
+
+    scoring: {
+      ...field.scoring,
+      caption: 'Achievements and formation',
+      colors: 'Colours',
+      achievements: 'Achievements',
+      formationPoints: 'Formation',
+      total: 'Total',
+      how: 'Set by set',
+      howFor: (who: Who) => `${subject(who)}, token by token`,
+      set: 'Set',
+      tokens: 'Tokens',
+      /** "3 tokens", "2 tokens and 1 multicoloured", "2 dropped" */
+      tokensOf: (kept: number, given: number, dropped: number) =>
+        s.list([
+          ...(kept > 0 ? [s.plural(kept, { one: '# token', other: '# tokens' })] : []),
+          ...(given > 0 ? [`${given} multicoloured`] : []),
+          ...(dropped > 0 ? [`${dropped} dropped`] : []),
+        ]),
+      dropped: 'dropped',
+      given: (count: number) => `${count} multicoloured`,
+    },
+
+    refusals: refusals(s),
+  };
+
+  function held(counts: readonly number[], own = 0): string {
+    const each = counts.flatMap((count, i) =>
+      count > 0 ? [`${count} ${kind(i)}${own & (1 << i) ? ' (to be dropped)' : ''}`] : [],
+    );
+    return each.length > 0 ? `${s.list(each)} tokens` : 'no tokens';
+  }
+};

@@ -1,0 +1,11 @@
+/** What a language says of the panoramic edition. English gives the types. */
+import type { words as reasons } from './en/reasons.ts';
+import type { words as rulebook } from './en/rulebook.ts';
+import type { words as table } from './en/table.ts';
+import type { words as terminal } from './en/terminal.ts';
+
+/** At the table: what is asked, done and told, what the board says, and refusals. */
+export type TableWords = ReturnType<typeof table>;
+export type ReasonWords = ReturnType<typeof reasons>;
+export type RulebookWords = ReturnType<typeof rulebook>;
+export type TerminalWords = ReturnType<typeof terminal>;
