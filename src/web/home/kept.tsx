@@ -1,6 +1,7 @@
 /** Games that this browser keeps: to go on with, or to delete. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { isShipped } from '../../toolkit/listing.ts';
 import { Button, Cluster, IconButton } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { deleteMatch, type KeptMatch, keptMatches } from '../host/store.ts';
@@ -20,11 +21,7 @@ export function KeptGames() {
     keptMatches().then(setKept);
   }, []);
   const [all, setAll] = useState(false);
-  const known = kept.flatMap((match) => {
-    const game = games.find(({ meta }) => meta.id === match.head.game);
-    return game ? [{ match, game, meta: game.meta }] : [];
-  });
-  if (known.length === 0) return null;
+  if (kept.length === 0) return null;
 
   const remove = async (gone: readonly KeptMatch[], told: string) => {
     await Promise.all(gone.map(({ id }) => deleteMatch(id))).catch(() => {});
@@ -42,24 +39,29 @@ export function KeptGames() {
         {say.keepPlaying}
       </h2>
       <ul class={css.kept}>
-        {known.slice(0, all ? undefined : most).map(({ match, game, meta }) => {
+        {kept.slice(0, all ? undefined : most).map((match) => {
+          const { game: id, version, seats } = match.head;
+          const game = games.find(({ meta }) => meta.id === id);
+          const title = game?.meta.title ?? id;
+          const label = match.over
+            ? say.reviewOf
+            : game && isShipped(game.entry, version)
+              ? say.resumeOf
+              : say.lookAt;
           const when = say.ago(Math.round((Date.now() - match.updated) / 60_000));
           return (
             <MatchRow
               key={match.id}
-              cover={game.cover}
+              cover={game?.cover}
               href={`/table/${match.id}`}
-              title={meta.title}
-              label={(match.over ? say.reviewOf : say.resumeOf)(meta.title, when)}
-              notes={[
-                say.people(match.head.seats.map(({ name }) => name)),
-                match.over ? say.overSince(when) : when,
-              ]}
+              title={title}
+              label={label(title, when)}
+              notes={[say.people(seats.map(({ name }) => name)), match.over ? say.overSince(when) : when]}
             >
               <IconButton
-                label={say.removeOf(meta.title, when)}
+                label={say.removeOf(title, when)}
                 title={say.remove}
-                onClick={() => remove([match], say.removed(meta.title))}
+                onClick={() => remove([match], say.removed(title))}
               >
                 <Icon name="close" size={20} />
               </IconButton>
@@ -67,11 +69,11 @@ export function KeptGames() {
           );
         })}
       </ul>
-      {(known.length > most || finished.length > 1) && (
+      {(kept.length > most || finished.length > 1) && (
         <Cluster as="p" class={css.more}>
-          {known.length > most && !all && (
+          {kept.length > most && !all && (
             <Button tone="quiet" onClick={() => setAll(true)}>
-              {say.showAll(known.length)}
+              {say.showAll(kept.length)}
             </Button>
           )}
           {finished.length > 1 && (

@@ -1,11 +1,12 @@
 /** An online table at its own address: the name of whoever comes, then the waiting room, then the match. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isShipped } from '../../toolkit/listing.ts';
 import { useGames } from '../games.ts';
 import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import type { Seated } from '../table/page.tsx';
+import { type Seated, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
 import { aroundOf } from './around.tsx';
@@ -59,7 +60,8 @@ interface PlaceProps {
 function Place({ id, session, seated }: PlaceProps) {
   const { model, room, connection } = session;
   const info = room.info.value;
-  const meta = useGames().find((game) => game.meta.id === info?.game)?.meta;
+  const game = useGames().find(({ meta }) => meta.id === info?.game);
+  const meta = game?.meta;
   const status = model.status.value;
   const isMine = model.turn.value?.mine ?? false;
   usePage(titleOf(meta?.title, isMine));
@@ -67,9 +69,13 @@ function Place({ id, session, seated }: PlaceProps) {
   useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);
   if (connection.state.value === 'refused')
     return <Refused why={connection.refusal.value} session={session} />;
+  const shipped = game && info && isShipped(game.entry, info.version);
+  if (info && (info.stopped || (info.state === 'over' && !shipped)))
+    return <StoppedPage match={info} page={info.state === 'over' ? `/matches/${id}` : undefined} />;
+  // The server has rules that this page lacks: the page is older than the server.
+  if (info && !shipped) return <OldPage />;
   if (status.is === 'failed') return <NoTable why={status.why} />;
-  if (!info) return <Opening />;
-  if (!meta) return <NoTable why={say.unknownGame} />;
+  if (!info || !meta) return <Opening />;
   if (info.state === 'open') return <WaitingRoom session={session} info={info} meta={meta} />;
   // Whoever waited here without a seat is shown nothing where nobody may watch.
   if (info.state === 'playing' && !info.watch && room.you.value < 0) return <NoTable why={say.noOnlookers} />;
@@ -125,6 +131,16 @@ function Refused({ why, session }: { why: string; session: Session }) {
       </button>
       <button type="button" class="button" onClick={() => session.connection.start()}>
         {say.tryNow}
+      </button>
+    </Stopped>
+  );
+}
+
+function OldPage() {
+  return (
+    <Stopped title={say.otherRulesTitle} why={say.otherRules}>
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {say.reload}
       </button>
     </Stopped>
   );

@@ -94,9 +94,9 @@ export const roomWords = {
   noTableTitle: 'This table cannot be opened',
   toLobby: 'To the online tables',
   home: 'All games',
+  otherRulesTitle: 'This page is older than the server',
   otherRules: 'This game is played by other rules than this page knows. Please load the page again.',
   noOnlookers: 'The game has begun, and its players want no onlookers.',
-  unknownGame: 'This page does not know the game of this table. Please load the page again.',
   onlyWatching: 'You are watching.',
 } as const;
 

@@ -13,7 +13,7 @@ import { visits } from '../router.ts';
 import { pace, paces } from '../settings.ts';
 import { takeSetup } from '../setup/tables.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
-import { Waiting } from '../shell/lazy.tsx';
+import { lazy, Waiting } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
 import { type TableWords, useTableWords } from '../words/index.ts';
@@ -22,6 +22,8 @@ import type { Around } from './around.ts';
 import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
+
+export const { Page: StoppedPage } = lazy(async () => (await import('./stopped.tsx')).StoppedMatch);
 
 export interface TableParts extends Parts {
   readonly entry: LocalizedGame;
@@ -112,6 +114,8 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
           </Button>
         </Stopped>
       );
+    case 'stopped':
+      return <StoppedPage match={status.head} file={status.file} />;
     case 'failed':
       return (
         <Stopped title={say.failedTitle} text={status.why}>

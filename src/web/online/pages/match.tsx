@@ -52,6 +52,12 @@ export function MatchPage({ id }: { id: string }) {
   return <Finished game={game} file={file} outcome={outcomeOf(file, info?.ended)} table={`/t/${file.id}`} />;
 }
 
+/** A finished match that is known by its file alone, such as one that this browser kept. */
+export function FileMatch({ file }: { readonly file: MatchFile }) {
+  const game = useGames().find(({ meta }) => meta.id === file.game);
+  return <Finished game={game} file={file} outcome={outcomeOf(file, undefined)} />;
+}
+
 interface NoteProps {
   readonly heading: string;
   readonly text?: string;
@@ -86,7 +92,7 @@ export interface FinishedProps {
 }
 
 /** A finished match by its file alone; what needs its rules is left out where they are not shipped. */
-export function Finished({ game, ...props }: FinishedProps) {
+function Finished({ game, ...props }: FinishedProps) {
   const { file, outcome, table } = props;
   const title = game?.meta.title ?? file.game;
   usePage(say.title(title));

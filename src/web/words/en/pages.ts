@@ -55,6 +55,8 @@ const home = (s: Speech) => ({
   remove: 'Delete',
   removeOf: (game: string, when: string) => `Delete ${game}, ${when}`,
   resumeOf: (game: string, when: string) => `Continue ${game}, ${when}`,
+  /** A game whose rules are not part of this program any more. */
+  lookAt: (game: string, when: string) => `Look at ${game}, ${when}`,
   reviewOf: (game: string, when: string) => `Look at the end of ${game}, ${when}`,
   people: (names: readonly string[]) => s.list(names),
   overSince: (when: string) => `${when} · finished`,

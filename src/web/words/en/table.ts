@@ -35,6 +35,18 @@ export const words = (s: Speech) => ({
   soloDetail: 'How the score came about is on the table.',
   undone: 'The last choice was taken back.',
   notKept: 'This browser keeps no data, so this game will not outlast the page.',
+  stopped: {
+    title: (game: string) => `${game} · Updraft`,
+    why: (version: number) =>
+      `This match began with version ${version} of the rules, which is not part of Updraft any more: it cannot go on. What was kept of it is shown here.`,
+    over: (version: number) =>
+      `This match was played by version ${version} of the rules, which is not part of Updraft any more: it cannot be seen move by move on the board.`,
+    players: (names: readonly string[]) => `At the table: ${s.list(names)}.`,
+    free: 'a free seat',
+    page: 'Its result and its moves',
+    another: 'A new game',
+    home: 'All games',
+  },
   notFollowed: 'The page could not follow this game. It is stored: reloading the page continues it.',
 
   board: 'Board',
