@@ -22,7 +22,7 @@ const arrows = {
   games: ['contract', 'toolkit', 'families'],
   match: ['contract', 'toolkit'],
   bots: ['contract', 'toolkit'],
-  online: ['contract', 'match'],
+  online: ['contract', 'toolkit', 'match'],
   print: ['contract', 'toolkit'],
   lab: ['contract', 'toolkit', 'match', 'bots'],
   server: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],

@@ -73,7 +73,10 @@ describe('refusals are sentences', () => {
   ] as const)('%s %s', async (method, url, code) => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(code);
-    expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(answer.json()).toEqual({
+      error: expect.stringMatching(/^[A-Z].*\.$/),
+      refusal: { code: expect.any(String) },
+    });
     expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
   });
   test('data is not asked for where a page is', async () => {

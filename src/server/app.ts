@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GameMeta } from '../contract/meta.ts';
+import type { ServerRefusal } from '../online/refusals.ts';
 import { serveApi } from './api/api.ts';
 import { Door } from './door/door.ts';
 import { turnAway } from './door/threshold.ts';
@@ -9,8 +10,8 @@ import type { Identities } from './identity.ts';
 import type { ServerJournal } from './journal.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { servePages } from './pages.ts';
+import { bodyOf, RefusedError, refusalFor } from './refusals.ts';
 import { type Store, Unavailable } from './store/store.ts';
-import { words } from './words.ts';
 
 /** What online play needs. */
 export interface Online {
@@ -51,10 +52,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, sentence } = refusalFor(error);
-    if (code === 500)
+    const { status, refusal } = whyFailed(error);
+    if (status === 500)
       journal.trouble(`${request.method} ${request.routeOptions.url ?? 'nowhere'} failed`, error);
-    return reply.code(code).header('cache-control', 'no-store').send({ error: sentence });
+    return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (reply.statusCode >= 400) journal.refused(`http-${reply.statusCode}`);
@@ -73,7 +74,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefined {
   const { online, journal, limits = usualLimits, trustProxy = false } = options;
   if (typeof online === 'string') {
-    app.server.on('upgrade', (_request, socket) => turnAway(socket, { code: 503, sentence: online }));
+    app.server.on('upgrade', (_request, socket) =>
+      turnAway(socket, { status: 503, refusal: { code: 'noOnline' } }),
+    );
     return undefined;
   }
   const door = new Door({ ...online, journal, limits, trustProxy });
@@ -88,16 +91,20 @@ function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefine
   return door;
 }
 
-function refusalFor(error: FastifyError): { readonly code: number; readonly sentence: string } {
-  if (error instanceof Unavailable) return { code: 503, sentence: error.message };
-  const code = error.statusCode ?? 500;
-  if (code >= 500) return { code: 500, sentence: words.ourFault };
-  if (code === 413) return { code, sentence: words.tooLong(BODY_LIMIT / 1024) };
-  if (code === 415 || error.code?.startsWith('FST_ERR_CTP_') || error instanceof SyntaxError)
-    return { code, sentence: words.noJsonBody };
-  return { code, sentence: error.message };
+function whyFailed(error: FastifyError): { readonly status: number; readonly refusal: ServerRefusal } {
+  if (error instanceof RefusedError) return { status: error.statusCode, refusal: error.refusal };
+  if (error instanceof Unavailable) return { status: 503, refusal: refusalFor(error) };
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return { status: 500, refusal: refusalFor(error) };
+  if (status === 413) return { status, refusal: { code: 'tooLong', kilobytes: BODY_LIMIT / 1024 } };
+  if (status === 415 || error.code?.startsWith('FST_ERR_CTP_') || error instanceof SyntaxError)
+    return { status, refusal: { code: 'noJsonBody' } };
+  return { status, refusal: { code: 'badRequest', sentence: error.message } };
 }
 
 function refuseAddress(reply: FastifyReply): void {
-  reply.code(400).headers(securityHeaders).send({ error: words.badAddress });
+  reply
+    .code(400)
+    .headers(securityHeaders)
+    .send(bodyOf({ code: 'badAddress' }));
 }

@@ -1,6 +1,6 @@
-/** What is wrong with JSON that somebody sent, in a sentence. Schemas say in `description` what would be right. */
+/** What is wrong with JSON that a client sent. Schemas say in `description` what would be right. */
 import type { TSchema } from 'typebox';
-import { words } from './words.ts';
+import type { Part, ServerRefusal } from '../online/refusals.ts';
 
 /** As TypeBox tells them. */
 export interface SchemaError {
@@ -11,25 +11,24 @@ export interface SchemaError {
 
 const SHOWN = 40;
 
-/** `whole` names what was sent: "A “move” message". */
-export function explain(whole: string, schema: TSchema, errors: readonly SchemaError[]): string {
+export function explain(part: Part, schema: TSchema, errors: readonly SchemaError[]): ServerRefusal {
   const fields = ('properties' in schema ? schema.properties : {}) as Record<
     string,
     { description?: string }
   >;
-  const told = (name: string): string | undefined =>
-    Object.hasOwn(fields, name) ? fields[name]?.description : undefined;
+  const right = (name: string): string =>
+    (Object.hasOwn(fields, name) ? fields[name]?.description : undefined) ?? 'another value';
   for (const { keyword, instancePath, params } of errors) {
     if (instancePath !== '' || keyword !== 'required') continue;
-    const [missing] = (params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
-    if (missing !== undefined) return words.lacks(whole, missing, told(missing));
+    const [field] = (params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
+    if (field !== undefined) return { code: 'lacks', in: part, field, right: right(field) };
   }
   for (const { instancePath } of errors) {
-    const name = instancePath.split('/')[1];
-    if (name === undefined) continue;
-    if (!Object.hasOwn(fields, name))
-      return words.nothingCalled(whole, name.slice(0, SHOWN), Object.keys(fields));
-    return words.shouldBe(whole, name, told(name));
+    const field = instancePath.split('/')[1];
+    if (field === undefined) continue;
+    if (!Object.hasOwn(fields, field))
+      return { code: 'unknownField', in: part, field: field.slice(0, SHOWN), known: Object.keys(fields) };
+    return { code: 'wrongValue', in: part, field, right: right(field) };
   }
-  return words.noObject(whole);
+  return { code: 'notAnObject', in: part };
 }

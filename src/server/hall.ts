@@ -4,6 +4,7 @@ import type { MatchFile } from '../match/file.ts';
 import type { Match } from '../match/match.ts';
 import type { Clock } from '../match/timer.ts';
 import type { ToServer } from '../online/protocol.ts';
+import type { ServerRefusal } from '../online/refusals.ts';
 import type { TableInfo, TableLine, TablePlan } from '../online/table.ts';
 import type { Bus } from './bus.ts';
 import type { Identity, Store } from './store/store.ts';
@@ -20,19 +21,19 @@ export type Request = Exclude<ToServer, { type: 'hello' }>;
 /** `to` is the id of a new table, where one was made. */
 export type Answer =
   | { readonly to?: string; readonly refused?: never }
-  | { readonly refused: string; readonly to?: never };
+  | { readonly refused: ServerRefusal; readonly to?: never };
 
 export interface Hall {
   /** Does what a caller asks for. It never rejects for what a caller can do wrong. Messages are checked in form by the door. */
   receive(caller: Caller, request: Request): Promise<Answer>;
   /** The socket is closed. */
   gone(caller: Caller): void;
-  create(by: Identity, plan: TablePlan): Promise<Reading<string>>;
+  create(by: Identity, plan: TablePlan): Promise<Reading<string, ServerRefusal>>;
   lobby(): readonly TableLine[];
   tablesOf(who: string): Promise<readonly TableLine[]>;
   info(id: string): Promise<TableInfo | undefined>;
   /** The file of a match that is over, with its secret. */
-  file(id: string): Promise<Reading<MatchFile>>;
+  file(id: string): Promise<Reading<MatchFile, ServerRefusal>>;
   /** Takes up the matches that were under way when the server stopped. */
   resume(): Promise<void>;
   /** Tells everybody that the server stops, and lets go of everything. */

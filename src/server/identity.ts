@@ -1,8 +1,8 @@
 /** Who somebody is, without an account: a device keeps a signed identity, and a short code moves it to another device. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Reading } from '../contract/index.ts';
+import type { ServerRefusal } from '../online/refusals.ts';
 import { MOST } from '../online/table.ts';
-import { words } from './words.ts';
 
 /** Nobody can guess it: 128 random bits. */
 export const newId = (): string => randomBytes(16).toString('base64url');
@@ -39,10 +39,10 @@ export class Identities {
   }
 
   /** The hash of a code as somebody typed it, in any case and with any spaces or dashes. */
-  readCode(typed: string): Reading<string> {
+  readCode(typed: string): Reading<string, ServerRefusal> {
     const letters = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
     const fits = letters.length === CODE_LENGTH && [...letters].every((letter) => LETTERS.includes(letter));
-    return fits ? { value: this.#hash(letters) } : { refused: words.noCode };
+    return fits ? { value: this.#hash(letters) } : { refused: { code: 'noCode' } };
   }
 
   #hash(letters: string): string {
@@ -59,9 +59,9 @@ const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A name as others will see it, or why it cannot be one. */
-export function readName(typed: string): Reading<string> {
+export function readName(typed: string): Reading<string, ServerRefusal> {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (UNSEEMLY.test(typed.trim())) return { refused: words.unseemlyName };
-  if (!SEEN.test(name)) return { refused: words.noName };
-  return [...name].length <= MOST.name ? { value: name } : { refused: words.longName(MOST.name) };
+  if (UNSEEMLY.test(typed.trim())) return { refused: { code: 'unseemlyName' } };
+  if (!SEEN.test(name)) return { refused: { code: 'noName' } };
+  return [...name].length <= MOST.name ? { value: name } : { refused: { code: 'longName', most: MOST.name } };
 }

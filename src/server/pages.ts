@@ -1,7 +1,8 @@
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { words } from './words.ts';
+import type { ServerRefusal } from '../online/refusals.ts';
+import { bodyOf, sentenceOf } from './refusals.ts';
 
 /** A year: the name of such a file carries a hash of its content. */
 const forGood = 'public, max-age=31536000, immutable';
@@ -26,25 +27,25 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (path.startsWith('/api/')) return refuse(reply, 404, words.noSuchAddress);
+  if (path.startsWith('/api/')) return refuse(reply, 404, { code: 'noSuchAddress' });
   if (!reads) {
     reply.header('allow', 'GET, HEAD');
-    return refuse(reply, 405, words.onlyReading);
+    return refuse(reply, 405, { code: 'onlyReading' });
   }
   if (path.startsWith('/assets/') || hasExtension(path)) {
     return reply
       .code(404)
       .header('cache-control', askAgain)
       .type('text/plain; charset=utf-8')
-      .send(words.noSuchFile);
+      .send(sentenceOf({ code: 'noSuchFile' }));
   }
-  if (!wantsPage(request)) return refuse(reply, 404, words.noSuchAddress);
+  if (!wantsPage(request)) return refuse(reply, 404, { code: 'noSuchAddress' });
   // The client knows its own addresses, and has its own page for the others.
   return reply.sendFile('index.html');
 }
 
-function refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply {
-  return reply.code(code).header('cache-control', askAgain).send({ error: sentence });
+function refuse(reply: FastifyReply, status: number, refusal: ServerRefusal): FastifyReply {
+  return reply.code(status).header('cache-control', askAgain).send(bodyOf(refusal));
 }
 
 function hasExtension(path: string): boolean {

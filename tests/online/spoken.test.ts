@@ -135,5 +135,8 @@ describe('the check finds', () => {
     expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a' })).toThrow('GET /api/me');
     expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann', salt: '' })).toThrow('salt');
     expect(() => checkAnswer('GET', '/api/me', 401, { why: 'no' })).toThrow('refusal');
+    const body = { error: 'You have said hello already.', refusal: { code: 'helloAgain' } };
+    expect(() => checkAnswer('GET', '/api/me', 401, body)).not.toThrow();
+    expect(() => checkAnswer('GET', '/api/me', 401, { ...body, error: 'No.' })).toThrow('helloAgain');
   });
 });

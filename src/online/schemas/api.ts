@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import { MOST } from '../table.ts';
 import { MatchFile } from './match.ts';
-import { exact, type Of, tableId, text, time, who } from './parts.ts';
+import { exact, type Of, Refusal, tableId, text, time, who } from './parts.ts';
 import { TableInfo, TableLine, TablePlan } from './table.ts';
 
 /** Longer than any name, so that the refusal can be about names. */
@@ -24,7 +24,8 @@ const Games = Type.Array(Type.Object({ id: Type.String() }, { additionalProperti
 
 export const TableId = Type.Object({ id: tableId });
 export const Refused = Type.Object({
-  error: Type.String({ description: 'what is wrong, and what would be right' }),
+  error: Type.String({ description: 'what is wrong, and what would be right: an English sentence' }),
+  refusal: Refusal,
 });
 
 export interface Route {

@@ -9,6 +9,7 @@ import {
   move,
   type Of,
   oneOf,
+  Refusal,
   seat,
   seatOrNone,
   seats,
@@ -83,7 +84,11 @@ const saysAt = <const T extends string, P extends TProperties>(type: T, descript
 export const toClient = {
   welcome: says('welcome', 'answers `hello`', { who, name: Type.String() }),
   done: says('done', 'done, and durable where it changes a table', { re: number, to: Type.Optional(table) }),
-  refused: says('refused', 'refused; nothing has changed', { re, why: Type.String() }),
+  refused: says('refused', 'refused, in English and as a code with its values; nothing has changed', {
+    re,
+    why: Type.String(),
+    refusal: Refusal,
+  }),
   lobby: says('lobby', 'every table that is listed now', { tables: Type.Array(TableLine) }),
   listed: says('listed', 'a table is new in the lobby, or has changed', { table: TableLine }),
   unlisted: says('unlisted', 'a table has left the lobby', { id: table }),
@@ -136,6 +141,7 @@ export const toClient = {
   rematch: saysAt('rematch', 'the table at which the same players play again', { to: table }),
   again: saysAt('again', 'the table cannot go on here for now: join again in a moment', {
     why: Type.String(),
+    refusal: Refusal,
   }),
   closing: says('closing', 'the server stops; another one will answer soon', {}),
 };

@@ -4,6 +4,7 @@
  */
 import Type, { type Static, type TSchema } from 'typebox';
 import { MOST_SEATS } from '../../contract/index.ts';
+import type { ServerRefusal } from '../refusals.ts';
 import { MOST } from '../table.ts';
 
 /** The type of a schema. What was received is never changed. */
@@ -42,6 +43,13 @@ export const move = Type.Union(
     Type.String({ maxLength: MOST_MOVE }),
   ],
   { description: `a whole number or a text of at most ${MOST_MOVE} characters` },
+);
+
+export const Refusal = Type.Unsafe<ServerRefusal>(
+  Type.Object(
+    { code: Type.String() },
+    { additionalProperties: true, description: 'the same as a code, with its values' },
+  ),
 );
 
 export const Options = Type.Record(

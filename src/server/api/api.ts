@@ -6,13 +6,14 @@ import type { ServerOptions } from '../app.ts';
 import type { Door } from '../door/door.ts';
 import { explain, type SchemaError } from '../explain.ts';
 import type { Limits } from '../limits.ts';
-import { words } from '../words.ts';
+import { refuse } from '../refusals.ts';
 import { compileCheck } from './compile.ts';
 import { serveDocs } from './docs.ts';
 import { addGuard } from './guard.ts';
 import { serveHealth } from './health.ts';
 import { serveIdentities } from './identities.ts';
 import { serveTables } from './tables.ts';
+import { docWords } from './words.ts';
 
 export interface ApiOptions extends ServerOptions {
   readonly limits: Limits;
@@ -30,28 +31,27 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
       if (!error.validation) throw error;
       const part = error.validationContext ?? 'body';
       const schema = (request.routeOptions.schema as Record<string, TSchema> | undefined)?.[part];
-      const whole = part === 'body' ? words.body : words.address;
-      const sentence = explain(whole, schema ?? {}, error.validation as readonly SchemaError[]);
-      return reply.code(400).send({ error: sentence });
+      const where = part === 'body' ? part : 'address';
+      return refuse(reply, 400, explain(where, schema ?? {}, error.validation as readonly SchemaError[]));
     });
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    await api.register(swagger, { openapi: { openapi: '3.1.0', ...words.document } });
+    await api.register(swagger, { openapi: { openapi: '3.1.0', ...docWords.document } });
     const online = typeof options.online === 'string' ? undefined : options.online;
     const guard = await addGuard(api, options.limits, online);
     serveDocs(api);
-    if (typeof options.online === 'string') refuseOnline(api, options.online);
+    if (!online) refuseOnline(api);
     serveTables(api, guard, options);
     serveIdentities(api, guard, options);
   });
 }
 
 /** Everything that needs the database says why it cannot be had. */
-function refuseOnline(api: FastifyInstance, sentence: string): void {
+function refuseOnline(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.needsStore)
-      return reply.code(503).header('retry-after', 60).send({ error: sentence });
+      return refuse(reply.header('retry-after', 60), 503, { code: 'noOnline' });
     return undefined;
   });
 }

@@ -1,10 +1,10 @@
 /** The document of this API, for programs and for people. */
 import type { FastifyInstance } from 'fastify';
-import { words } from '../words.ts';
 import { docsPage, docsStyle, type OpenApi } from './docs-page.ts';
+import { docWords } from './words.ts';
 
 export function serveDocs(api: FastifyInstance): void {
-  const { openapi, docs } = words.routes;
+  const { openapi, docs } = docWords.routes;
   let page: string | undefined;
 
   api.get('/api/openapi.json', { schema: { operationId: 'openapi', ...openapi } }, async () => api.swagger());

@@ -3,8 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identities } from '../identity.ts';
 import type { Limits } from '../limits.ts';
+import { RefusedError, refuse } from '../refusals.ts';
 import type { Identity, Store } from '../store/store.ts';
-import { words } from '../words.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,19 +55,17 @@ export async function addGuard(
   ): Promise<unknown> => {
     const state = await limit(request);
     if (state.isAllowed || !state.isExceeded) return undefined;
-    return reply
-      .code(429)
-      .header('retry-after', state.ttlInSeconds)
-      .send({ error: words.tooMany(state.ttlInSeconds) });
+    const seconds = state.ttlInSeconds;
+    return refuse(reply.header('retry-after', seconds), 429, { code: 'tooMany', seconds });
   };
 
   return {
     async known(request, reply) {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      if (token === undefined) return reply.code(401).send({ error: words.noToken });
+      if (token === undefined) return refuse(reply, 401, { code: 'noToken' });
       const who = online?.identities.whoOf(token);
       const person = who === undefined ? undefined : await online?.store.identity(who);
-      if (!person) return reply.code(401).send({ error: words.stranger });
+      if (!person) return refuse(reply, 401, { code: 'stranger' });
       request.person = person;
       return within(ofPerson, request, reply);
     },
@@ -76,6 +74,5 @@ export async function addGuard(
   };
 }
 
-function tooMany(ttl: number): Error & { statusCode: number } {
-  return Object.assign(new Error(words.tooMany(Math.ceil(ttl / 1000))), { statusCode: 429 });
-}
+const tooMany = (ttl: number): RefusedError =>
+  new RefusedError(429, { code: 'tooMany', seconds: Math.ceil(ttl / 1000) });

@@ -1,8 +1,8 @@
 /** For whoever looks after the server: does it work, and how busy is it? */
 import type { FastifyInstance } from 'fastify';
 import type { ServerOptions } from '../app.ts';
+import { sentenceOf } from '../refusals.ts';
 import { Unavailable } from '../store/store.ts';
-import { words } from '../words.ts';
 
 /** Asking again within so many milliseconds costs nothing: a check waits for the disk. */
 const FRESH = 500;
@@ -18,7 +18,7 @@ export function serveHealth(app: FastifyInstance, { online, journal }: ServerOpt
         () => undefined,
         (error: unknown) => {
           journal.trouble('the database failed its check', error);
-          return error instanceof Unavailable ? error.message : words.ourFault;
+          return error instanceof Unavailable ? error.message : sentenceOf({ code: 'ourFault' });
         },
       );
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityGiven } from '../../online/api.ts';
 import type { Online } from '../app.ts';
 import { CODE_MINUTES, newId, readName } from '../identity.ts';
-import { words } from '../words.ts';
+import { refuse } from '../refusals.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
 import { serveRoute } from './route.ts';
@@ -18,7 +18,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     'POST /api/identity',
     async ({ name: typed }, reply) => {
       const name = readName(typed);
-      if ('refused' in name) return reply.code(400).send({ error: name.refused });
+      if ('refused' in name) return refuse(reply, 400, name.refused);
       const who = newId();
       await store.createIdentity({ who, name: name.value }, Date.now());
       return given(who, name.value);
@@ -30,7 +30,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
 
   serveRoute(app, guard, 'PATCH /api/me', async ({ name: typed }, reply, { person }) => {
     const name = readName(typed);
-    if ('refused' in name) return reply.code(400).send({ error: name.refused });
+    if ('refused' in name) return refuse(reply, 400, name.refused);
     const { who } = person!;
     await store.rename(who, name.value);
     options.door?.renamed(who, name.value);
@@ -56,10 +56,10 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     'POST /api/identity/claim',
     async ({ code }, reply) => {
       const hash = identities.readCode(code);
-      if ('refused' in hash) return reply.code(400).send({ error: hash.refused });
+      if ('refused' in hash) return refuse(reply, 400, hash.refused);
       const who = await store.takeCode(hash.value, Date.now());
       const person = who === undefined ? undefined : await store.identity(who);
-      if (!person) return reply.code(404).send({ error: words.usedCode });
+      if (!person) return refuse(reply, 404, { code: 'usedCode' });
       return given(person.who, person.name);
     },
     guard.fewIdentities,

@@ -10,8 +10,8 @@ import {
   type RouteName,
   TableId,
 } from '../../online/schemas/api.ts';
-import { words } from '../words.ts';
 import type { Guard } from './guard.ts';
+import { docWords } from './words.ts';
 
 type Handler<R extends RouteName> = (
   ask: AskOf<R>,
@@ -49,9 +49,9 @@ export function serveRoute<R extends RouteName>(
       ...(hasId ? { params: TableId } : {}),
       ...(known ? { security: [{ token: [] }] } : {}),
       response: {
-        200: json(words.answer, answer),
-        '4xx': json(words.refusalOf4xx, Refused),
-        ...(always ? {} : { 503: json(words.refusalOf503, Refused) }),
+        200: json(docWords.answer, answer),
+        '4xx': json(docWords.refusalOf4xx, Refused),
+        ...(always ? {} : { 503: json(docWords.refusalOf503, Refused) }),
       },
     },
     handler: (request, reply) => handle((hasId ? request.params : request.body) as AskOf<R>, reply, request),

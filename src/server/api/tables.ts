@@ -1,7 +1,7 @@
 /** Games, tables and finished matches. What happens at a table goes through its socket. */
 import type { FastifyInstance } from 'fastify';
 import type { Online } from '../app.ts';
-import { words } from '../words.ts';
+import { refuse } from '../refusals.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
 import { serveRoute } from './route.ts';
@@ -22,14 +22,14 @@ export function serveTables(app: FastifyInstance, guard: Guard, options: ApiOpti
     'POST /api/tables',
     async (plan, reply, { person }) => {
       const made = await hall.create(person!, plan);
-      return 'refused' in made ? reply.code(400).send({ error: made.refused }) : { id: made.value };
+      return 'refused' in made ? refuse(reply, 400, made.refused) : { id: made.value };
     },
     guard.fewTables,
   );
 
   serveRoute(app, guard, 'GET /api/tables/:id', async ({ id }, reply) => {
     const info = await hall.info(id);
-    return info ?? reply.code(404).send({ error: words.noSuchTable });
+    return info ?? refuse(reply, 404, { code: 'noTable' });
   });
 
   serveRoute(app, guard, 'GET /api/me/tables', async (_, _reply, { person }) => ({
@@ -38,6 +38,6 @@ export function serveTables(app: FastifyInstance, guard: Guard, options: ApiOpti
 
   serveRoute(app, guard, 'GET /api/matches/:id', async ({ id }, reply) => {
     const file = await hall.file(id);
-    return 'refused' in file ? reply.code(404).send({ error: file.refused }) : file.value;
+    return 'refused' in file ? refuse(reply, 404, file.refused) : file.value;
   });
 }

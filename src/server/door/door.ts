@@ -3,11 +3,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocketServer } from 'ws';
 import { CLOSE, MOST_BYTES, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import type { Answer, Hall, Journal, Request } from '../hall.ts';
 import type { Identities } from '../identity.ts';
 import { Buckets, type Limits } from '../limits.ts';
+import { refusalFor, spoken } from '../refusals.ts';
 import { type Store, Unavailable } from '../store/store.ts';
-import { words } from '../words.ts';
 import { readMessage } from './messages.ts';
 import { addressOf, Threshold, turnAway } from './threshold.ts';
 import { type Doorkeeper, Visitor } from './visitor.ts';
@@ -100,10 +101,10 @@ export class Door implements Doorkeeper {
   #knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const address = addressOf(request, this.#options.trustProxy);
     const away = this.#stopping
-      ? { code: 503 as const, sentence: words.stopping }
+      ? { status: 503 as const, refusal: { code: 'stopping' } as const }
       : this.#threshold.whyNot(request, address);
     if (away) {
-      this.#options.journal.refused(`socket-${away.code}`);
+      this.#options.journal.refused(`socket-${away.status}`);
       turnAway(socket, away);
       return;
     }
@@ -120,10 +121,10 @@ export class Door implements Doorkeeper {
     const text = String(data);
     if (!this.#mayTalk(visitor)) {
       const read = isBinary ? undefined : readMessage(text);
-      this.#strike(visitor, 'fast', words.tooFast, read && ('value' in read ? read.value.re : read.re));
+      this.#strike(visitor, 'fast', { code: 'tooFast' }, read && ('value' in read ? read.value.re : read.re));
       return;
     }
-    if (isBinary) this.#strike(visitor, 'binary', words.noBinary);
+    if (isBinary) this.#strike(visitor, 'binary', { code: 'binary' });
     else if (!visitor.busy) this.#take(visitor, text);
     else {
       visitor.waiting ??= [];
@@ -147,13 +148,13 @@ export class Door implements Doorkeeper {
     if ('refused' in read) this.#strike(visitor, read.kind, read.refused, read.re);
     else if (visitor.stage === 'inside') this.#ask(visitor, read.value);
     else if (read.value.type === 'hello') this.#greet(visitor, read.value);
-    else this.#sendAway(visitor, words.helloFirst, CLOSE.stranger, read.value.re);
+    else this.#sendAway(visitor, { code: 'helloFirst' }, CLOSE.stranger, read.value.re);
   }
 
   #ask(visitor: Visitor, message: ToServer): void {
     const { re } = message;
     if (message.type === 'hello') {
-      this.#strike(visitor, 'hello', words.helloAgain, re);
+      this.#strike(visitor, 'hello', { code: 'helloAgain' }, re);
       return;
     }
     visitor.busy = true;
@@ -164,9 +165,9 @@ export class Door implements Doorkeeper {
         this.#goOn(visitor);
       },
       (error: unknown) => {
-        const out = error instanceof Unavailable;
-        if (!out) this.#options.journal.trouble(`a ${message.type} message failed`, error);
-        say(visitor, refusal(out ? error.message : words.ourFault, re));
+        if (!(error instanceof Unavailable))
+          this.#options.journal.trouble(`a ${message.type} message failed`, error);
+        say(visitor, refusal(refusalFor(error), re));
         this.#goOn(visitor);
       },
     );
@@ -174,29 +175,26 @@ export class Door implements Doorkeeper {
 
   #greet(visitor: Visitor, { protocol, token, re }: Hello): void {
     if (protocol !== PROTOCOL) {
-      this.#sendAway(visitor, words.otherProtocol, CLOSE.protocol, re);
+      this.#sendAway(visitor, { code: 'otherProtocol' }, CLOSE.protocol, re);
       return;
     }
     const { identities, store } = this.#options;
     const who = identities.whoOf(token);
     if (who === undefined) {
-      this.#sendAway(visitor, words.stranger, CLOSE.stranger, re);
+      this.#sendAway(visitor, { code: 'stranger' }, CLOSE.stranger, re);
       return;
     }
     visitor.busy = true;
     store.identity(who).then(
       (found) => this.#welcome(visitor, found, re),
-      (error: unknown) => {
-        const why = error instanceof Unavailable ? error.message : words.ourFault;
-        this.#sendAway(visitor, why, TRY_LATER, re);
-      },
+      (error: unknown) => this.#sendAway(visitor, refusalFor(error), TRY_LATER, re),
     );
   }
 
   #welcome(visitor: Visitor, found: { who: string; name: string } | undefined, re?: number): void {
     if (visitor.stage !== 'stranger') return;
     if (!found) {
-      this.#sendAway(visitor, words.stranger, CLOSE.stranger, re);
+      this.#sendAway(visitor, { code: 'stranger' }, CLOSE.stranger, re);
       return;
     }
     this.#strangers.delete(visitor);
@@ -226,7 +224,7 @@ export class Door implements Doorkeeper {
   }
 
   /** Refuses what means nothing or comes too fast. Whoever does not stop is sent away. */
-  #strike(visitor: Visitor, kind: string, sentence: string, re?: number): void {
+  #strike(visitor: Visitor, kind: string, why: ServerRefusal, re?: number): void {
     const { limits, journal } = this.#options;
     journal.refused(kind);
     const now = performance.now();
@@ -235,16 +233,16 @@ export class Door implements Doorkeeper {
       visitor.strikes = 0;
     }
     if (++visitor.strikes > limits.strikes) this.#throwOut(visitor);
-    else say(visitor, refusal(sentence, re));
+    else say(visitor, refusal(why, re));
   }
 
   #throwOut(visitor: Visitor): void {
-    this.#sendAway(visitor, words.flood, CLOSE.flood);
+    this.#sendAway(visitor, { code: 'flood' }, CLOSE.flood);
   }
 
-  #sendAway(visitor: Visitor, sentence: string, code: number, re?: number): void {
+  #sendAway(visitor: Visitor, why: ServerRefusal, code: number, re?: number): void {
     this.#options.journal.refused(`closed-${code}`);
-    say(visitor, refusal(sentence, re));
+    say(visitor, refusal(why, re));
     if (visitor.stage === 'inside') this.#options.hall.gone(visitor);
     visitor.stage = 'leaving';
     visitor.waiting = undefined;
@@ -260,7 +258,7 @@ export class Door implements Doorkeeper {
     const now = performance.now();
     for (const visitor of this.#strangers) {
       if (visitor.since > now - this.#options.limits.helloWithin) break;
-      this.#sendAway(visitor, words.helloFirst, CLOSE.stranger);
+      this.#sendAway(visitor, { code: 'helloFirst' }, CLOSE.stranger);
     }
     for (const visitor of this.#leavers) {
       if (visitor.since > now - PARTING_MS) break;
@@ -288,10 +286,10 @@ function tell(visitor: Visitor, answer: Answer, re: number | undefined): void {
     say(visitor, answer.to === undefined ? { type: 'done', re } : { type: 'done', re, to: answer.to });
 }
 
-const refusal = (why: string, re: number | undefined): ToClient => ({
+const refusal = (why: ServerRefusal, re: number | undefined): ToClient => ({
   type: 'refused',
   ...(re === undefined ? {} : { re }),
-  why,
+  ...spoken(why),
 });
 
 function say(visitor: Visitor, message: ToClient): void {

@@ -2,9 +2,9 @@
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { ToServer } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import { toServer } from '../../online/schemas/messages.ts';
 import { explain } from '../explain.ts';
-import { words } from '../words.ts';
 
 interface Form {
   readonly schema: TSchema;
@@ -18,25 +18,31 @@ const forms = new Map<string, Form>(
 
 export type ReadMessage =
   | { readonly value: ToServer }
-  | { readonly refused: string; readonly kind: 'json' | 'type' | 'form'; readonly re?: number };
+  | { readonly refused: ServerRefusal; readonly kind: 'json' | 'type' | 'form'; readonly re?: number };
 
-/** A message that has the form of one, or a sentence that says what is wrong with it. */
+/** A message that fits its schema, or what is wrong with it. */
 export function readMessage(raw: string): ReadMessage {
   let message: unknown;
   try {
     message = JSON.parse(raw);
   } catch {
-    return { refused: words.noJson, kind: 'json' };
+    return { refused: { code: 'notObject' }, kind: 'json' };
   }
   if (typeof message !== 'object' || message === null || Array.isArray(message))
-    return { refused: words.noJson, kind: 'json' };
+    return { refused: { code: 'notObject' }, kind: 'json' };
   const { type } = message as { type?: unknown };
   const form = typeof type === 'string' ? forms.get(type) : undefined;
   if (form?.validator.Check(message)) return { value: message as ToServer };
   const { re: number } = message as { re?: unknown };
   const answered = Number.isSafeInteger(number) && (number as number) >= 0 ? { re: number as number } : {};
-  if (typeof type !== 'string') return { refused: words.noType(types), kind: 'type', ...answered };
-  if (!form) return { refused: words.noSuchMessage(type.slice(0, 24), types), kind: 'type', ...answered };
-  const why = explain(words.message(type), form.schema, form.validator.Errors(message));
-  return { refused: why, kind: 'form', ...answered };
+  if (typeof type !== 'string')
+    return { refused: { code: 'noType', known: types }, kind: 'type', ...answered };
+  if (!form)
+    return {
+      refused: { code: 'unknownMessage', type: type.slice(0, 24), known: types },
+      kind: 'type',
+      ...answered,
+    };
+  const refused = explain({ message: type }, form.schema, form.validator.Errors(message));
+  return { refused, kind: 'form', ...answered };
 }

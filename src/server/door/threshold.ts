@@ -3,11 +3,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { normalizeIP } from '@fastify/rate-limit';
 import { SOCKET_PATH } from '../../online/protocol.ts';
-import { words } from '../words.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
+import { bodyOf } from '../refusals.ts';
 
 export interface TurnedAway {
-  readonly code: 403 | 404 | 429 | 503;
-  readonly sentence: string;
+  readonly status: 403 | 404 | 429 | 503;
+  readonly refusal: ServerRefusal;
 }
 
 const isForSockets = (request: IncomingMessage): boolean =>
@@ -47,9 +48,9 @@ export class Threshold {
   }
 
   whyNot(request: IncomingMessage, address: string): TurnedAway | undefined {
-    if (!isForSockets(request)) return { code: 404, sentence: words.noSocketHere };
-    if (isFromElsewhere(request)) return { code: 403, sentence: words.otherOrigin };
-    if (this.#of(address) >= this.#most) return { code: 429, sentence: words.manySockets };
+    if (!isForSockets(request)) return { status: 404, refusal: { code: 'noSocketHere' } };
+    if (isFromElsewhere(request)) return { status: 403, refusal: { code: 'otherOrigin' } };
+    if (this.#of(address) >= this.#most) return { status: 429, refusal: { code: 'manySockets' } };
     return undefined;
   }
 
@@ -67,15 +68,15 @@ export class Threshold {
   }
 }
 
-export function turnAway(socket: Duplex, { code, sentence }: TurnedAway): void {
-  const body = JSON.stringify({ error: sentence });
+export function turnAway(socket: Duplex, { status, refusal }: TurnedAway): void {
+  const body = JSON.stringify(bodyOf(refusal));
   const lines = [
-    `HTTP/1.1 ${code} ${STATUS_CODES[code]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'x-content-type-options: nosniff',
     'connection: close',
-    ...(code === 429 || code === 503 ? ['retry-after: 10'] : []),
+    ...(status === 429 || status === 503 ? ['retry-after: 10'] : []),
   ];
   socket.on('error', () => socket.destroy());
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);

@@ -3,7 +3,6 @@ import type { ChatLine } from '../../online/table.ts';
 import type { Answer, Caller, HallDeps } from '../hall.ts';
 import type { ReadOnlyTable } from './read-only.ts';
 import type { Table } from './table.ts';
-import { words as say } from './words.ts';
 
 const SHOWN = 100;
 /** So many lines in so many milliseconds, for each person. */
@@ -18,8 +17,8 @@ export async function chatAt(
   said: string,
 ): Promise<Answer> {
   const text = said.trim();
-  if (text === '') return { refused: say.empty };
-  if (!mayTalk(table, who, clock.now())) return { refused: say.quiet };
+  if (text === '') return { refused: { code: 'emptyChat' } };
+  if (!mayTalk(table, who, clock.now())) return { refused: { code: 'chatTooFast' } };
   const line = await store.addChat(table.id, { who, name, seat: table.seatOf(who), text, at: clock.now() });
   for (const [caller, viewer] of table.audience.callers)
     if (mayRead(table, viewer, line)) send(table, caller, [line]);

@@ -10,6 +10,7 @@ import { importMatch } from '../../match/file.ts';
 import { systemClock } from '../../match/timer.ts';
 import { verify } from '../../match/verify.ts';
 import type { JoinedTable, ToClient } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
@@ -20,7 +21,6 @@ import { SqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { checkMessage } from '../testing/spoken.ts';
 import { createHall } from './hall.ts';
-import { words as say } from './words.ts';
 
 let folder: string;
 let store: SqliteStore;
@@ -135,7 +135,7 @@ const plan = (over: Partial<TablePlan> = {}): TablePlan => {
 
 async function opened(over: Partial<TablePlan> = {}): Promise<string> {
   const made = await hall.create(ada, plan(over));
-  if (!('value' in made)) throw new Error(made.refused);
+  if (!('value' in made)) throw new Error(made.refused.code);
   return made.value;
 }
 
@@ -184,7 +184,7 @@ describe('a table', () => {
       expect(a.info?.ended?.how).toBe('played');
       expect(a.entries).toEqual(b.entries);
       const file = await hall.file(table);
-      if (!('value' in file)) throw new Error(file.refused);
+      if (!('value' in file)) throw new Error(file.refused.code);
       const read = importMatch(await rulesOf(entry), entry.facts, JSON.parse(JSON.stringify(file.value)));
       if (!('value' in read)) throw new Error(JSON.stringify(read.refused));
       expect(verify(read.value.match, read.value.secret!)).toMatchObject({ fair: true });
@@ -240,7 +240,7 @@ describe('a move', () => {
     await hall.receive(mover, { type: 'move', table, ...choice });
     const stands = mover.entries.length;
     expect(await hall.receive(mover, { type: 'move', table, ...choice, move: 'another' })).toEqual({
-      refused: say.tooLate,
+      refused: { code: 'tooLate' },
     });
     expect(mover.entries.length).toBe(stands);
   });
@@ -249,12 +249,12 @@ describe('a move', () => {
     const mine = await a.choice();
     const [mover, other] = mine ? [a, b] : [b, a];
     const choice = (await mover.choice())!;
-    const tries: [Person, Partial<typeof choice>, string][] = [
-      [other, {}, say.notYourSeat],
-      [other, { seat: other.you }, say.notYourTurn],
-      [mover, { count: choice.count + 1 }, say.tooEarly],
-      [mover, { move: 'nonsense' }, say.notLegal],
-      [mover, { move: 1e9 }, say.notLegal],
+    const tries: [Person, Partial<typeof choice>, ServerRefusal][] = [
+      [other, {}, { code: 'notYourSeat' }],
+      [other, { seat: other.you }, { code: 'notYourTurn' }],
+      [mover, { count: choice.count + 1 }, { code: 'tooEarly' }],
+      [mover, { move: 'nonsense' }, { code: 'notLegal' }],
+      [mover, { move: 1e9 }, { code: 'notLegal' }],
     ];
     for (const [person, wrong, why] of tries)
       expect(await hall.receive(person, { type: 'move', table, ...choice, ...wrong })).toEqual({
@@ -262,11 +262,11 @@ describe('a move', () => {
       });
     const stranger = new Person('eve');
     expect(await hall.receive(stranger, { type: 'move', table, ...choice })).toEqual({
-      refused: say.notJoined,
+      refused: { code: 'notJoined' },
     });
     await hall.receive(stranger, { type: 'join', table });
     expect(await hall.receive(stranger, { type: 'move', table, ...choice })).toEqual({
-      refused: say.notSeated,
+      refused: { code: 'notSeated' },
     });
   });
   test('that cannot be stored is not shown, and the table is as it was', async () => {
@@ -288,7 +288,9 @@ describe('a move', () => {
     const choice = (await mover.choice())!;
     const stood = other.entries.length;
     broken = true;
-    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({ refused: say.trouble });
+    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({
+      refused: { code: 'trouble' },
+    });
     await tick();
     broken = false;
     expect(other.entries.length).toBe(stood);
@@ -306,7 +308,9 @@ describe('taking back', () => {
     await playOn(table, [mover], 1);
     expect(await hall.receive(mover, { type: 'undo', table })).toEqual({});
     expect(other.heard.at(-1)).toMatchObject({ type: 'offer', by: mover.you, waits: [other.you] });
-    expect(await hall.receive(mover, { type: 'answer', table, yes: true })).toEqual({ refused: say.noOffer });
+    expect(await hall.receive(mover, { type: 'answer', table, yes: true })).toEqual({
+      refused: { code: 'noOffer' },
+    });
     expect(await hall.receive(other, { type: 'answer', table, yes: true })).toEqual({});
     await tick();
     expect(mover.entries.length).toBe(stood);
@@ -358,7 +362,7 @@ describe('time and absence', () => {
   test('among several a bot plays on for who resigns', async () => {
     const { table, a, b } = await begun({ seats: ['you', 'open', { bot: 'random' }] });
     expect(await hall.receive(a, { type: 'resign', table })).toEqual({});
-    expect(await hall.receive(a, { type: 'return', table })).toEqual({ refused: say.resigned });
+    expect(await hall.receive(a, { type: 'return', table })).toEqual({ refused: { code: 'resigned' } });
     await playOn(table, [b]);
     expect(b.info?.ended?.how).toBe('played');
   });
@@ -371,19 +375,19 @@ describe('seats', () => {
     await hall.receive(a, { type: 'join', table });
     await hall.receive(b, { type: 'join', table });
     expect(await hall.receive(b, { type: 'sit', table, seat: 0, salt: '' })).toEqual({
-      refused: say.seatTaken,
+      refused: { code: 'seatTaken' },
     });
     expect(await hall.receive(b, { type: 'sit', table, seat: 7, salt: '' })).toEqual({
-      refused: say.noSeat(3),
+      refused: { code: 'noSeat', seats: 3 },
     });
     await hall.receive(b, { type: 'sit', table, seat: 2, salt: '' });
     expect(a.info!.seats[2]).toMatchObject({ kind: 'person', name: 'bob', here: true });
     expect(await hall.receive(b, { type: 'seat', table, seat: 1, to: { bot: 'gust' } })).toEqual({
-      refused: say.onlyHost,
+      refused: { code: 'onlyHost' },
     });
-    expect(await hall.receive(a, { type: 'start', table })).toEqual({ refused: say.seatsFree });
+    expect(await hall.receive(a, { type: 'start', table })).toEqual({ refused: { code: 'seatsFree' } });
     expect(await hall.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'hurricane' } })).toMatchObject({
-      refused: expect.stringContaining('hurricane'),
+      refused: { code: 'noBot', bot: 'hurricane' },
     });
     await hall.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'gust' } });
     expect(await hall.receive(b, { type: 'stand', table })).toEqual({});
@@ -392,7 +396,7 @@ describe('seats', () => {
   test('onlookers stay outside where they are not wanted', async () => {
     const { table } = await begun({ watch: false });
     expect(await hall.receive(new Person('eve'), { type: 'join', table })).toEqual({
-      refused: say.noWatching,
+      refused: { code: 'noWatching' },
     });
   });
   test('a rematch has the same people and another secret', async () => {
@@ -435,7 +439,9 @@ test('chat of those who look on is read by those who look on, until the end', as
   expect(said(eve)).toEqual(['He bluffs!', 'Hello']);
   expect(said(b)).toEqual(['Hello']);
   for (let i = 0; i < 5; i++) await hall.receive(a, { type: 'chat', table, text: `${i}` });
-  expect(await hall.receive(a, { type: 'chat', table, text: 'more' })).toEqual({ refused: say.quiet });
+  expect(await hall.receive(a, { type: 'chat', table, text: 'more' })).toEqual({
+    refused: { code: 'chatTooFast' },
+  });
 });
 
 test('one’s own tables say whose turn it is', async () => {

@@ -2,8 +2,10 @@
 import type { Reading } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import { every } from '../../match/timer.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo, TableLine, TablePlan } from '../../online/table.ts';
 import type { Answer, Caller, Hall, HallDeps, Request } from '../hall.ts';
+import { spoken } from '../refusals.ts';
 import { Conflict, type Identity } from '../store/store.ts';
 import { fileLate } from './archive.ts';
 import { Catalog } from './catalog.ts';
@@ -11,10 +13,9 @@ import { chatAt, chatOf } from './chat.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
 import { planRematch, planTable } from './plan.ts';
-import { ReadOnlyTable } from './read-only.ts';
+import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
 import { type Overseer, Table } from './table.ts';
-import { words as say } from './words.ts';
 
 /** How often tables that nobody looks at are forgotten. */
 const SWEEP = 30_000;
@@ -68,9 +69,9 @@ class Tables implements Hall, Overseer {
     const known = await this.#open(request.table);
     // It may have been forgotten in this very moment.
     const table = known?.isClosed ? await this.#open(request.table) : known;
-    if (!table) return { refused: say.noTable };
+    if (!table) return { refused: { code: 'noTable' } };
     if (request.type === 'join') return this.#join(caller, table, request.have);
-    if (!table.audience.has(caller)) return { refused: say.notJoined };
+    if (!table.audience.has(caller)) return { refused: { code: 'notJoined' } };
     switch (request.type) {
       case 'leave':
         this.#leave(caller, table);
@@ -136,11 +137,11 @@ class Tables implements Hall, Overseer {
   }
 
   async #rematch(caller: Caller, table: AnyTable): Promise<Answer> {
-    if (table.seatOf(caller.who) < 0) return { refused: say.notSeated };
-    if (table.record.state !== 'over') return { refused: say.notOver };
+    if (table.seatOf(caller.who) < 0) return { refused: { code: 'notSeated' } };
+    if (table.record.state !== 'over') return { refused: { code: 'notOver' } };
     if (table.record.rematch) return { to: table.record.rematch };
     const facts = this.#catalog.facts(table.record.game);
-    if (!facts) return { refused: say.noGame(table.record.game) };
+    if (!facts) return { refused: { code: 'noGame', game: table.record.game } };
     const secret = this.#deps.newSecret();
     const now = this.#deps.clock.now();
     const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
@@ -148,9 +149,9 @@ class Tables implements Hall, Overseer {
     return table.linkRematch(await this.#add(record.value, secret, now));
   }
 
-  async create(by: Identity, plan: TablePlan): Promise<Reading<string>> {
+  async create(by: Identity, plan: TablePlan): Promise<Reading<string, ServerRefusal>> {
     const facts = this.#catalog.facts(plan.game);
-    if (!facts) return { refused: say.noGame(plan.game) };
+    if (!facts) return { refused: { code: 'noGame', game: plan.game } };
     const secret = this.#deps.newSecret();
     const now = this.#deps.clock.now();
     const record = planTable(facts, by, plan, secret, now);
@@ -189,15 +190,15 @@ class Tables implements Hall, Overseer {
     return (await this.#open(id))?.info;
   }
 
-  async file(id: string): Promise<Reading<MatchFile>> {
+  async file(id: string): Promise<Reading<MatchFile, ServerRefusal>> {
     const { store, clock } = this.#deps;
     const kept = await store.file(id);
     if (kept) return { value: kept };
     const table = await this.#open(id);
-    if (!table) return { refused: say.noTable };
-    if (table.record.state !== 'over') return { refused: say.notOver };
+    if (!table) return { refused: { code: 'noTable' } };
+    if (table.record.state !== 'over') return { refused: { code: 'notOver' } };
     const file = await fileLate(id, { store, clock, catalog: this.#catalog });
-    return file ? { value: file } : { refused: say.otherVersion };
+    return file ? { value: file } : { refused: noRules(table.record) };
   }
 
   // — opening and forgetting —
@@ -295,7 +296,7 @@ class Tables implements Hall, Overseer {
       // Gone meanwhile.
       if (!this.#joined.has(caller)) continue;
       if (after) void this.#join(caller, after, undefined).catch(() => {});
-      else caller.send(JSON.stringify({ type: 'again', table: id, why: say.trouble }));
+      else caller.send(JSON.stringify({ type: 'again', table: id, ...spoken({ code: 'trouble' }) }));
     }
   }
 

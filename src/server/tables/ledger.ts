@@ -1,7 +1,6 @@
 /** What happens at one table, one after the other: worked out, stored, and only then shown and acknowledged. */
 import type { Answer } from '../hall.ts';
 import { PendingChange } from './pending-change.ts';
-import { words as say } from './words.ts';
 
 interface Work {
   readonly run: (change: PendingChange) => Answer;
@@ -16,7 +15,7 @@ interface Accepted {
   readonly answer: Answer;
 }
 
-const trouble: Answer = { refused: say.trouble };
+const trouble: Answer = { refused: { code: 'trouble' } };
 
 export interface Keeping {
   /** Resolves when everything in the change is durable. */

@@ -3,15 +3,11 @@
 import { botKinds, botName, findBot } from '../../bots/index.ts';
 import type { GameFacts, Reading } from '../../contract/index.ts';
 import { commitmentOf } from '../../match/fair.ts';
-import { words as matchWords } from '../../match/words/en/refusals.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import { PACE_LIMITS, type Pace, type TablePlan } from '../../online/table.ts';
 import { readOptions } from '../../toolkit/options.ts';
-import { SOURCE_LANGUAGE, speechOf } from '../../toolkit/speech.ts';
 import type { Identity } from '../store/store.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
-import { words as say } from './words.ts';
-
-const english = matchWords(speechOf(SOURCE_LANGUAGE));
 
 export function planTable(
   facts: GameFacts,
@@ -19,20 +15,20 @@ export function planTable(
   plan: TablePlan,
   secret: string,
   now: number,
-): Reading<TableRecord> {
+): Reading<TableRecord, ServerRefusal> {
   const { min, max } = facts.seats;
   if (plan.seats.length < min || plan.seats.length > max)
-    return { refused: say.seatCount(facts, plan.seats.length) };
-  if (plan.seats.filter((seat) => seat === 'you').length > 1) return { refused: say.oneYou };
-  if (plan.seats.every((seat) => typeof seat === 'object')) return { refused: say.nobody };
+    return { refused: { code: 'seatCount', min, max, seats: plan.seats.length } };
+  if (plan.seats.filter((seat) => seat === 'you').length > 1) return { refused: { code: 'oneYou' } };
+  if (plan.seats.every((seat) => typeof seat === 'object')) return { refused: { code: 'noPlayer' } };
   const wrongBot = [
     plan.standIn,
     ...plan.seats.map((seat) => (typeof seat === 'object' ? seat.bot : plan.standIn)),
   ].find((bot) => !findBot(bot));
   if (wrongBot !== undefined) return { refused: noBot(wrongBot) };
-  if (!isPace(plan.pace)) return { refused: say.badPace };
+  if (!isPace(plan.pace)) return { refused: { code: 'badPace', ...PACE_LIMITS } };
   const options = readOptions(facts, plan.options);
-  if ('refused' in options) return { refused: english.refuse(options.refused) };
+  if ('refused' in options) return options;
   const { game, fixedSeats, pace, listed, watch, hints, standIn } = plan;
   return {
     value: {
@@ -54,7 +50,11 @@ export function planTable(
   };
 }
 
-export const noBot = (id: string): string => say.noBot(id, botKinds.map((kind) => kind.id).join(', '));
+export const noBot = (bot: string): ServerRefusal => ({
+  code: 'noBot',
+  bot,
+  known: botKinds.map(({ id }) => id),
+});
 
 function seatOf(seat: TablePlan['seats'][number], n: number, by: Identity, salt: string): SeatRecord {
   if (seat === 'open') return { kind: 'open' };
@@ -86,10 +86,10 @@ export function planRematch(
     secret: string;
     now: number;
   },
-): Reading<TableRecord> {
+): Reading<TableRecord, ServerRefusal> {
   const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...kept } = record;
   const options = readOptions(facts, record.options);
-  if ('refused' in options) return { refused: english.refuse(options.refused) };
+  if ('refused' in options) return options;
   const { version } = facts;
   return {
     value: {

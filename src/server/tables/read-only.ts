@@ -5,6 +5,7 @@
 import type { Seat } from '../../contract/index.ts';
 import { type LogEntry, standing } from '../../match/log.ts';
 import type { JoinedTable } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
 import type { Answer, Caller, HallDeps } from '../hall.ts';
 import { Conflict, type StoredEntry, type StoredTable } from '../store/store.ts';
@@ -13,7 +14,8 @@ import { Audience } from './audience.ts';
 import { infoOf } from './lines.ts';
 import type { TableRecord } from './record.ts';
 import { seatOfPerson } from './waiting.ts';
-import { words as say } from './words.ts';
+
+export const noRules = ({ game, version }: TableRecord) => ({ code: 'noRules', game, version }) as const;
 
 export class ReadOnlyTable {
   readonly id: string;
@@ -50,8 +52,7 @@ export class ReadOnlyTable {
 
   get info(): TableInfo {
     const info = infoOf(this.id, this.record, (who) => this.audience.isHere(who));
-    const { state, game, version } = this.record;
-    return state === 'over' ? info : { ...info, stopped: { code: 'noRules', game, version } };
+    return this.record.state === 'over' ? info : { ...info, stopped: noRules(this.record) };
   }
 
   close(): void {
@@ -65,7 +66,7 @@ export class ReadOnlyTable {
   async join(caller: Caller): Promise<Answer> {
     const viewer = this.seatOf(caller.who);
     const { state, watch } = this.record;
-    if (viewer < 0 && !watch && state === 'playing') return { refused: say.noWatching };
+    if (viewer < 0 && !watch && state === 'playing') return { refused: { code: 'noWatching' } };
     const wasHere = this.audience.isHere(caller.who);
     this.audience.add(caller, viewer);
     this.#announcer.everything(caller, viewer);
@@ -95,8 +96,8 @@ export class ReadOnlyTable {
   }
 
   /** Why nothing that changes a match can be done here. */
-  get refusal(): string {
-    return this.record.state === 'over' ? say.over : say.otherVersion;
+  get refusal(): ServerRefusal {
+    return this.record.state === 'over' ? { code: 'over' } : noRules(this.record);
   }
 
   /** Notes at which table the same players play again, unless another node was first. */

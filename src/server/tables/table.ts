@@ -9,6 +9,7 @@ import { isUndo } from '../../match/log.ts';
 import { TableMachine } from '../../match/table.ts';
 import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
 import type { Answer, Caller, HallDeps, Request } from '../hall.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -21,7 +22,6 @@ import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
 import { begin, giveSeat, seatOfPerson, sit, stand } from './waiting.ts';
-import { words as say } from './words.ts';
 
 /** What a table tells the hall. */
 export interface Overseer {
@@ -133,7 +133,7 @@ export class Table {
     return this.#change(() => giveSeat(this.record, caller.who, seat, to));
   }
 
-  #change(next: () => Reading<TableRecord>): Promise<Answer> {
+  #change(next: () => Reading<TableRecord, ServerRefusal>): Promise<Answer> {
     return this.#ledger.answer((change) => {
       const record = next();
       if ('refused' in record) return record;
@@ -175,7 +175,7 @@ export class Table {
     return this.#ledger.answer((change) => {
       const viewer = this.seatOf(caller.who);
       if (viewer < 0 && !this.record.watch && this.record.state === 'playing')
-        return { refused: say.noWatching };
+        return { refused: { code: 'noWatching' } };
       change.after.push(() => this.#admit(caller, have));
       return {};
     });
@@ -206,7 +206,7 @@ export class Table {
   act(caller: Caller, request: Extract<Request, { type: PlayerEvent['type'] }>): Promise<Answer> {
     const run = (change: PendingChange): Answer => {
       const by = this.seatOf(caller.who);
-      if (by < 0 && this.record.state === 'playing') return { refused: say.notSeated };
+      if (by < 0 && this.record.state === 'playing') return { refused: { code: 'notSeated' } };
       return this.#step(change, { ...request, by });
     };
     // A message tells either of entries or of an undo.
@@ -220,10 +220,10 @@ export class Table {
 
   #step(change: PendingChange, event: TableEvent): Answer {
     const machine = this.#machine;
-    if (!machine) return { refused: say.notBegun };
+    if (!machine) return { refused: { code: 'notBegun' } };
     machine.viewers = this.audience.viewers;
     for (const effect of machine.step(event, this.#deps.clock.now())) {
-      if (effect.type === 'refused') return { refused: say[effect.refusal.code] };
+      if (effect.type === 'refused') return { refused: effect.refusal };
       this.#carryOut(change, effect);
     }
     return {};
@@ -284,7 +284,7 @@ export class Table {
   /** Notes at which table the same people play again. */
   linkRematch(to: string): Promise<Answer> {
     return this.#ledger.answer((change) => {
-      if (this.record.state !== 'over') return { refused: say.notOver };
+      if (this.record.state !== 'over') return { refused: { code: 'notOver' } };
       if (this.record.rematch) return { to: this.record.rematch };
       this.#rewrite(change, { ...this.record, rematch: to });
       change.after.push(() => this.audience.tell({ type: 'rematch', table: this.id, to }));

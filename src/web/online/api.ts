@@ -1,7 +1,8 @@
 /** Asks the server over HTTP. Whatever goes wrong becomes a sentence. */
 import type { Reading } from '../../contract/index.ts';
-import type { AnswerOf, AskOf, RouteName } from '../../online/api.ts';
+import type { AnswerOf, AskOf, Refused, RouteName } from '../../online/api.ts';
 import { identity, renewIdentity } from './identity.ts';
+import { wordRefusal } from './refused.ts';
 import { onlineWords as say } from './words.ts';
 
 /** After this long a server that says nothing counts as out of reach. */
@@ -51,11 +52,14 @@ async function send<R extends RouteName>(
   const { status } = response;
   const given: unknown = await response.json().catch(() => undefined);
   if (response.ok && given !== undefined) return { status, reading: { value: given as AnswerOf<R> } };
-  const refused = refusalIn(given) ?? (status === 429 ? say.tooMuch : say.badAnswer);
+  const refused = isRefused(given)
+    ? await wordRefusal(given.refusal, given.error)
+    : status === 429
+      ? say.tooMuch
+      : say.badAnswer;
   return { status, reading: { refused } };
 }
 
-function refusalIn(given: unknown): string | undefined {
-  if (typeof given !== 'object' || given === null || !('error' in given)) return undefined;
-  return typeof given.error === 'string' && given.error ? given.error : undefined;
-}
+/** A proxy in between may answer anything. */
+const isRefused = (given: unknown): given is Refused =>
+  typeof given === 'object' && given !== null && 'error' in given && typeof given.error === 'string';

@@ -53,9 +53,9 @@ test('says hello first, and whoever asks is answered', async () => {
   const late = connection.request({ type: 'start', table: 't' });
   const second = await call.hearsOf('start');
   expect(connection.state.value).toBe('open');
-  call.say({ type: 'refused', re: second.re!, why: 'Not yet.' });
+  call.say({ type: 'refused', re: second.re!, why: 'Not yet.', refusal: { code: 'seatsFree' } });
   call.say({ type: 'done', re: first.re!, to: 'u' });
-  expect(await late).toEqual({ refused: 'Not yet.' });
+  expect(await late).toEqual({ refused: expect.stringContaining('Some seats are free') });
   expect(await early).toEqual({ to: 'u' });
 });
 

@@ -1,6 +1,7 @@
 /** One socket for the whole page. It comes back by itself, and whoever asks for something gets an answer. */
 import { signal } from '@preact/signals';
 import { CLOSE, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
+import { wordRefusal } from './refused.ts';
 import { onlineWords as say } from './words.ts';
 
 /** What a page may ask for. */
@@ -158,15 +159,22 @@ export class Connection {
     const message = JSON.parse(String(data)) as ToClient;
     if (message.type === 'welcome') void this.#welcome();
     else if (message.type === 'done') this.#answer(message.re, message.to ? { to: message.to } : {});
-    else if (message.type === 'refused' && message.re !== undefined)
-      this.#answer(message.re, { refused: message.why });
+    else if (message.type === 'refused' && message.re !== undefined) void this.#refused(message.re, message);
     for (const hear of [...this.#hearers]) hear(message);
   }
 
   #answer(re: number, answer: Answer): void {
+    this.#take(re)?.answer(answer);
+  }
+
+  async #refused(re: number, { refusal, why }: Extract<ToClient, { type: 'refused' }>): Promise<void> {
+    this.#take(re)?.answer({ refused: await wordRefusal(refusal, why) });
+  }
+
+  #take(re: number): Pending | undefined {
     const pending = this.#pending.get(re);
     this.#pending.delete(re);
-    pending?.answer(answer);
+    return pending;
   }
 
   async #welcome(): Promise<void> {

@@ -286,15 +286,17 @@ test('a refusal is a sentence at the table', async () => {
   await follows(1);
   model.offer(model.asked.value!.moves[0]!);
   const { re } = await call.hearsOf('move');
-  call.say({ type: 'refused', re: re!, why: 'It is not your turn.' });
+  call.say({ type: 'refused', re: re!, why: 'No.', refusal: { code: 'notYourTurn' } });
   await expect.poll(() => model.refusal.value).toBe('It is not your turn.');
 });
 
 test('a table that is not there says so', async () => {
   const call = await server.welcomed();
   const { re } = await call.hearsOf('join');
-  call.say({ type: 'refused', re: re!, why: 'There is no table.' });
-  await expect.poll(() => model.status.value).toEqual({ is: 'failed', why: 'There is no table.' });
+  call.say({ type: 'refused', re: re!, why: 'No.', refusal: { code: 'noTable' } });
+  await expect
+    .poll(() => model.status.value)
+    .toEqual({ is: 'failed', why: expect.stringContaining('no such table') });
 });
 
 describe('a seat', () => {

@@ -1,6 +1,7 @@
 import type { RefusalWords, Seat } from '../../../contract/index.ts';
 import { type Refuse, refuser } from '../../../toolkit/refuser.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
+import { optionRefusals } from '../../../toolkit/words/en/options.ts';
 import type { DueNext, LineValue, MatchRefusal } from '../../refusals.ts';
 
 /** At most so many moves are named, and so many letters of a value are shown. */
@@ -34,11 +35,7 @@ export const words = (s: Speech) => {
     return next.to === 'draw' ? 'chance draws next' : 'the game is over, and its end line is due';
   };
   const table: RefusalWords<MatchRefusal> = {
-    unknownOption: ({ name, known }) =>
-      `This game has no option "${name}"; it has ${known.length ? known.join(', ') : 'none'}.`,
-    optionValue: ({ name, value, takes }) =>
-      `Option "${name}" cannot be ${value}; it takes ${'values' in takes ? s.either(takes.values) : `a whole number from ${takes.from} to ${takes.to}`}.`,
-    seatCount: ({ min, max, seats }) => `This game is for ${min}-${max} players, not ${seats}.`,
+    ...optionRefusals(s),
 
     noMatch: () => 'This is no Updraft match: its "format" should be "updraft-match".',
     noText: () => 'This is no Updraft match: its first line should be “Updraft match”.',

@@ -1,0 +1,51 @@
+/**
+ * Why the server refuses: a code and its values. Clients word it in the language of their reader; the English sentence goes beside
+ * it, for tools.
+ */
+import type { TableRefusal } from '../match/events.ts';
+import type { OptionRefusal } from '../toolkit/options.ts';
+
+/** One for each of these codes. */
+type Why<C extends string, V = unknown> = C extends string ? { readonly code: C } & Readonly<V> : never;
+
+/** Where a request went wrong: its body, its address, or a message of this type. */
+export type Part = 'body' | 'address' | { readonly message: string };
+
+type SeatingRefusal =
+  | Why<'noTable' | 'notJoined' | 'seatTaken' | 'seated' | 'notSeated' | 'begun' | 'notBegun' | 'onlyHost'>
+  | Why<'playerSits' | 'seatsFree' | 'noPlayer' | 'oneYou' | 'noWatching' | 'notOver' | 'trouble'>
+  | Why<'noGame', { game: string }>
+  | Why<'noRules', { game: string; version: number }>
+  | Why<'noSeat', { seats: number }>
+  | Why<'noBot', { bot: string; known: readonly string[] }>
+  | Why<'badPace', { minutes: number; seconds: number; least: number; hours: number }>
+  | Why<'emptyChat' | 'chatTooFast'>;
+
+type PlayerRefusal =
+  | Why<'noCode' | 'usedCode' | 'noName' | 'unseemlyName' | 'noToken' | 'stranger'>
+  | Why<'longName', { most: number }>;
+
+type FormRefusal =
+  | Why<'notObject' | 'binary'>
+  | Why<'unknownMessage', { type: string; known: readonly string[] }>
+  | Why<'noType', { known: readonly string[] }>
+  | Why<'notAnObject', { in: Part }>
+  | Why<'lacks' | 'wrongValue', { in: Part; field: string; right: string }>
+  | Why<'unknownField', { in: Part; field: string; known: readonly string[] }>
+  | Why<'noJsonBody' | 'badAddress' | 'noSuchAddress' | 'noSuchFile' | 'onlyReading'>
+  | Why<'tooLong', { kilobytes: number }>
+  | Why<'badRequest', { sentence: string }>;
+
+type DoorRefusal =
+  | Why<'tooFast' | 'flood' | 'helloFirst' | 'helloAgain' | 'otherProtocol'>
+  | Why<'noSocketHere' | 'otherOrigin' | 'manySockets' | 'stopping'>
+  | Why<'tooMany', { seconds: number }>
+  | Why<'unavailable' | 'noOnline' | 'ourFault'>;
+
+export type ServerRefusal =
+  | Why<TableRefusal['code']>
+  | OptionRefusal
+  | SeatingRefusal
+  | PlayerRefusal
+  | FormRefusal
+  | DoorRefusal;

@@ -1,0 +1,99 @@
+import type { RefusalWords } from '../../../contract/index.ts';
+import { refuser } from '../../../toolkit/refuser.ts';
+import type { Speech } from '../../../toolkit/speech.ts';
+import { optionRefusals } from '../../../toolkit/words/en/options.ts';
+import type { Part, ServerRefusal } from '../../refusals.ts';
+
+const whole = (part: Part): string => {
+  if (part === 'body') return 'This request';
+  return part === 'address' ? 'This address' : `A "${part.message}" message`;
+};
+
+export const words = (s: Speech) => {
+  const table: RefusalWords<ServerRefusal> = {
+    ...optionRefusals(s),
+
+    noTable: () => 'There is no such table, or not any more.',
+    noGame: ({ game }) => `There is no game "${game}" here.`,
+    noRules: ({ version }) =>
+      `The server no longer has the rules that this match began with (version ${version}): it can be looked at, not played on.`,
+    notJoined: () => 'Join this table first.',
+    noSeat: ({ seats }) => `This table has the seats 1 to ${s.number(seats)}.`,
+    seatTaken: () => 'Another player sits there: choose a free seat.',
+    seated: () => 'You sit at this table already.',
+    notSeated: () => 'You have no seat at this table.',
+    begun: () => 'The match has begun: seats stay as they are.',
+    notBegun: () => 'The match has not begun yet.',
+    onlyHost: () => 'Only the player who set up the table can do this.',
+    playerSits: () => 'A player sits there, and only they can get up.',
+    seatsFree: () => 'Some seats are free: wait for players, or give the seats to bots.',
+    noPlayer: () => 'At least one seat has to be for a player who is no bot.',
+    noBot: ({ bot, known }) => `There is no bot "${bot}": choose ${s.either(known)}.`,
+    oneYou: () => 'You can take one seat of your table, not several.',
+    badPace: ({ minutes, seconds, least, hours }) =>
+      `A live clock has 0-${minutes} minutes and 0-${seconds} seconds, ${least} seconds at least; a turn takes 1-${hours} hours.`,
+    noWatching: () => 'The players of this table want no spectators.',
+    notOver: () => 'The match is not over yet.',
+    trouble: () => 'The table could not be stored just now. Nothing was lost: please try again in a moment.',
+    emptyChat: () => 'There is nothing to say in this message.',
+    chatTooFast: () => 'Write a little more slowly, please.',
+
+    over: () => 'The match is over.',
+    notYourSeat: () => 'This is not your seat.',
+    notYourTurn: () => 'It is not your turn.',
+    notLegal: () => 'This move is not possible now.',
+    tooLate: () => 'Another move was made here already.',
+    tooEarly: () => 'The table has not come so far yet: please try again.',
+    away: () => 'A bot plays for you: take your seat back first.',
+    notAway: () => 'No bot plays for you.',
+    resigned: () => 'You have resigned this match.',
+    noUndo: () => 'Nothing can be taken back: something was drawn or shown since your last choice.',
+    offered: () => 'A player has asked to take a move back already.',
+    noOffer: () => 'No player waits for your answer.',
+
+    noCode: () =>
+      'A code has eight letters and digits, like ABCD-2345: type it as the other device shows it.',
+    usedCode: () => 'This code is not good, or not any more: ask the other device for a new one.',
+    noName: () => 'A name needs at least one letter, digit or sign that can be seen.',
+    longName: ({ most }) =>
+      `A name has at most ${s.plural(most, { one: '# character', other: '# characters' })}.`,
+    unseemlyName: () =>
+      'A name has letters, digits, signs and spaces; this one has a character that cannot be seen.',
+    noToken: () => 'This needs to know who asks: send "Authorization: Bearer" and the token of this device.',
+    stranger: () => 'This device is not known here any more: choose a name to play.',
+
+    notObject: () => 'A message must be one JSON object.',
+    binary: () => 'A message must be text: one JSON object.',
+    unknownMessage: ({ type, known }) => `There is no message of type "${type}": choose ${s.either(known)}.`,
+    noType: ({ known }) => `A message needs a "type": ${s.either(known)}.`,
+    notAnObject: (at) => `${whole(at.in)} must be a JSON object.`,
+    lacks: (at) => `${whole(at.in)} needs "${at.field}": ${at.right}.`,
+    wrongValue: (at) => `${whole(at.in)} is wrong: "${at.field}" should be ${at.right}.`,
+    unknownField: (at) =>
+      `${whole(at.in)} has nothing called "${at.field}": ${at.known.length > 0 ? `it may have ${s.list(at.known)}` : 'it is empty'}.`,
+    noJsonBody: () => 'A request carries a JSON object, with content-type application/json.',
+    badAddress: () => 'This address cannot be read: a % in it stands for nothing.',
+    noSuchAddress: () => 'There is nothing at this address.',
+    noSuchFile: () => 'There is no such file here.',
+    onlyReading: () => 'This address can only be read.',
+    tooLong: ({ kilobytes }) => `A request has at most ${s.number(kilobytes)} kB.`,
+    badRequest: ({ sentence }) => sentence,
+
+    tooFast: () => 'That was too much at once: please slow down.',
+    flood: () => 'Too many messages that mean nothing or come too fast.',
+    helloFirst: () => 'The first message must be "hello", with the token of this device.',
+    helloAgain: () => 'You have said hello already.',
+    otherProtocol: () => 'This page is older than the server. Reload it.',
+    noSocketHere: () => 'Sockets are at another address.',
+    otherOrigin: () => 'A page of another address may not open sockets here.',
+    manySockets: () => 'There are too many connections from your address: close some tabs.',
+    stopping: () => 'The server is stopping. Please try again in a moment.',
+    tooMany: ({ seconds }) =>
+      `That was too much at once: please try again in ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
+    unavailable: () =>
+      'The database does not answer. Nothing was lost that was confirmed; please try again in a moment.',
+    noOnline: () => 'There is no online play here now: the server has no database.',
+    ourFault: () => 'Something went wrong on our side. Please try again.',
+  };
+  return { refuse: refuser(table), knows: (code: string): boolean => Object.hasOwn(table, code) };
+};
