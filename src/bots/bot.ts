@@ -1,5 +1,7 @@
 /** What a bot is: somebody who looks at a view and chooses. The whole position never comes near one. */
+
 import type { Game, Hints, Move, Rng, Seat } from '../contract/index.ts';
+import type { BotId } from './ids.ts';
 
 export interface Bot<S> {
   /** A legal move of `seat`, from what the one who decides for it may know. */
@@ -28,9 +30,7 @@ export const wallClock = (): number => performance.now();
 
 export interface BotKind {
   /** On the command line and in match files. */
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
+  readonly id: BotId;
   /** A bot that does not think takes no notice of the budget. */
   make<S>(game: Game<S>, hints: Hints<S>, budget?: Budget): Bot<S>;
 }

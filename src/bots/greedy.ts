@@ -1,11 +1,9 @@
 import type { Game, Hints, Move } from '../contract/index.ts';
 import type { Bot, BotKind } from './bot.ts';
-import { botWords } from './words.ts';
 
 /** Tries each legal move on a copy of its view and keeps the one with the best value; equals are drawn by lot. */
 export const greedy: BotKind = {
   id: 'greedy',
-  ...botWords.greedy,
   make<S>(game: Game<S>, hints: Hints<S>): Bot<S> {
     const buffer: Move[] = [];
     return {

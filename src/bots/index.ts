@@ -7,8 +7,8 @@ import { deepUct, uct } from './uct.ts';
 
 export { type Advice, type Advise, adviser } from './advise.ts';
 export type { Bot, BotKind, Budget, Effort } from './bot.ts';
+export { botName } from './names.ts';
 export { playOut, playRandom } from './playout.ts';
-export { botName } from './words.ts';
 
 export const botKinds: readonly BotKind[] = [breeze, gust, storm, random, greedy];
 /** The bots that do not think: at once, and the same for the same seed. */

@@ -2,7 +2,6 @@
 import type { Game, Hints, Move, Rng, SearchLevel } from '../contract/index.ts';
 import type { Bot, BotKind, Budget, Effort } from './bot.ts';
 import { type Found, Search } from './search/search.ts';
-import { botWords } from './words.ts';
 
 /** About a second a move on a phone. */
 export const USUAL_BUDGET: Budget = { ms: 1000 };
@@ -16,7 +15,6 @@ const LEVELS = {
 
 const level = (id: keyof typeof LEVELS): BotKind => ({
   id,
-  ...botWords[id],
   make: (game, hints, budget = USUAL_BUDGET) =>
     thinker(game, hints, budget, { ...LEVELS[id], ...hints.search?.levels?.[id] }),
 });

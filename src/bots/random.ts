@@ -1,6 +1,5 @@
 import type { Game, Move, Rng, Seat } from '../contract/index.ts';
 import type { BotKind } from './bot.ts';
-import { botWords } from './words.ts';
 
 /** Any legal move, each as likely. The buffer is the caller's, so that long runs allocate nothing. */
 export function randomMove<S>(game: Game<S>, view: S, seat: Seat, rng: Rng, buffer: Move[]): Move {
@@ -10,7 +9,6 @@ export function randomMove<S>(game: Game<S>, view: S, seat: Seat, rng: Rng, buff
 
 export const random: BotKind = {
   id: 'random',
-  ...botWords.random,
   make(game) {
     const buffer: Move[] = [];
     return { choose: (view, seat, rng) => randomMove(game, view, seat, rng, buffer) };

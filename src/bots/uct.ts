@@ -10,19 +10,16 @@ import { MoveNumbers } from './search/move-numbers.ts';
 import { Rewards } from './search/reward.ts';
 import { Rollout } from './search/rollout.ts';
 import { NONE, Tree } from './search/tree.ts';
-import { botWords } from './words.ts';
 
 const USUAL_DEPTH = 50;
 
 export const uct: BotKind = {
   id: 'uct',
-  ...botWords.uct,
   make: (game, _hints, budget = USUAL_BUDGET) => new Uct(game, budget, USUAL_DEPTH),
 };
 
 export const deepUct: BotKind = {
   id: 'deep-uct',
-  ...botWords.deepUct,
   make: (game, _hints, budget = USUAL_BUDGET) => new Uct(game, budget, Number.POSITIVE_INFINITY),
 };
 

@@ -1,6 +1,6 @@
 /** A game in the terminal: one person, and bots on the other seats. */
 import { createHash, randomBytes } from 'node:crypto';
-import { botName } from '../../bots/index.ts';
+import { type Bot, botName } from '../../bots/index.ts';
 import type {
   Move,
   Position,
@@ -59,13 +59,19 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     entry.words(),
     entry.terminal(),
   ]);
-  const bots = new Map(kinds.map((kind) => [kind.id, kind.make(game, hints)]));
+  const bots = new Map<string, Bot<Position>>(kinds.map((kind) => [kind.id, kind.make(game, hints)]));
   const rng = new FastRng(seed);
   const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat });
   const { out } = context;
   out.line(say.head(entry.meta, seats, seed));
   if (seats > 1)
-    out.line(say.seats(seated.map((kind, seat) => (kind ? say.bot(names[seat]!, kind.title) : say.you))));
+    out.line(
+      say.seats(
+        seated.map((kind, seat) =>
+          kind ? say.bot(names[seat]!, context.words.bots.title(kind.id)) : say.you,
+        ),
+      ),
+    );
   const host = new TerminalHost(game, head, secret, flags.seat, {
     now: Date.now,
     choose: (bot, view, seat) => bots.get(bot)!.choose(view, seat, rng),

@@ -2,7 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { botKinds, findBot } from '../../bots/index.ts';
+import { botKinds } from '../../bots/index.ts';
+import type { BotWords } from '../../bots/words/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
@@ -12,6 +13,7 @@ import { ready } from '../ready.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { PlainPage } from '../shell/page.tsx';
 import { PlayerText } from '../table/player.tsx';
+import { useBotWords } from '../words/index.ts';
 import type { Answer } from './connection.ts';
 import { newSalt } from './identity.ts';
 import { Invite } from './invite.tsx';
@@ -109,6 +111,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
+  const bots = useBotWords();
   const you = room.you.value;
   const sit = async (): Promise<Answer> => {
     // Whoever changes seats gets up first.
@@ -123,7 +126,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
           {seat.kind === 'open' ? say.free : seat.name}
           {n === you && <span class="chip">{say.you}</span>}
         </span>
-        <span class="player-note">{noteOf(seat, info, n)}</span>
+        <span class="player-note">{noteOf(bots, seat, info, n)}</span>
       </PlayerText>
       <span class="seat-ways">
         {seat.kind === 'open' && (
@@ -151,9 +154,9 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
             }}
           >
             <option value="">{say.openSeat}</option>
-            {botKinds.map(({ id, title }) => (
+            {botKinds.map(({ id }) => (
               <option key={id} value={id}>
-                {say.bot(title)}
+                {say.bot(bots.title(id))}
               </option>
             ))}
           </select>
@@ -163,16 +166,16 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
   );
 }
 
-function noteOf(seat: SeatInfo, info: TableInfo, n: number): string {
+function noteOf(bots: BotWords, seat: SeatInfo, info: TableInfo, n: number): string {
   if (seat.kind === 'open') return say.seat(n + 1);
-  if (seat.kind === 'bot') return say.bot(findBot(seat.bot ?? '')?.title ?? seat.bot ?? '');
+  if (seat.kind === 'bot') return say.bot(bots.title(seat.bot ?? ''));
   const notes: string[] = [seat.here ? say.here : say.away];
   if (seat.who === info.host) notes.push(say.hostMark);
   return notes.join(' · ');
 }
 
 function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
-  const standIn = findBot(info.standIn)?.title ?? info.standIn;
+  const standIn = useBotWords().title(info.standIn);
   return (
     <section class="card waiting-about" aria-labelledby="about-table">
       <GamePicture id={meta.id} />

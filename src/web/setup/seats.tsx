@@ -3,7 +3,7 @@ import { botKinds } from '../../bots/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { Choices, Note, part, Switch } from '../../toolkit/ui/index.ts';
-import { useSetupWords } from '../words/index.ts';
+import { useBotWords, useSetupWords } from '../words/index.ts';
 import { freeName, resize, type SeatChoice } from './form.ts';
 import type { FieldsProps } from './page.tsx';
 import css from './seats.module.css';
@@ -92,6 +92,7 @@ interface SeatFieldProps {
 
 function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
   const say = useSetupWords();
+  const bots = useBotWords();
   const { name, player } = seat;
   const choose = (value: string) => {
     const next = value === 'person' ? 'person' : { bot: value };
@@ -117,9 +118,9 @@ function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="person">{say.person}</option>
-        {botKinds.map(({ id, title }) => (
+        {botKinds.map(({ id }) => (
           <option key={id} value={id}>
-            {say.bot(title)}
+            {say.bot(bots.title(id))}
           </option>
         ))}
       </select>

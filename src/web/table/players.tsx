@@ -1,10 +1,9 @@
 /** Who sits at the table, and what this viewer knows of them. */
 import type { ComponentType } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { findBot } from '../../bots/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { useFrame } from '../shell/frame.ts';
-import { useTableWords } from '../words/index.ts';
+import { useBotWords, useTableWords } from '../words/index.ts';
 import type { TableModel } from './model.ts';
 import { Player, PlayerName, PlayerNote, PlayerText } from './player.tsx';
 import css from './players.module.css';
@@ -19,6 +18,7 @@ export interface PlayersProps {
 
 export function Players({ model, beside }: PlayersProps) {
   const say = useTableWords();
+  const bots = useBotWords();
   const head = model.head.value;
   const view = model.view.value;
   const words = model.parts.value?.words;
@@ -51,7 +51,7 @@ export function Players({ model, beside }: PlayersProps) {
           own={own}
           name={name(seat)}
           note={words.about(view, seat)}
-          bot={player === 'person' ? undefined : (findBot(player.bot)?.title ?? player.bot)}
+          bot={player === 'person' ? undefined : bots.title(player.bot)}
           current={current.has(seat)}
           beside={beside}
         />

@@ -14,6 +14,7 @@ export const [SayPages, usePageWords] = wordsContext<PageWords>();
 export const useShellWords = () => usePageWords().shell;
 export const useHomeWords = () => usePageWords().home;
 export const useSetupWords = () => usePageWords().setup;
+export const useBotWords = () => usePageWords().bots;
 export const useRulesWords = () => usePageWords().rules;
 
 export const aboutWords = pack<AboutWords>({ en: () => import('./en/about.ts') });

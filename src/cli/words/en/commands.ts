@@ -1,5 +1,7 @@
 /** Everything that the command line says by itself. */
+
 import type { Budget } from '../../../bots/index.ts';
+import { words as bots } from '../../../bots/words/en/bots.ts';
 import type { GameMeta, Result, Trial, Who, WhoOf, WordedOption } from '../../../contract/index.ts';
 import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
@@ -327,6 +329,7 @@ export const words = (s: Speech) => {
 
   return {
     language: s.language,
+    bots: bots(),
     refusals,
     gameCommands,
     commands,

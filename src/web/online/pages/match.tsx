@@ -3,7 +3,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { findBot } from '../../../bots/index.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import { writeText } from '../../../match/text.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
@@ -13,6 +12,7 @@ import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { ranking } from '../../table/ranking.ts';
+import { useBotWords } from '../../words/index.ts';
 import { Dice } from './dice.tsx';
 import { unusualOptions } from './lists.ts';
 import { type Fetched, fetchMatch, type Outcome, outcomeOf } from './match-data.ts';
@@ -152,6 +152,7 @@ function endWords({ seats }: MatchFile, { winners, scores, ended }: Outcome): st
 }
 
 function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outcome }) {
+  const bots = useBotWords();
   return (
     <ol class="match-players">
       {ranking(seats.length, outcome).map((seat) => {
@@ -163,7 +164,7 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
             <span>
               <span class="player-name">{name}</span>
               <span class="player-note">
-                {player === 'person' ? say.person : say.bot(findBot(player.bot)?.title ?? player.bot)}
+                {player === 'person' ? say.person : say.bot(bots.title(player.bot))}
                 {won && seats.length > 1 && ` · ${say.winner}`}
               </span>
             </span>

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { botKinds, findBot } from '../../../bots/index.ts';
+import { botKinds } from '../../../bots/index.ts';
 import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Switch } from '../../../toolkit/ui/index.ts';
@@ -14,6 +14,7 @@ import type { FieldsProps } from '../../setup/page.tsx';
 import { SeatCount, SeatList } from '../../setup/seats.tsx';
 import { announceNow } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
+import { useBotWords } from '../../words/index.ts';
 import { call } from '../api.ts';
 import { identity, newSalt } from '../identity.ts';
 import { beCalled } from './name.tsx';
@@ -127,6 +128,7 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
     const plan: SeatPlan = value === 'you' || value === 'open' ? value : { bot: value };
     onChange({ seats: putSeat(form.seats, at, plan) });
   };
+  const bots = useBotWords();
   return (
     <fieldset>
       <legend>{say.seats}</legend>
@@ -136,7 +138,7 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
             {seat === 'open' ? (
               <span class="free-seat" aria-hidden="true" />
             ) : (
-              <SeatBadge seat={i} name={seat === 'you' ? name || say.you : botTitle(seat.bot)} />
+              <SeatBadge seat={i} name={seat === 'you' ? name || say.you : bots.title(seat.bot)} />
             )}
             <select
               aria-label={say.who(i + 1)}
@@ -154,14 +156,13 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
   );
 }
 
-const botTitle = (bot: string): string => findBot(bot)?.title ?? bot;
-
 function BotOptions() {
+  const bots = useBotWords();
   return (
     <>
-      {botKinds.map(({ id, title }) => (
+      {botKinds.map(({ id }) => (
         <option key={id} value={id}>
-          {say.bot(title)}
+          {say.bot(bots.title(id))}
         </option>
       ))}
     </>

@@ -1,4 +1,5 @@
 /** What people read on the pages around the games. */
+import { words as bots } from '../../../bots/words/en/bots.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 
 /** For people who do not type theirs: no two begin alike, so that their badges differ. */
@@ -124,4 +125,11 @@ const own = {
   title: (page: string, game: string) => `${page} · ${game} · Updraft`,
 };
 
-export const words = (s: Speech) => ({ shell, home: home(s), setup: setup(s), rules: rules(s), own });
+export const words = (s: Speech) => ({
+  shell,
+  home: home(s),
+  setup: setup(s),
+  rules: rules(s),
+  own,
+  bots: bots(),
+});

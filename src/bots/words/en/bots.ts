@@ -1,5 +1,7 @@
 /** What people read about bots. */
-export const botWords = {
+import type { BotId } from '../../ids.ts';
+
+const KINDS: Readonly<Record<BotId, { readonly title: string; readonly about: string }>> = {
   random: { title: 'Drifter', about: 'Goes wherever the wind blows: any legal move, each as likely.' },
   greedy: { title: 'Climber', about: 'Takes the move that looks best right now, and never looks further.' },
   breeze: {
@@ -12,35 +14,14 @@ export const botWords = {
     title: 'Plain search',
     about: 'Random playouts of fifty moves on one guess, with no idea of the game: for comparison.',
   },
-  deepUct: {
+  'deep-uct': {
     title: 'Deep search',
     about: 'The same with playouts to the end of the game: for comparison.',
   },
-} as const;
+};
 
-/** Winds, for bots that need a name. */
-const NAMES = [
-  'Solano',
-  'Mistral',
-  'Zephyr',
-  'Bora',
-  'Sirocco',
-  'Foehn',
-  'Chinook',
-  'Monsoon',
-  'Levanter',
-  'Ostria',
-  'Passat',
-  'Tramontane',
-  'Bise',
-  'Harmattan',
-  'Pampero',
-  'Meltemi',
-] as const;
-
-/** A name for the n-th bot at a table, from 0; no two are alike. */
-export function botName(n: number): string {
-  const lap = Math.floor(n / NAMES.length);
-  const name = NAMES[n % NAMES.length]!;
-  return lap === 0 ? name : `${name} ${lap + 1}`;
-}
+export const words = () => ({
+  /** The title of a kind of bot; an id that this program does not know stands for itself. */
+  title: (id: string): string => (Object.hasOwn(KINDS, id) ? KINDS[id as BotId].title : id),
+  about: (id: string): string => (Object.hasOwn(KINDS, id) ? KINDS[id as BotId].about : ''),
+});
