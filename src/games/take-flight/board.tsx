@@ -1,11 +1,16 @@
 /** The board of Take Flight! and its scoring, as the web client shows them. */
 import type { BoardModule, Move } from '../../contract/index.ts';
+import { withWords } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
+import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
 import type { FlightEvent, FlightState } from './state.ts';
+import type { TableWords } from './words/index.ts';
 
-export const board: BoardModule<FlightState, Move, FlightEvent> = {
-  Board: (props) => (props.still ? <Still view={props.view} viewer={props.viewer} /> : <Field {...props} />),
-  Scoring,
-};
+export const board = (say: TableWords): BoardModule<FlightState, Move, FlightEvent> => ({
+  Board: withWords(Say, say, (props) =>
+    props.still ? <Still view={props.view} viewer={props.viewer} /> : <Field {...props} />,
+  ),
+  Scoring: withWords(Say, say, Scoring),
+});

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { english } from './at-table.ts';
 import { commands } from './commands.ts';
 import { demo } from './sheet/demo.ts';
+import { words } from './words/en/terminal.ts';
 
-const [sheet] = commands;
+const [sheet] = commands(words(english));
 const io = (text: string) => ({ read: async () => ({ value: text }) });
 
 it('prints the demo’s sheet, or one drawn from a seed', async () => {

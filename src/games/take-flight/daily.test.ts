@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { english } from './at-table.ts';
 import { dayAfter, dayOf, diceOf, flightOn, shareText } from './daily.ts';
 import { Step } from './state.ts';
+import { words } from './words/en/pages.ts';
 
 const MORNING = Date.parse('2026-07-31T08:30:00Z');
 
@@ -37,7 +39,7 @@ describe('the daily flight', () => {
     const flown = outwards.map((_, i) => flightOn('2026-07-31', outwards.slice(0, i + 1).map(String)));
     const flight = flown.find((each) => 'value' in each && each.value.step === Step.OVER);
     if (flight === undefined || 'refused' in flight) throw new Error('no flight ended');
-    expect(shareText('2026-07-31', flight.value)).toMatchInlineSnapshot(`
+    expect(shareText(words(english), '2026-07-31', flight.value)).toMatchInlineSnapshot(`
       "Take Flight! daily flight, 31 July 2026
       ▁▁▁▁▁▃▁▂▂▂▃▃▁▁▂▂▁▁💥
       43 points, Amateur, down in column 19"

@@ -1,12 +1,13 @@
 /** The daily flight: the same dice for everybody on a day, by the calendar of UTC. Moves stand; nothing is taken back. */
 import { CHANCE, type Reading } from '../../contract/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import { dailyWords as say } from './daily-words.ts';
 import { read } from './notation.ts';
+import type { FlightRefusal } from './refusals.ts';
 import { play, start } from './rules.ts';
 import { boxesOf, totalOf } from './scoring.ts';
 import { tablesNamed } from './sheet/index.ts';
 import { type FlightState, legsOf, Step } from './state.ts';
+import type { PageWords } from './words/index.ts';
 
 /** "2026-07-31". */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -21,7 +22,7 @@ export function diceOf(day: string): number[] {
 }
 
 /** A day's flight after some moves in notation, with the next die on the table. */
-export function flightOn(day: string, moves: readonly string[]): Reading<FlightState> {
+export function flightOn(day: string, moves: readonly string[]): Reading<FlightState, FlightRefusal> {
   const dice = diceOf(day);
   const state = start(1, {});
   const roll = (): void => {
@@ -48,7 +49,7 @@ function skyline(state: FlightState): string {
 }
 
 /** A result to show around. It tells how the flight went, and nothing about the dice. */
-export function shareText(day: string, state: FlightState): string {
+export function shareText({ daily }: PageWords, day: string, state: FlightState): string {
   const points = totalOf(boxesOf(state, 0));
-  return [say.title(day), skyline(state), say.result(points, state.crashed[0]!)].join('\n');
+  return [daily.title(day), skyline(state), daily.result(points, state.crashed[0]!)].join('\n');
 }

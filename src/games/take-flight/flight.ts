@@ -72,6 +72,10 @@ export function fly(
   return out;
 }
 
+/** The name of the symbol that a flight reaches. */
+export const foundIn = (t: Tables, { symbol }: Pick<Flight, 'symbol'>): string | undefined =>
+  t.sheet.symbols[symbol]?.name;
+
 export const windOf = (s: FlightState, seat: number): number => s.modifier[seat]! + s.die;
 
 /** What a legal move of a seat would do, spelled out for boards and words. */

@@ -3,12 +3,12 @@ import type { Game, JsonObject, Move, Next, Reading, Rng } from '../../contract/
 import { sameJson } from '../../toolkit/json.ts';
 import { ACT, DRAW, OVER } from '../../toolkit/next.ts';
 import { read, readDie, readThrows, write } from './notation.ts';
+import type { FlightRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { DEMO, sheetNamed } from './sheet/index.ts';
 import { type FlightEvent, type FlightState, Step, throwsOf, throwText } from './state.ts';
 import { copy } from './view.ts';
-import { refusals } from './words.ts';
 
 /** The last answer for several seats, kept because it is asked for again and again. */
 let together: { readonly to: 'act'; readonly seats: readonly number[] } = { to: 'act', seats: [] };
@@ -40,17 +40,17 @@ function odds(s: FlightState, visit: (draw: Move, weight: number) => void): bool
 const setup = (s: FlightState): JsonObject =>
   s.sheet === DEMO ? {} : { sheet: JSON.parse(JSON.stringify(sheetNamed(s.sheet))) };
 
-function opening(s: FlightState, given: JsonObject): Reading<readonly Move[]> {
-  return sameJson(given, setup(s)) ? { value: [] } : { refused: refusals.setup };
+function opening(s: FlightState, given: JsonObject): Reading<readonly Move[], FlightRefusal> {
+  return sameJson(given, setup(s)) ? { value: [] } : { refused: { code: 'setup' } };
 }
 
 function chance(s: FlightState, drawn: Move): JsonObject {
   return s.step === Step.THROW ? { kind: 'throw', values: throwsOf(drawn) } : { kind: 'die', value: drawn };
 }
 
-function readChance(s: FlightState, line: JsonObject): Reading<Move> {
-  if (s.step === Step.ROLL) return line.kind === 'die' ? readDie(line.value) : { refused: refusals.die };
-  if (s.step !== Step.THROW) return { refused: refusals.noDraw };
+function readChance(s: FlightState, line: JsonObject): Reading<Move, FlightRefusal> {
+  if (s.step === Step.ROLL) return line.kind === 'die' ? readDie(line.value) : { refused: { code: 'die' } };
+  if (s.step !== Step.THROW) return { refused: { code: 'noDraw' } };
   return readThrows(s, line.kind === 'throw' && Array.isArray(line.values) ? line.values : []);
 }
 

@@ -1,21 +1,30 @@
 import type { GameEntry, Move } from '../../contract/index.ts';
-import { pack } from '../../toolkit/speech.ts';
+import { pack, worded } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { FlightEvent, FlightState } from './state.ts';
+
+const table = { en: () => import('./words/en/table.ts') };
+const letters = { en: () => import('./words/en/terminal.ts') };
 
 export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).takeFlight },
-  words: async () => (await import('./words.ts')).words,
+  words: worded(table, async () => (await import('./sentences.ts')).sentences),
   hints: async () => (await import('./hints.ts')).hints,
-  reasons: async () => (await import('./reasons.ts')).reasons,
-  board: async () => (await import('./board.tsx')).board,
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
-  terminal: async () => (await import('./terminal.ts')).terminal,
-  commands: async () => (await import('./commands.ts')).commands,
-  solve: async () => (await import('./solve/command.ts')).solver,
-  pages: async () => (await import('./pages.tsx')).pages,
+  reasons: worded(
+    { en: () => import('./words/en/reasons.ts') },
+    async () => (await import('./reasons.ts')).reasons,
+  ),
+  board: worded(table, async () => (await import('./board.tsx')).board),
+  rulebook: worded(
+    { en: () => import('./words/en/rulebook.ts') },
+    async () => (await import('./rulebook.ts')).rulebook,
+  ),
+  terminal: worded(letters, async () => (await import('./terminal.ts')).terminal),
+  commands: worded(letters, async () => (await import('./commands.ts')).commands),
+  solve: worded(letters, async () => (await import('./solve/command.ts')).solver),
+  pages: worded({ en: () => import('./words/en/pages.ts') }, async () => (await import('./pages.tsx')).pages),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

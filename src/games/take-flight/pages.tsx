@@ -3,22 +3,29 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Move } from '../../contract/index.ts';
 import { Button, Cluster, Note, Panel, Prompt } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
+import { legalMoves } from './board/legal.ts';
+import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
 import { dayAfter, dayOf, flightOn, shareText } from './daily.ts';
-import { dailyWords as say } from './daily-words.ts';
 import { write } from './notation.ts';
 import css from './pages.module.css';
-import { moves } from './rules.ts';
 import { result } from './scoring.ts';
+import { sentences } from './sentences.ts';
 import { type FlightState, Step } from './state.ts';
-import { words } from './words.ts';
+import type { PageWords } from './words/index.ts';
 
-export const pages = { daily: DailyPage } as const;
+export const pages = (say: PageWords) => ({
+  daily: () => (
+    <Say words={say}>
+      <DailyPage say={say} />
+    </Say>
+  ),
+});
 
-const you = (): string => say.you;
-const reader = () => ({ name: you(), isYou: true });
+const reader = () => ({ name: '', isYou: true });
 
-function DailyPage() {
+function DailyPage({ say }: { say: PageWords }) {
+  const { daily } = say;
   const [day] = useState(() => dayOf(Date.now()));
   const [made, setMade] = useState(() => kept(day));
   const flight = flown(day, made);
@@ -28,22 +35,22 @@ function DailyPage() {
     keep(day, next);
     setMade(next);
   };
-  const ask = over ? { title: say.over, detail: say.title(day) } : words.ask(flight, 0);
+  const ask = over ? { title: daily.over, detail: daily.title(day) } : sentences(say).ask(flight, 0);
   return (
     <div class={css.daily}>
       <Prompt as="header">
         <p>{ask.title}</p>
-        <p>{over ? ask.detail : `${say.title(day)}. ${ask.detail}`}</p>
+        <p>{over ? ask.detail : `${daily.title(day)}. ${ask.detail}`}</p>
       </Prompt>
-      {over ? <Ending day={day} flight={flight} /> : null}
+      {over ? <Ending say={say} day={day} flight={flight} /> : null}
       <div class={css.board}>
         <Field
           view={flight}
           viewer={0}
           seat={over ? undefined : 0}
-          moves={over ? [] : legal(flight)}
+          moves={over ? [] : legalMoves(flight, 0)}
           events={[]}
-          name={you}
+          name={String}
           who={reader}
           offer={offer}
         />
@@ -52,8 +59,9 @@ function DailyPage() {
   );
 }
 
-function Ending({ day, flight }: { day: string; flight: FlightState }) {
-  const text = shareText(day, flight);
+function Ending({ say, day, flight }: { say: PageWords; day: string; flight: FlightState }) {
+  const { daily } = say;
+  const text = shareText(say, day, flight);
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -62,21 +70,21 @@ function Ending({ day, flight }: { day: string; flight: FlightState }) {
     );
   return (
     <Panel as="section" class={css.end}>
-      <Scoring view={flight} result={result(flight)} name={you} who={reader} viewer={0} />
+      <Scoring view={flight} result={result(flight)} name={String} who={reader} viewer={0} />
       <pre class={css.text}>{text}</pre>
       <Cluster>
         <Button tone="primary" onClick={copy}>
-          {say.share}
+          {daily.share}
         </Button>
-        <Note role="status">{copied === undefined ? '' : copied ? say.shared : say.notShared}</Note>
+        <Note role="status">{copied === undefined ? '' : copied ? daily.shared : daily.notShared}</Note>
       </Cluster>
-      <Wait />
+      <Wait say={daily} />
     </Panel>
   );
 }
 
 /** How long it is until the next flight. */
-function Wait() {
+function Wait({ say }: { say: PageWords['daily'] }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
@@ -89,14 +97,8 @@ function Wait() {
 /** Moves that were kept or just made are legal. */
 function flown(day: string, made: readonly string[]): FlightState {
   const reading = flightOn(day, made);
-  if ('refused' in reading) throw new Error(reading.refused);
+  if ('refused' in reading) throw new Error(reading.refused.code);
   return reading.value;
-}
-
-function legal(view: FlightState): Move[] {
-  const list: Move[] = [];
-  list.length = moves(view, 0, list);
-  return list;
 }
 
 // The moves of the day in notation: a flight goes on where it was left, unless another version of the rules kept it.

@@ -7,12 +7,12 @@
  */
 import { CHANCE, type Reading } from '../../contract/index.ts';
 import { read } from './notation.ts';
-import { positionWords as no } from './position-words.ts';
+import type { FlightRefusal, PositionRefusal, Why } from './refusals.ts';
 import { play, start } from './rules.ts';
 import { DEMO, findSheet } from './sheet/index.ts';
 import { type FlightState, isLive, Step } from './state.ts';
 
-export function position(text: string): Reading<FlightState> {
+export function position(text: string): Reading<FlightState, PositionRefusal> {
   const parts = text
     .split(';')
     .map((part) => part.trim())
@@ -24,11 +24,11 @@ export function position(text: string): Reading<FlightState> {
   const pilots = /^pilots (\d{1,2})$/.exec(parts[0] ?? '')?.[1];
   if (pilots !== undefined) parts.shift();
   const seats = pilots === undefined ? pilotsIn(parts[0]) : Number(pilots);
-  if (seats < 1) return { refused: no.pilots };
+  if (seats < 1) return { refused: { code: 'noPilot' } };
   const state = start(seats, { sheet: found.value.id });
   for (const part of parts) {
     const refused = part.startsWith('throw') ? addThrow(state, part) : addRound(state, part);
-    if (refused !== undefined) return { refused: no.inPart(part, refused) };
+    if (refused !== undefined) return { refused: { code: 'inPart', part: part.slice(0, 60), why: refused } };
   }
   return { value: state };
 }
@@ -40,15 +40,15 @@ const movesIn = (round: string): string[] => {
   return moves === undefined ? [] : moves.split('/').map((move) => move.trim());
 };
 
-function addThrow(state: FlightState, part: string): string | undefined {
+function addThrow(state: FlightState, part: string): FlightRefusal | undefined {
   const reading = read(state, CHANCE, part);
   if ('refused' in reading) return reading.refused;
   play(state, CHANCE, reading.value);
   return undefined;
 }
 
-function addRound(state: FlightState, part: string): string | undefined {
-  if (state.step === Step.FLY) return no.unfinished;
+function addRound(state: FlightState, part: string): FlightRefusal | Why<'unfinished'> | undefined {
+  if (state.step === Step.FLY) return { code: 'unfinished' };
   const die = read(state, CHANCE, `die ${part.split(':')[0]!.trim()}`);
   if ('refused' in die) return die.refused;
   play(state, CHANCE, die.value);

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { at, english } from './at-table.ts';
 import { read } from './notation.ts';
-import { position } from './position.ts';
 import { reasons } from './reasons.ts';
+import { words } from './words/en/reasons.ts';
 
 function why(text: string, move: string): string {
-  const at = position(text);
-  if ('refused' in at) throw new Error(at.refused);
-  const reading = read(at.value, 0, move);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reasons.why(at.value, 0, reading.value, String, (seat) => ({ name: String(seat), isYou: false }));
+  const view = at(text);
+  const reading = read(view, 0, move);
+  if ('refused' in reading) throw new Error(reading.refused.code);
+  return reasons(words(english)).why(view, 0, reading.value, String, (seat) => ({
+    name: String(seat),
+    isYou: false,
+  }));
 }
 
 test('a choice is told by where it leads, the points so far and the dice to fear', () => {

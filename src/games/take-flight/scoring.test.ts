@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../contract/index.ts';
+import { at, english } from './at-table.ts';
 import { takeFlight as game } from './game.ts';
-import { position } from './position.ts';
 import { boxesOf, goalOf, leaders, standings, totalOf } from './scoring.ts';
 import { demo } from './sheet/demo.ts';
-import { type FlightState, Step } from './state.ts';
-import { rankName } from './words.ts';
-
-function at(text: string): FlightState {
-  const reading = position(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-}
+import { Step } from './state.ts';
+import { flying } from './words/en/flight.ts';
 
 const through = (...counts: number[]): number =>
   counts.reduce((bits, count, i) => bits | (count << (6 * i)), 0);
@@ -52,7 +46,7 @@ describe('the boxes', () => {
     [71, 'Expert'],
     [85, 'Expert'],
     [86, 'Legend'],
-  ])('%i points are the rank of %s', (points, rank) => expect(rankName(points)).toBe(rank));
+  ])('%i points are the rank of %s', (points, rank) => expect(flying(english).rank(points)).toBe(rank));
 });
 
 describe('ties', () => {

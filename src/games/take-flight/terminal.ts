@@ -1,11 +1,11 @@
 /** A sheet drawn with letters. */
 import type { Paint, Seat, Terminal } from '../../contract/index.ts';
-import { windOf } from './flight.ts';
 import { boxesOf, standings, totalOf } from './scoring.ts';
 import { leftOf, type Tables, tablesNamed } from './sheet/index.ts';
 import { type FlightState, isLive, type Leg, legsOf, Step } from './state.ts';
-import { terminalWords as say } from './terminal-words.ts';
-import { plain, rankName, signed } from './words.ts';
+import type { TerminalWords } from './words/index.ts';
+
+type Labels = TerminalWords['terminal'];
 
 const COLORS: Readonly<Record<string, string>> = {
   H: 'red',
@@ -15,28 +15,28 @@ const COLORS: Readonly<Record<string, string>> = {
   '#': 'gray',
 };
 
-export const terminal: Terminal<FlightState> = {
+export const terminal = ({ terminal: say }: TerminalWords): Terminal<FlightState> => ({
   draw(view, viewer, paint) {
     const t = tablesNamed(view.sheet);
-    // Somebody who holds no seat looks at the leader's sheet.
+    // A spectator looks at the leader's sheet.
     const seat = viewer >= 0 ? viewer : standings(view)[0]!;
     return [
-      ...head(view, t, seat),
+      ...head(say, view, t, seat),
       ...sky(view, t, seat, paint),
       '',
-      ...wings(t, legsOf(view, seat), view.filled[seat]!, paint),
-      tail(view, t, seat),
-      ...leaderBoard(view, seat),
+      ...wings(say, t, legsOf(view, seat), view.filled[seat]!, paint),
+      tail(say, view, t, seat),
+      ...leaderBoard(say, view, seat),
     ].map((line) => line.trimEnd());
   },
-};
+});
 
-function head(view: FlightState, t: Tables, seat: Seat): string[] {
+function head(say: Labels, view: FlightState, t: Tables, seat: Seat): string[] {
   const points = totalOf(boxesOf(view, seat));
-  if (view.step === Step.OVER) return [say.over(seat, points, rankName(points)), ''];
+  if (view.step === Step.OVER) return [say.over(seat, points), ''];
   if (view.step !== Step.FLY) return [say.waiting(view.round, t.columns), ''];
   if (!isLive(view, seat)) return [say.crashed(seat, view.crashed[seat]!, points), ''];
-  return [say.wind(view.round, view.die, signed(view.modifier[seat]!), plain(windOf(view, seat))), ''];
+  return [say.wind(view.round, view.die, view.modifier[seat]!), ''];
 }
 
 /** The path is a line of o over the sky; X is a crash. */
@@ -59,7 +59,7 @@ function sky(view: FlightState, t: Tables, seat: Seat, paint: Paint): string[] {
 }
 
 /** The left wing, then the right: above each square its number, the tower above it and the printed number. */
-function wings(t: Tables, legs: readonly Leg[], filled: number, paint: Paint): string[] {
+function wings(say: Labels, t: Tables, legs: readonly Leg[], filled: number, paint: Paint): string[] {
   const { tops, towers, left } = t.sheet.wings;
   const written = new Map(legs.map(({ square, value }) => [square, value]));
   return [
@@ -79,14 +79,14 @@ function wings(t: Tables, legs: readonly Leg[], filled: number, paint: Paint): s
   });
 }
 
-function tail(view: FlightState, t: Tables, seat: Seat): string {
+function tail(say: Labels, view: FlightState, t: Tables, seat: Seat): string {
   const left = t.actions.map((action, i) => `${action}${'*'.repeat(leftOf(view.tail[seat]!, i)) || '-'}`);
   return `${say.tail} ${left.join('  ')}`;
 }
 
 const MOST_LINES = 8;
 
-function leaderBoard(view: FlightState, seat: Seat): string[] {
+function leaderBoard(say: Labels, view: FlightState, seat: Seat): string[] {
   if (view.seats === 1) return [];
   const best = standings(view).slice(0, MOST_LINES);
   const shown = best.includes(seat) ? best : [...best, seat];

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../../../contract/index.ts';
+import { at } from '../at-table.ts';
 import { takeFlight as game } from '../game.ts';
-import { position } from '../position.ts';
 import { tablesNamed } from '../sheet/index.ts';
-import type { FlightState } from '../state.ts';
 import { choicesOf, isOpen, toggled } from './choices.ts';
 
 const t = tablesNamed('demo');
 const token = (text: string): number => t.tokens.indexOf(text);
 const laid = (...texts: string[]): number => texts.reduce((bits, text) => toggled(t, bits, token(text)), 0);
 
-function at(text: string): FlightState {
-  const reading = position(text);
-  if ('refused' in reading) throw new Error(reading.refused);
-  return reading.value;
-}
 function choices(text: string, spent: number) {
   const view = at(text);
   const moves: Move[] = [];

@@ -1,10 +1,11 @@
 /** What each wing sum does; the column that applies to the aimed choice is lit. */
-import type { Tables } from '../sheet/index.ts';
-import { slopeOf } from '../sheet/index.ts';
+import { signed } from '../numbers.ts';
+import { slopeOf, type Tables } from '../sheet/index.ts';
 import css from './dashboard.module.css';
-import { boardWords as say } from './words.ts';
+import { useSay } from './say.ts';
 
 export function Dashboard({ t, sum }: { t: Tables; sum: number | undefined }) {
+  const { board: say } = useSay();
   const { dashboard } = t.sheet;
   const lit = sum === undefined ? undefined : slopeOf(t, sum);
   const cells = (draw: (row: (typeof dashboard)[number], i: number) => unknown) =>
@@ -18,17 +19,23 @@ export function Dashboard({ t, sum }: { t: Tables; sum: number | undefined }) {
       <tbody>
         <tr class={css.sums}>
           <th scope="row">{say.wingSum}</th>
-          {cells(({ least }, i) => say.sums(least, dashboard[i - 1]?.least ?? undefined))}
+          {cells(({ least }, i) => sums(least, dashboard[i - 1]?.least ?? undefined))}
         </tr>
         <tr class={css.slopes}>
           <th scope="row">{say.slope}</th>
-          {cells(({ slope }) => say.signed(slope))}
+          {cells(({ slope }) => signed(slope))}
         </tr>
         <tr>
           <th scope="row">{say.drag}</th>
-          {cells(({ drag }) => say.signed(drag))}
+          {cells(({ drag }) => signed(drag))}
         </tr>
       </tbody>
     </table>
   );
+}
+
+/** "7–8", and open ends. */
+function sums(least: number | null, above: number | undefined): string {
+  if (least === null) return `≤${(above ?? 1) - 1}`;
+  return above === undefined ? `${least}+` : `${least}–${above - 1}`;
 }

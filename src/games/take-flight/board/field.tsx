@@ -7,21 +7,23 @@ import { Hidden } from '../../../toolkit/ui/index.ts';
 import { standings } from '../scoring.ts';
 import { type Spent, tablesNamed } from '../sheet/index.ts';
 import type { FlightEvent, FlightState } from '../state.ts';
+import type { TableWords } from '../words/index.ts';
 import { type Choice, choicesOf, isOpen, toggled } from './choices.ts';
 import { Dashboard } from './dashboard.tsx';
 import css from './field.module.css';
 import { Leaders } from './leaders.tsx';
+import { useSay } from './say.ts';
 import { drafting } from './scene.tsx';
 import { Sky } from './sky.tsx';
 import { Tail } from './tail.tsx';
 import { useKeys } from './use-keys.ts';
 import { Wind } from './wind.tsx';
 import { Wings } from './wings.tsx';
-import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<FlightState, Move, FlightEvent>;
 
-export function Field({ view, viewer, seat, moves, name, offer }: Props) {
+export function Field({ view, viewer, seat, moves, who, offer }: Props) {
+  const { board: say } = useSay();
   const root = useRef<HTMLDivElement>(null);
   const t = tablesNamed(view.sheet);
   const own = seat ?? (viewer >= 0 ? viewer : standings(view)[0]!);
@@ -63,7 +65,7 @@ export function Field({ view, viewer, seat, moves, name, offer }: Props) {
       <SkyScene scene={drafting} class={css.backdrop} />
       <div class={css.air} dir="ltr">
         <Sky view={view} seat={own} choices={choices} aimed={aimed} />
-        <Leaders view={view} seat={own} name={name} />
+        <Leaders view={view} seat={own} who={who} />
       </div>
       <Wind
         t={t}
@@ -79,7 +81,7 @@ export function Field({ view, viewer, seat, moves, name, offer }: Props) {
         <Dashboard t={t} sum={aimed?.flight.sum} />
       </div>
       <Hidden as="p" role="status">
-        {laid === 0 ? '' : heard(choices)}
+        {laid === 0 ? '' : heard(say, choices)}
       </Hidden>
     </div>
   );
@@ -137,11 +139,7 @@ function useAim(choices: readonly Choice[]) {
 }
 
 /** What the laid tokens make of the innermost squares, for people who listen. */
-function heard(choices: readonly Choice[]): string {
+function heard(say: TableWords['board'], choices: readonly Choice[]): string {
   const inner = choices.filter((choice) => choice.inner);
-  if (inner.length === 0) return '';
-  return say.heard(
-    inner[0]!.flight.value,
-    inner.map((choice) => say.short(choice)),
-  );
+  return inner.length === 0 ? '' : say.heard(inner[0]!.flight.value, inner);
 }

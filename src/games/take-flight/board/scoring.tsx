@@ -1,19 +1,19 @@
 /** The score boxes, filled in from left to right, the rank, and the paper planes of a tie. */
-import type { NameOf, ScoringProps } from '../../../contract/index.ts';
+import type { ScoringProps, WhoOf } from '../../../contract/index.ts';
 import { Hidden, Note } from '../../../toolkit/ui/index.ts';
 import { type Boxes, boxesOf, standings, totalOf } from '../scoring.ts';
 import { tablesNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
-import { rankName } from '../words.ts';
+import type { TableWords } from '../words/index.ts';
+import { useSay } from './say.ts';
 import css from './scoring.module.css';
 import { SymbolMark } from './symbol.tsx';
 import { Throws } from './throws.tsx';
-import { boardWords as say } from './words.ts';
 
-/** With many pilots the best are shown, and whoever looks. */
+/** With many pilots the best are shown, and the one who looks. */
 const MOST = 8;
 
-export function Scoring({ view, result, name, viewer }: ScoringProps<FlightState>) {
+export function Scoring({ view, result, who, viewer }: ScoringProps<FlightState>) {
   const order = standings(view);
   const shown = order.slice(0, MOST);
   for (const seat of [viewer, ...result.winners])
@@ -21,9 +21,9 @@ export function Scoring({ view, result, name, viewer }: ScoringProps<FlightState
   const own = viewer >= 0 ? viewer : order[0]!;
   return (
     <div class={css.scoring}>
-      <Card view={view} seat={own} name={name} />
-      {view.seats > 1 && <Table view={view} seats={shown} winners={result.winners} own={own} name={name} />}
-      {view.throws.length > 0 && <Throws throws={view.throws} own={own} name={name} />}
+      <Card view={view} seat={own} who={who} />
+      {view.seats > 1 && <Table view={view} seats={shown} winners={result.winners} own={own} who={who} />}
+      {view.throws.length > 0 && <Throws throws={view.throws} own={own} who={who} />}
     </div>
   );
 }
@@ -35,7 +35,7 @@ interface Box {
   readonly symbol?: string;
 }
 
-function boxList(view: FlightState, boxes: Boxes): Box[] {
+function boxList(say: TableWords['board'], view: FlightState, boxes: Boxes): Box[] {
   const { symbols } = tablesNamed(view.sheet).sheet;
   return [
     { label: say.box.distance, points: boxes.distance },
@@ -52,12 +52,13 @@ function boxList(view: FlightState, boxes: Boxes): Box[] {
 }
 
 /** One pilot's boxes, one by one, then the total and the rank. */
-function Card({ view, seat, name }: { view: FlightState; seat: number; name: NameOf }) {
+function Card({ view, seat, who }: { view: FlightState; seat: number; who: WhoOf }) {
+  const { board: say, name } = useSay();
   const boxes = boxesOf(view, seat);
-  const list = boxList(view, boxes);
+  const list = boxList(say, view, boxes);
   const total = totalOf(boxes);
   return (
-    <section class={css.card} aria-label={name(seat)}>
+    <section class={css.card} aria-label={name(who(seat))}>
       <dl class={css.boxes}>
         {list.map(({ label, points, symbol }, i) => (
           <div key={label} class={css.box} style={{ '--n': i }}>
@@ -74,7 +75,7 @@ function Card({ view, seat, name }: { view: FlightState; seat: number; name: Nam
         </div>
       </dl>
       <p class={css.rank} style={{ '--n': list.length + 2 }}>
-        {rankName(total)}
+        {say.rank(total)}
       </p>
     </section>
   );
@@ -85,10 +86,11 @@ interface TableProps {
   readonly seats: readonly number[];
   readonly winners: readonly number[];
   readonly own: number;
-  readonly name: NameOf;
+  readonly who: WhoOf;
 }
 
-function Table({ view, seats, winners, own, name }: TableProps) {
+function Table({ view, seats, winners, own, who }: TableProps) {
+  const { board: say, name } = useSay();
   const { symbols } = tablesNamed(view.sheet).sheet;
   const scored = symbols.flatMap(({ points, name: symbol }, i) => (points === 0 ? [] : [{ symbol, i }]));
   const more = view.seats - seats.length;
@@ -119,7 +121,7 @@ function Table({ view, seats, winners, own, name }: TableProps) {
             const look = winners.includes(seat) ? 'winner' : seat === own ? 'own' : undefined;
             return (
               <tr key={seat} data-look={look}>
-                <th scope="row">{name(seat)}</th>
+                <th scope="row">{name(who(seat))}</th>
                 <td>{boxes.distance}</td>
                 <td>{boxes.peak}</td>
                 <td>{boxes.goal}</td>
@@ -128,7 +130,7 @@ function Table({ view, seats, winners, own, name }: TableProps) {
                 ))}
                 <td>{boxes.top}</td>
                 <td class={css.sum}>{total}</td>
-                <td>{rankName(total)}</td>
+                <td>{say.rank(total)}</td>
               </tr>
             );
           })}

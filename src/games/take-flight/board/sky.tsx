@@ -6,10 +6,10 @@ import { type FlightState, isLive, legsOf } from '../state.ts';
 import type { Choice } from './choices.ts';
 import { othersPaths } from './paths.ts';
 import { Plane } from './plane.tsx';
+import { useSay } from './say.ts';
 import { BELOW, dunePath, H, LEFT, RIGHT, symbolPath, W, xOf, yOf } from './shapes.ts';
 import css from './sky.module.css';
 import { SymbolPath } from './symbol.tsx';
-import { boardWords as say } from './words.ts';
 
 export interface SkyProps {
   readonly view: FlightState;
@@ -20,6 +20,7 @@ export interface SkyProps {
 }
 
 export function Sky({ view, seat, choices, aimed }: SkyProps) {
+  const { board: say } = useSay();
   const t = tablesNamed(view.sheet);
   const rows = legsOf(view, seat).map(({ row }) => row);
   const width = LEFT + t.columns * W + RIGHT;

@@ -1,13 +1,14 @@
-/** A sheet that nobody flies: a figure in the rulebook. */
+/** A sheet that is only looked at: a figure in the rulebook. */
 import { standings } from '../scoring.ts';
+import { describeWords } from '../sentences.ts';
 import { tablesNamed } from '../sheet/index.ts';
 import { type FlightState, isLive, Step } from '../state.ts';
-import { words } from '../words.ts';
 import type { Choice } from './choices.ts';
 import { choicesOf } from './choices.ts';
 import { Dashboard } from './dashboard.tsx';
 import css from './field.module.css';
 import { legalMoves } from './legal.ts';
+import { useSay } from './say.ts';
 import { Sky } from './sky.tsx';
 import { Tail } from './tail.tsx';
 import { Wind } from './wind.tsx';
@@ -17,9 +18,9 @@ export function Still({ view, viewer }: { view: FlightState; viewer: number }) {
   const t = tablesNamed(view.sheet);
   const seat = viewer >= 0 ? viewer : standings(view)[0]!;
   const asked = view.step === Step.FLY && isLive(view, seat);
-  const choices: readonly Choice[] = asked ? choicesOf(view, seat, legalMoves(view, seat), 0) : [];
+  const choices: readonly Choice[] = asked ? choicesOf(view, seat, new Set(legalMoves(view, seat)), 0) : [];
   return (
-    <div class={css.field} role="img" aria-label={words.describe(view, seat).join(' ')}>
+    <div class={css.field} role="img" aria-label={describeWords(useSay(), view, seat).join(' ')}>
       <div class={css.still} inert>
         <div class={css.air} dir="ltr">
           <Sky view={view} seat={seat} choices={choices} aimed={undefined} />

@@ -1,19 +1,21 @@
 /** The tail: what is left of it. A tap lays a token out for this round, another takes it back. */
+import { face } from '../numbers.ts';
 import { leftOf, type Spent, type Tables } from '../sheet/index.ts';
 import { isOpen } from './choices.ts';
+import { useSay } from './say.ts';
 import css from './tail.module.css';
-import { boardWords as say } from './words.ts';
 
 export interface TailProps {
   readonly t: Tables;
   readonly tail: number;
   readonly laid: Spent;
-  /** Somebody may spend something now. */
+  /** The pilot may spend something now. */
   readonly live: boolean;
   readonly stop: number;
 }
 
 export function Tail({ t, tail, laid, live, stop }: TailProps) {
+  const { board: say } = useSay();
   return (
     <div class={css.tail} dir="ltr" role="toolbar" aria-label={say.tail}>
       {t.tokens.map((token, i) => {
@@ -34,7 +36,7 @@ export function Tail({ t, tail, laid, live, stop }: TailProps) {
             data-spent={left === 0 || undefined}
           >
             <span class={css.face} data-word={token === 'level' || undefined}>
-              {say.face(token)}
+              {face(token)}
             </span>
             {t.offered[t.actionOf[i]!]! > 1 && (
               <span class={css.left} aria-hidden="true">

@@ -1,13 +1,14 @@
 /** The tie-break: paper planes that fly as far as they were thrown. */
-import type { NameOf } from '../../../contract/index.ts';
+import type { WhoOf } from '../../../contract/index.ts';
 import { Note } from '../../../toolkit/ui/index.ts';
 import { Plane } from './plane.tsx';
+import { useSay } from './say.ts';
 import css from './throws.module.css';
-import { boardWords as say } from './words.ts';
 
 const MOST = 6;
 
-export function Throws({ throws, own, name }: { throws: readonly number[]; own: number; name: NameOf }) {
+export function Throws({ throws, own, who }: { throws: readonly number[]; own: number; who: WhoOf }) {
+  const { board: say, name } = useSay();
   const farthest = Math.max(...throws);
   const order = throws.map((_, seat) => seat).sort((a, b) => throws[b]! - throws[a]! || a - b);
   const best = order.slice(0, MOST);
@@ -18,7 +19,7 @@ export function Throws({ throws, own, name }: { throws: readonly number[]; own: 
       <ol>
         {shown.map((seat, i) => (
           <li key={seat} class={css.toss} data-farthest={throws[seat] === farthest || undefined}>
-            <span class={css.thrower}>{name(seat)}</span>
+            <span class={css.thrower}>{name(who(seat))}</span>
             <span class={css.lane} dir="ltr" style={{ '--far': throws[seat]! / farthest, '--n': i }}>
               <svg viewBox="-16 -14 36 28" aria-hidden="true" focusable="false">
                 <Plane />

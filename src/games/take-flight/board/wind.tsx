@@ -1,11 +1,13 @@
-/** The sum that nobody has to do: modifier and die make the wind, and the aimed square makes a flight of it. */
+/** The sum that the program does: modifier and die make the wind, and the aimed square makes a flight of it. */
 import { Button } from '../../../toolkit/ui/index.ts';
+import { plain, signed } from '../numbers.ts';
 import type { Tables } from '../sheet/index.ts';
 import { type FlightState, isLive, Step, spentOf } from '../state.ts';
+import type { TableWords } from '../words/index.ts';
 import type { Choice } from './choices.ts';
+import { useSay } from './say.ts';
 import { SymbolMark } from './symbol.tsx';
 import css from './wind.module.css';
-import { boardWords as say } from './words.ts';
 
 export interface WindProps {
   readonly t: Tables;
@@ -20,19 +22,20 @@ export interface WindProps {
 }
 
 export function Wind({ t, view, seat, choices, aimed, picked, still = false }: WindProps) {
+  const { board: say } = useSay();
   const changed = choices[0] !== undefined && choices[0].flight.value !== choices[0].flight.wind;
   return (
     <div class={css.wind}>
       {view.round > 0 && (
         <p class={css.equation} dir="ltr">
-          <Figure name={say.modifier} text={say.signed(modifierOf(view, seat, choices))} />
+          <Figure name={say.modifier} text={signed(modifierOf(view, seat, choices))} />
           <span aria-hidden="true">+</span>
           <Die value={view.die} />
           {choices[0] && (
             <>
               <span aria-hidden="true">=</span>
-              <Figure name={say.wind} text={say.plain(choices[0].flight.wind)} struck={changed} />
-              {changed && <b class={css.value}>{say.plain(choices[0].flight.value)}</b>}
+              <Figure name={say.wind} text={plain(choices[0].flight.wind)} struck={changed} />
+              {changed && <b class={css.value}>{plain(choices[0].flight.value)}</b>}
             </>
           )}
         </p>
@@ -40,7 +43,7 @@ export function Wind({ t, view, seat, choices, aimed, picked, still = false }: W
       {aimed ? (
         <Preview t={t} choice={aimed} />
       ) : (
-        <p class={css.say}>{idle(view, seat, choices.length > 0, still)}</p>
+        <p class={css.say}>{idle(say, view, seat, choices.length > 0 ? 'asked' : 'waits', still)}</p>
       )}
       {picked && (
         <Button tone="primary" class={css.fly} data-fly>
@@ -55,8 +58,14 @@ export function Wind({ t, view, seat, choices, aimed, picked, still = false }: W
 const modifierOf = (view: FlightState, seat: number, choices: readonly Choice[]): number =>
   choices[0] ? choices[0].flight.wind - view.die : view.modifier[seat]!;
 
-function idle(view: FlightState, seat: number, asked: boolean, still: boolean): string {
-  if (asked) return still ? '' : say.choose;
+function idle(
+  say: TableWords['board'],
+  view: FlightState,
+  seat: number,
+  pilot: 'asked' | 'waits',
+  still: boolean,
+): string {
+  if (pilot === 'asked') return still ? '' : say.choose;
   if (view.step === Step.OVER) return say.over;
   if (!isLive(view, seat)) return say.crashed(view.crashed[seat]!);
   if (still) return '';
@@ -84,6 +93,7 @@ const PIPS: readonly (readonly number[])[] = [
 ];
 
 function Die({ value }: { value: number }) {
+  const { board: say } = useSay();
   return (
     <span class={css.number}>
       <svg
@@ -105,14 +115,14 @@ function Die({ value }: { value: number }) {
 }
 
 function Preview({ t, choice }: { t: Tables; choice: Choice }) {
+  const { board: say } = useSay();
   const { flight, square, move } = choice;
-  const { total, way } = say.sum(t.printed[square]!, flight, t.levels[spentOf(move)] === 1);
   const symbol = flight.symbol >= 0 ? t.sheet.symbols[flight.symbol] : undefined;
   return (
     <p class={css.preview} data-crash={flight.crash || undefined}>
       <b class={css.previewSquare}>{square}</b>
-      <span>{total}</span>
-      <span class={css.way}>{way}</span>
+      <span>{say.total(t.printed[square]!, flight, t.levels[spentOf(move)] === 1)}</span>
+      <span class={css.way}>{say.way(flight)}</span>
       {symbol && <SymbolMark name={symbol.name} />}
       {!flight.crash && <span>{say.next(flight.drag, symbol?.modifier, flight.modifier)}</span>}
     </p>

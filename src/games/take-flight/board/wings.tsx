@@ -1,9 +1,11 @@
 /** The wings: a number on top of every column, a square to write in below it. */
+import { foundIn } from '../flight.ts';
+import { plain } from '../numbers.ts';
 import type { Tables } from '../sheet/index.ts';
 import { type FlightState, legsOf } from '../state.ts';
 import type { Choice } from './choices.ts';
+import { useSay } from './say.ts';
 import css from './wings.module.css';
-import { boardWords as say } from './words.ts';
 
 export interface WingsProps {
   readonly t: Tables;
@@ -16,6 +18,7 @@ export interface WingsProps {
 }
 
 export function Wings({ t, view, seat, choices, aimed, stop }: WingsProps) {
+  const { board: say } = useSay();
   const { left } = t.sheet.wings;
   const written = new Map(legsOf(view, seat).map(({ square, value }) => [square, value]));
   const latest = legsOf(view, seat).at(-1)?.square;
@@ -55,15 +58,16 @@ interface ColumnProps {
 }
 
 function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
+  const { board: say } = useSay();
   const { tops, towers } = t.sheet.wings;
   const tower = towers[square];
-  const printed = tower === undefined ? `${tops[square - 1]}` : `${tops[square - 1]} and ${tower}`;
+  const above = [tops[square - 1]!, ...(tower === undefined ? [] : [tower])];
   const name =
     value !== undefined
-      ? say.holds(square, printed, value)
+      ? say.holds(square, above, value)
       : choice
-        ? say.open(t, printed, choice)
-        : say.shut(square, printed, t.anywhere !== 0);
+        ? say.open(square, above, choice.flight, foundIn(t, choice.flight))
+        : say.shut(square, above, t.anywhere !== 0);
   const shown = value ?? (aimed && choice ? choice.flight.value : undefined);
   return (
     <button
@@ -84,7 +88,7 @@ function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
         {tops[square - 1]}
       </span>
       <span class={css.square} aria-hidden="true">
-        {shown === undefined ? '' : say.plain(shown)}
+        {shown === undefined ? '' : plain(shown)}
       </span>
     </button>
   );

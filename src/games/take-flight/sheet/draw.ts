@@ -7,14 +7,13 @@ import type { Rng } from '../../../contract/index.ts';
 import { FastRng, shuffle } from '../../../toolkit/rng.ts';
 import { demo } from './demo.ts';
 import { DUNE, type FlightGoal, OPEN, type Sheet, type SymbolSpec } from './format.ts';
-import { drawnTitle } from './words.ts';
 
 export function drawSheet(id: string): Sheet {
   const rng = new FastRng(id);
   return {
     ...demo,
     id,
-    title: drawnTitle(id),
+    title: `Sheet ${id.replace(/^drawn-/, '')}`,
     wings: drawWings(rng),
     sky: drawSky(rng),
     symbols: drawEffects(rng),

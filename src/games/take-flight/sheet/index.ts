@@ -3,8 +3,8 @@ import type { Reading } from '../../../contract/index.ts';
 import { demo } from './demo.ts';
 import { drawSheet } from './draw.ts';
 import type { Sheet } from './format.ts';
+import type { UnknownSheet } from './refusals.ts';
 import { type Tables, tablesOf } from './tables.ts';
-import { sheetErrors } from './words.ts';
 
 export const DEMO = demo.id;
 const DRAWN = /^drawn-[A-Za-z0-9-]{1,54}$/;
@@ -17,7 +17,7 @@ export function tablesNamed(id: string): Tables {
   // A game asks for the same sheet again and again.
   if (latest.sheet.id === id) return latest;
   const found = known.get(id) ?? (DRAWN.test(id) ? keep(drawSheet(id)) : undefined);
-  if (found === undefined) throw new Error(sheetErrors.unknown(id));
+  if (found === undefined) throw new Error(`there is no sheet ${id}`);
   latest = found;
   return found;
 }
@@ -25,8 +25,10 @@ export function tablesNamed(id: string): Tables {
 export const sheetNamed = (id: string): Sheet => tablesNamed(id).sheet;
 
 /** Is there a sheet of this name, or what would be one? */
-export function findSheet(id: string): Reading<Sheet> {
-  return known.has(id) || DRAWN.test(id) ? { value: sheetNamed(id) } : { refused: sheetErrors.unknown(id) };
+export function findSheet(id: string): Reading<Sheet, UnknownSheet> {
+  return known.has(id) || DRAWN.test(id)
+    ? { value: sheetNamed(id) }
+    : { refused: { code: 'unknownSheet', id: id.slice(0, 60) } };
 }
 
 /** Makes a sheet that was drawn by hand known by its id. */

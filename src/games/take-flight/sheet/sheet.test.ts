@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { refuser } from '../../../toolkit/refuser.ts';
+import { english } from '../at-table.ts';
+import { words } from '../words/en/terminal.ts';
 import { demo } from './demo.ts';
 import { drawSheet } from './draw.ts';
 import type { Sheet } from './format.ts';
 import { addSheet, findSheet, readSheet, sheetNamed, tablesNamed } from './index.ts';
-import { sheetErrors as no } from './words.ts';
+import type { SheetRefusal } from './refusals.ts';
 
 const json = (sheet: unknown): unknown => JSON.parse(JSON.stringify(sheet));
-const refused = (change: object): string | undefined => {
+const refused = (change: object): SheetRefusal | undefined => {
   const reading = readSheet(json({ ...demo, ...change }));
   return 'refused' in reading ? reading.refused : undefined;
 };
@@ -34,33 +37,53 @@ describe('the demo sheet', () => {
 });
 
 describe('a sheet that cannot be played is refused with what is wrong', () => {
-  it.each<[string, object, string]>([
-    ['no id', { id: 7 }, no.missing('id', no.id)],
-    ['no title', { title: ' ' }, no.missing('title', no.text)],
-    ['a start that is no number', { start: 'three' }, no.missing('start', no.whole)],
-    ['a start above the sky', { start: 17 }, no.start(16)],
-    ['too many wing columns', { wings: { ...demo.wings, tops: new Array(31).fill(1) } }, no.tops(30)],
-    ['a centre line outside', { wings: { ...demo.wings, left: 28 } }, no.left(28)],
-    ['a tower beside the wings', { wings: { ...demo.wings, towers: { 29: 1 } } }, no.tower('29', 28)],
-    ['an unknown tail action', { tail: ['<>', '*2'] }, no.tailAction('*2')],
-    ['four of one action', { tail: ['+2', '+2', '+2', '+2'] }, no.tailTwice('+2')],
-    ['two numbers to set', { tail: ['=4', '=6'] }, no.tailSets],
-    ['no dashboard', { dashboard: [] }, no.missing('dashboard', no.dashboardForm)],
-    ['a dashboard upside down', { dashboard: demo.dashboard.toReversed() }, no.dashboardOrder],
+  it.each<[string, object, SheetRefusal]>([
+    ['no id', { id: 7 }, { code: 'missing', field: 'id', form: 'id' }],
+    ['no title', { title: ' ' }, { code: 'missing', field: 'title', form: 'text' }],
+    ['a start that is no number', { start: 'three' }, { code: 'missing', field: 'start', form: 'whole' }],
+    ['a start above the sky', { start: 17 }, { code: 'start', rows: 16 }],
+    [
+      'too many wing columns',
+      { wings: { ...demo.wings, tops: new Array(31).fill(1) } },
+      { code: 'tops', most: 30 },
+    ],
+    ['a centre line outside', { wings: { ...demo.wings, left: 28 } }, { code: 'left', columns: 28 }],
+    [
+      'a tower beside the wings',
+      { wings: { ...demo.wings, towers: { 29: 1 } } },
+      { code: 'tower', column: '29', columns: 28 },
+    ],
+    ['an unknown tail action', { tail: ['<>', '*2'] }, { code: 'tailAction', action: '*2' }],
+    ['four of one action', { tail: ['+2', '+2', '+2', '+2'] }, { code: 'tailTwice', action: '+2' }],
+    ['two numbers to set', { tail: ['=4', '=6'] }, { code: 'tailSets' }],
+    ['no dashboard', { dashboard: [] }, { code: 'missing', field: 'dashboard', form: 'dashboard' }],
+    ['a dashboard upside down', { dashboard: demo.dashboard.toReversed() }, { code: 'dashboardOrder' }],
     [
       'a dashboard that skips a slope',
       { dashboard: demo.dashboard.filter(({ slope }) => slope !== 1) },
-      no.dashboardSlopes(0),
+      { code: 'dashboardSlopes', slope: 0 },
     ],
-    ['a sky with a ragged edge', { sky: ['..', '.'] }, no.skySize(24, 30)],
-    ['a sky longer than the wings', { sky: demo.sky.map((row) => `${row}.....`) }, no.skyLonger(29, 28)],
-    ['an unknown symbol', { sky: demo.sky.with(15, '?.......................') }, no.skyLetter('?', 1, 1)],
-    ['a missing height', { heights: demo.heights.slice(1) }, no.heights(16)],
-    ['heights that fall', { heights: demo.heights.toReversed() }, no.heightsRise],
-    ['a missing distance', { distances: [1, 2] }, no.distances(24)],
-    ['no symbols', { symbols: [] }, no.symbols(5)],
-    ['a symbol twice', { symbols: [demo.symbols[0], demo.symbols[0]] }, no.symbolTwice('H')],
-    ['a goal without steps', { goal: { kind: 'each', steps: [] } }, no.missing('goal', no.goalForm)],
+    ['a sky with a ragged edge', { sky: ['..', '.'] }, { code: 'skySize', rows: 24, columns: 30 }],
+    [
+      'a sky longer than the wings',
+      { sky: demo.sky.map((row) => `${row}.....`) },
+      { code: 'skyLonger', columns: 29, squares: 28 },
+    ],
+    [
+      'an unknown symbol',
+      { sky: demo.sky.with(15, '?.......................') },
+      { code: 'skyLetter', letter: '?', row: 1, column: 1 },
+    ],
+    ['a missing height', { heights: demo.heights.slice(1) }, { code: 'heights', rows: 16 }],
+    ['heights that fall', { heights: demo.heights.toReversed() }, { code: 'heightsRise' }],
+    ['a missing distance', { distances: [1, 2] }, { code: 'distances', columns: 24 }],
+    ['no symbols', { symbols: [] }, { code: 'symbols', most: 5 }],
+    ['a symbol twice', { symbols: [demo.symbols[0], demo.symbols[0]] }, { code: 'symbolTwice', letter: 'H' }],
+    [
+      'a goal without steps',
+      { goal: { kind: 'each', steps: [] } },
+      { code: 'missing', field: 'goal', form: 'goal' },
+    ],
     [
       'goal steps that fall',
       {
@@ -72,15 +95,16 @@ describe('a sheet that cannot be played is refused with what is wrong', () => {
           ],
         },
       },
-      no.goalSteps,
+      { code: 'goalSteps' },
     ],
-  ])('%s', (_name, change, sentence) => {
-    expect(refused(change)).toBe(sentence);
-    expect(sentence).toMatch(/^\S.*\.$/);
+  ])('%s', (_name, change, why) => {
+    expect(refused(change)).toEqual(why);
+    expect(refuser(words(english).sheets)(why)).toMatch(/^\S.*\.$/);
   });
 
   it('anything that is no object', () => {
-    for (const value of [null, 3, 'demo', []]) expect(readSheet(value)).toEqual({ refused: no.noObject });
+    for (const value of [null, 3, 'demo', []])
+      expect(readSheet(value)).toEqual({ refused: { code: 'noObject' } });
   });
 });
 
@@ -106,7 +130,7 @@ describe('drawn sheets', () => {
 
   it('are found by name, and other names are refused', () => {
     expect(findSheet('drawn-7')).toHaveProperty('value.id', 'drawn-7');
-    expect(findSheet('nowhere')).toEqual({ refused: no.unknown('nowhere') });
+    expect(findSheet('nowhere')).toEqual({ refused: { code: 'unknownSheet', id: 'nowhere' } });
   });
 
   it('a sheet drawn by hand can be added', () => {

@@ -1,21 +1,25 @@
 /** `solve` for Take Flight! alone. The search is loaded when it runs. */
 import type { CommandOutput, CommandValues, Reading, Solver } from '../../../contract/index.ts';
+import { refuser } from '../../../toolkit/refuser.ts';
 import { DEMO, findSheet, tablesNamed } from '../sheet/index.ts';
-import { solveWords as say } from './words.ts';
+import type { TerminalWords } from '../words/index.ts';
 
-export const solver: Solver = {
-  summary: say.summary,
+export const solver = (words: TerminalWords): Solver => ({
+  summary: words.solve.summary,
   examples: ['--dice 3,6,1,4,4,2,5,6,1,3,2,2,6,5,4,1,3,3,6,2,5,1,4,6', ''],
   flags: [
-    { name: 'dice', value: 'numbers', summary: say.flags.dice },
-    { name: 'sheet', value: 'name', summary: say.flags.sheet, default: DEMO },
+    { name: 'dice', value: 'numbers', summary: words.solve.flags.dice },
+    { name: 'sheet', value: 'name', summary: words.solve.flags.sheet, default: DEMO },
   ],
-  run,
-};
+  run: (given) => run(words, given),
+});
 
-async function run({ dice, sheet = DEMO }: CommandValues): Promise<Reading<CommandOutput>> {
+async function run(
+  { solve: say, sheets }: TerminalWords,
+  { dice, sheet = DEMO }: CommandValues,
+): Promise<Reading<CommandOutput>> {
   const found = findSheet(sheet);
-  if ('refused' in found) return found;
+  if ('refused' in found) return { refused: refuser(sheets)(found.refused) };
   const t = tablesNamed(sheet);
   const start = performance.now();
   const time = (): string => say.time((performance.now() - start) / 1000);
