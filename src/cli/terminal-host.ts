@@ -25,7 +25,7 @@ export class TerminalHost {
     const terms = { secret, pause: 0, chance: 'atOnce', undo: 'agreed' } as const;
     this.machine = new TableMachine(game, head, terms, { log: [] }, deps.now());
     this.machine.viewers = [me];
-    this.view = this.machine.progress.view(me);
+    this.view = this.machine.match.view(me);
     this.do({ type: 'open' });
   }
 
@@ -37,7 +37,7 @@ export class TerminalHost {
       for (const effect of this.machine.step(event, this.#deps.now())) {
         if (effect.type === 'refused') return effect.refusal;
         if (effect.type === 'append') this.#follow(effect.seen.get(this.#me)!);
-        if (effect.type === 'undone') this.view = this.machine.progress.view(this.#me);
+        if (effect.type === 'undone') this.view = this.machine.match.view(this.#me);
         if (effect.type === 'think') {
           const { id, seat, bot, view } = effect;
           thoughts.push({ id, seat, move: this.#deps.choose(bot, view, seat) });

@@ -18,16 +18,19 @@ export type Tick = readonly [seat: Seat, left: number, running: 0 | 1];
 const GRACE = 60_000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
+/** How many of a player's last thinking times are remembered. */
+const REMEMBERED = 12;
 
 export class Clocks {
-  readonly #pace: Pace;
+  readonly pace: Pace;
   readonly #left: number[];
   /** Whose clocks run, and since when. */
   readonly #since = new Map<Seat, number>();
   readonly #changed = new Set<Seat>();
+  readonly #times = new Map<Seat, number[]>();
 
   constructor(pace: Pace, seats: number) {
-    this.#pace = pace;
+    this.pace = pace;
     const first = pace.kind === 'live' ? pace.minutes * MINUTE + pace.seconds * 1000 : pace.hours * HOUR;
     this.#left = Array.from({ length: seats }, () => first);
   }
@@ -43,8 +46,16 @@ export class Clocks {
     if (this.#left[seat] === undefined) return;
     this.#since.delete(seat);
     this.#changed.add(seat);
-    if (this.#pace.kind === 'live') this.#left[seat]! += this.#pace.seconds * 1000 - spent;
-    else this.#left[seat] = this.#pace.hours * HOUR;
+    const times = this.#times.get(seat) ?? [];
+    this.#times.set(seat, times);
+    if (times.push(spent) > REMEMBERED) times.shift();
+    if (this.pace.kind === 'live') this.#left[seat]! += this.pace.seconds * 1000 - spent;
+    else this.#left[seat] = this.pace.hours * HOUR;
+  }
+
+  /** How long a player took for the last moves. */
+  lastTimes(seat: Seat): readonly number[] {
+    return this.#times.get(seat) ?? [];
   }
 
   /** These seats owe a choice now, and no others. */
@@ -68,8 +79,8 @@ export class Clocks {
 
   /** Time granted when a player takes a seat back. */
   grace(seat: Seat): number {
-    if (this.#pace.kind === 'turns') return this.#pace.hours * HOUR;
-    return Math.max(this.#left[seat]!, GRACE, this.#pace.seconds * 1000);
+    if (this.pace.kind === 'turns') return this.pace.hours * HOUR;
+    return Math.max(this.#left[seat]!, GRACE, this.pace.seconds * 1000);
   }
 
   /** When the first running clock runs out; undefined where none runs. */

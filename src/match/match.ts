@@ -63,6 +63,7 @@ export class Match<S = Position> {
   readonly log: LogEntry[] = [];
   #state: S;
   #standing: Standing[] = [];
+  readonly #counts: number[] = [];
 
   constructor(game: Game<S>, head: MatchHead, log: readonly LogEntry[] = []) {
     this.game = game;
@@ -89,12 +90,63 @@ export class Match<S = Position> {
       this.log.push(entry);
       this.#standing = standing(this.log);
       this.#state = this.at(this.#standing.length);
+      this.#counts.fill(0);
+      for (const { entry: kept } of this.#standing) this.#count(kept);
     } else {
       this.log.push(entry);
       this.#standing.push({ entry, n });
+      this.#count(entry);
       this.game.play(this.#state, entry.by, entry.move, tell);
     }
     return n;
+  }
+
+  #count({ by }: Entry): void {
+    if (by !== CHANCE) this.#counts[by] = this.count(by) + 1;
+  }
+
+  /** How many of a seat's moves stand. */
+  count(seat: Seat): number {
+    return this.#counts[seat] ?? 0;
+  }
+
+  /** The standing move of a seat with this number. */
+  moveOf(seat: Seat, count: number): Move | undefined {
+    let made = 0;
+    for (const { entry } of this.#standing) if (entry.by === seat && made++ === count) return entry.move;
+    return undefined;
+  }
+
+  get waitsFor(): 'seats' | 'chance' | 'nothing' {
+    const { to } = this.game.next(this.#state);
+    return to === 'act' ? 'seats' : to === 'over' ? 'nothing' : 'chance';
+  }
+
+  /** The seats that owe a move now. */
+  get owing(): readonly Seat[] {
+    const next = this.game.next(this.#state);
+    return next.to === 'act' ? next.seats : [];
+  }
+
+  /** Who chooses for a seat. */
+  decider(seat: Seat): Seat {
+    return this.game.decides(this.#state, seat);
+  }
+
+  /** The move that the program makes for a seat, because nothing else is legal. */
+  forced(seat: Seat): Move | undefined {
+    return this.game.forced?.(this.#state, seat);
+  }
+
+  isLegal(seat: Seat, move: Move): boolean {
+    const moves: Move[] = [];
+    const count = this.game.moves(this.#state, seat, moves);
+    const at = moves.indexOf(move);
+    return at >= 0 && at < count;
+  }
+
+  view(viewer: Seat): S {
+    return this.game.view(this.#state, viewer);
   }
 
   /** The position after the first `length` standing entries. */
@@ -108,14 +160,12 @@ export class Match<S = Position> {
   }
 
   due(): Due {
-    const next = this.game.next(this.#state);
-    if (next.to === 'over') return { what: 'nothing' };
-    if (next.to !== 'act') return { what: 'draw' };
-    for (const seat of next.seats) {
-      const move = this.game.forced?.(this.#state, seat);
+    if (this.waitsFor !== 'seats') return { what: this.waitsFor === 'chance' ? 'draw' : 'nothing' };
+    for (const seat of this.owing) {
+      const move = this.forced(seat);
       if (move !== undefined) return { what: 'forced', seat, move };
     }
-    return { what: 'choice', seats: next.seats };
+    return { what: 'choice', seats: this.owing };
   }
 
   /** What chance does now, by this match's own generator. */

@@ -5,18 +5,18 @@
  * table and reads it again.
  */
 import { CHANCE, type Entry, type Game, type Move, type Position, type Seat } from '../contract/index.ts';
-import type { Clocks } from './clocks.ts';
+import { Clocks } from './clocks.ts';
 import type { Effect, Ended, Offer, PlayerEvent, TableEvent, TableRefusal } from './events.ts';
-import type { MatchHead } from './log.ts';
-import type { Match } from './match.ts';
-import { Progress } from './progress.ts';
+import { isUndo, type LogEntry, type MatchHead } from './log.ts';
+import { Match } from './match.ts';
 import { Seating } from './seating.ts';
-import { isLegal } from './seen.ts';
 import type { Away, StoredMatch, TableTerms } from './terms.ts';
 import { Turns } from './turns.ts';
 
 export class TableMachine<S = Position> {
-  readonly progress: Progress<S>;
+  readonly match: Match<S>;
+  /** Undefined where players take the time they like. */
+  readonly clocks: Clocks | undefined;
   /** For whom the host shows entries: seats, or SPECTATOR. */
   viewers: Iterable<Seat> = [];
   readonly #terms: TableTerms<S>;
@@ -30,8 +30,9 @@ export class TableMachine<S = Position> {
 
   constructor(game: Game<S>, head: MatchHead, terms: TableTerms<S>, stored: StoredMatch, now: number) {
     this.#terms = terms;
-    this.progress = new Progress(game, head, terms.pace);
-    this.#turns = new Turns(this.progress, terms);
+    this.match = new Match(game, head);
+    this.clocks = terms.pace && new Clocks(terms.pace, head.seats.length);
+    this.#turns = new Turns(this.match, this.clocks, terms);
     this.#seating = new Seating(head, terms.standIn, stored.away);
     const times = Object.entries(stored.times ?? {});
     const setClocks = (n: number): void => {
@@ -39,19 +40,13 @@ export class TableMachine<S = Position> {
     };
     for (const [n, { entry, spent }] of stored.log.entries()) {
       setClocks(n);
-      this.progress.play(entry, spent);
+      this.#play(entry, spent);
     }
     setClocks(stored.log.length);
-    this.#ended = stored.ended === true || this.progress.waitsFor === 'nothing';
+    this.#ended = stored.ended === true || this.match.waitsFor === 'nothing';
     this.#runClocks(now);
   }
 
-  get match(): Match<S> {
-    return this.progress.match;
-  }
-  get clocks(): Clocks | undefined {
-    return this.progress.clocks;
-  }
   get offer(): Offer | undefined {
     return this.#offer;
   }
@@ -64,7 +59,7 @@ export class TableMachine<S = Position> {
   }
   /** The seats that owe a choice now, and not a move that is forced. */
   get choices(): readonly Seat[] {
-    return this.#ended ? [] : this.progress.owing.filter((seat) => this.progress.forced(seat) === undefined);
+    return this.#ended ? [] : this.match.owing.filter((seat) => this.match.forced(seat) === undefined);
   }
   /** How many entries stand if this player takes their last choice back; around one screen, the last choice of any player. */
   undoTo(by: Seat): number | undefined {
@@ -121,20 +116,20 @@ export class TableMachine<S = Position> {
     { by, seat, count, move }: Extract<PlayerEvent, { type: 'move' }>,
     now: number,
   ): TableRefusal | undefined {
-    const { progress } = this;
+    const { match } = this;
     // Sent twice: it stands already. Otherwise another move was first: from another tab, or a bot's.
-    if (count < progress.count(seat) && progress.decider(seat) === by)
-      return progress.moveOf(seat, count) === move ? undefined : { code: 'tooLate' };
+    if (count < match.count(seat) && match.decider(seat) === by)
+      return match.moveOf(seat, count) === move ? undefined : { code: 'tooLate' };
     const refusal = this.#seating.refuseAbsent(by) ?? this.#refuse(by, seat, count, move);
     if (!refusal) this.#append({ by: seat, move }, now);
     return refusal;
   }
 
   #refuse(by: Seat, seat: Seat, count: number, move: Move): TableRefusal | undefined {
-    if (!this.progress.owing.includes(seat)) return { code: 'notYourTurn' };
-    if (this.progress.decider(seat) !== by) return { code: 'notYourSeat' };
-    if (count > this.progress.count(seat)) return { code: 'tooEarly' };
-    return isLegal(this.match, seat, move) ? undefined : { code: 'notLegal' };
+    if (!this.match.owing.includes(seat)) return { code: 'notYourTurn' };
+    if (this.match.decider(seat) !== by) return { code: 'notYourSeat' };
+    if (count > this.match.count(seat)) return { code: 'tooEarly' };
+    return this.match.isLegal(seat, move) ? undefined : { code: 'notLegal' };
   }
 
   #append(entry: Entry, now: number): void {
@@ -144,31 +139,44 @@ export class TableMachine<S = Position> {
     }
     const { entries, seen } = this.#appended;
     for (const viewer of this.viewers) {
-      const shown = this.progress.seenBy(viewer, entry);
+      const shown = this.#seenBy(viewer, entry);
       const list = seen.get(viewer);
       if (list) list.push(shown);
       else seen.set(viewer, [shown]);
     }
-    entries.push(this.progress.append(entry, now));
+    const spent = entry.by === CHANCE ? 0 : (this.clocks?.spent(this.match.decider(entry.by), now) ?? 0);
+    entries.push({ entry, at: now, spent });
+    this.#play(entry, spent);
     this.#turns.delete(entry.by);
     this.#endOffer('late');
+  }
+
+  #seenBy(viewer: Seat, entry: Entry): Entry {
+    const { by, move } = entry;
+    const seen = this.match.game.hide(this.match.state, by, move, viewer);
+    return seen === move ? entry : { by, move: seen };
+  }
+
+  #play(entry: LogEntry, spent: number): void {
+    if (!isUndo(entry) && entry.by !== CHANCE) this.clocks?.moved(this.match.decider(entry.by), spent);
+    this.match.append(entry);
   }
 
   // — what happens by itself —
 
   /** Chance draws, clocks run, bots are asked, or the match is over. */
   #goOn(now: number): void {
-    const { progress } = this;
+    const { match } = this;
     if (!this.#ended) {
-      if (this.#terms.chance === 'atOnce') while (progress.waitsFor === 'chance') this.#draw(now);
-      if (progress.waitsFor === 'nothing') {
+      if (this.#terms.chance === 'atOnce') while (match.waitsFor === 'chance') this.#draw(now);
+      if (match.waitsFor === 'nothing') {
         const { winners, scores } = this.match.game.result(this.match.state);
         this.#end({ how: 'played', winners, scores, at: now });
       }
     }
     this.#runClocks(now);
     if (this.#ended) this.#turns.clear();
-    else if (progress.waitsFor === 'chance') this.#turns.planDraw(now);
+    else if (match.waitsFor === 'chance') this.#turns.planDraw(now);
     else this.#effects.push(...this.#turns.planMoves((seat) => this.#seating.botFor(seat), now));
     const at = Math.min(this.#turns.next(), this.clocks?.deadline()?.at ?? Number.POSITIVE_INFINITY);
     if (at < Number.POSITIVE_INFINITY) this.#effects.push({ type: 'wake', at });
@@ -188,11 +196,11 @@ export class TableMachine<S = Position> {
 
   /** Something may have happened since it was planned. */
   #mayMakeTurn(seat: Seat, count: number, move: Move): boolean {
-    if (this.progress.count(seat) !== count) return false;
-    const decider = this.progress.decider(seat);
+    if (this.match.count(seat) !== count) return false;
+    const decider = this.match.decider(seat);
     if (this.#refuse(decider, seat, count, move)) return false;
     // A player who is back chooses for themselves.
-    return this.#seating.botFor(decider) !== undefined || this.progress.forced(seat) === move;
+    return this.#seating.botFor(decider) !== undefined || this.match.forced(seat) === move;
   }
 
   #end(ended: Ended): void {
@@ -240,9 +248,10 @@ export class TableMachine<S = Position> {
   }
 
   #undo(by: Seat, length: number, now: number): void {
-    const entry = this.progress.append({ by, undo: length }, now);
+    const entry = { by, undo: length };
+    this.#play(entry, 0);
     this.#turns.clear();
-    this.#effects.push({ type: 'undone', entry, length });
+    this.#effects.push({ type: 'undone', entry: { entry, at: now, spent: 0 }, length });
   }
 
   // — time, resigning, coming back —
@@ -252,8 +261,8 @@ export class TableMachine<S = Position> {
     if (!this.clocks) return;
     const owing = new Set<Seat>();
     if (!this.#ended) {
-      for (const seat of this.progress.owing) {
-        const decider = this.progress.decider(seat);
+      for (const seat of this.match.owing) {
+        const decider = this.match.decider(seat);
         if (this.#seating.isPresent(decider)) owing.add(decider);
       }
     }

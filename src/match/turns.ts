@@ -3,10 +3,10 @@
  * for its answer.
  */
 import { CHANCE, type Move, type Seat } from '../contract/index.ts';
-import type { Pace } from './clocks.ts';
+import type { Clocks } from './clocks.ts';
 import type { Effect, Thought } from './events.ts';
 import { drawStream } from './fair.ts';
-import type { Progress } from './progress.ts';
+import type { Match } from './match.ts';
 
 /** After this long a bot that failed is asked again. */
 const RETRY = 5000;
@@ -33,16 +33,16 @@ interface Turn {
 export class Turns<S> {
   /** Milliseconds before a move that no player makes. */
   pause: number;
-  readonly #progress: Progress<S>;
+  readonly #match: Match<S>;
   readonly #secret: string;
-  readonly #pace: Pace | undefined;
+  readonly #clocks: Clocks | undefined;
   readonly #turns = new Map<Seat, Turn>();
   #ids = 0;
 
-  constructor(progress: Progress<S>, terms: { secret: string; pause: number; pace?: Pace }) {
-    this.#progress = progress;
+  constructor(match: Match<S>, clocks: Clocks | undefined, terms: { secret: string; pause: number }) {
+    this.#match = match;
+    this.#clocks = clocks;
     this.#secret = terms.secret;
-    this.#pace = terms.pace;
     this.pause = terms.pause;
   }
 
@@ -54,18 +54,18 @@ export class Turns<S> {
   planDraw(now: number): void {
     if (this.#turns.has(CHANCE)) return;
     this.#turns.clear();
-    const at = this.#progress.match.standing.length === 0 ? now : now + this.pause;
+    const at = this.#match.standing.length === 0 ? now : now + this.pause;
     this.#add(CHANCE, CHANCE, at, { ready: true });
   }
 
   /** Every move that is due and not planned yet, and has to come from the program; answers which bots are asked. */
   planMoves(botFor: (seat: Seat) => string | undefined, now: number): Effect<S>[] {
     const asked: { seat: Seat; decider: Seat; bot: string }[] = [];
-    for (const seat of this.#progress.owing) {
-      if (this.#turns.get(seat)?.count === this.#progress.count(seat)) continue;
-      const decider = this.#progress.decider(seat);
+    for (const seat of this.#match.owing) {
+      if (this.#turns.get(seat)?.count === this.#match.count(seat)) continue;
+      const decider = this.#match.decider(seat);
       const bot = botFor(decider);
-      const move = this.#progress.forced(seat);
+      const move = this.#match.forced(seat);
       if (move !== undefined)
         this.#add(seat, decider, now + this.#pauseOf(decider, bot), { ready: true, move });
       else if (bot !== undefined) asked.push({ seat, decider, bot });
@@ -74,23 +74,23 @@ export class Turns<S> {
     const ms = Math.min(share, this.pause || share);
     return asked.map(({ seat, decider, bot }) => {
       const id = this.#add(seat, decider, now + this.pause, { ready: false });
-      return { type: 'think', id, seat, bot, view: this.#progress.view(decider), ms };
+      return { type: 'think', id, seat, bot, view: this.#match.view(decider), ms };
     });
   }
 
   #add(seat: Seat, decider: Seat, at: number, { ready, move }: { ready: boolean; move?: Move }): number {
-    const count = this.#progress.count(seat);
+    const count = this.#match.count(seat);
     this.#turns.set(seat, { id: ++this.#ids, count, decider, at, ready, move });
     return this.#ids;
   }
 
   /** Where clocks run, a forced move takes as long as its player usually does: a quick one would tell what is in a hand. */
   #pauseOf(decider: Seat, bot: string | undefined): number {
-    if (bot !== undefined || !this.#pace || this.pause === 0) return this.pause;
-    const times = this.#progress.thinkingTimes(decider);
-    const rng = drawStream(this.#secret, [], `pause ${this.#progress.match.log.length}`);
+    if (bot !== undefined || !this.#clocks || this.pause === 0) return this.pause;
+    const times = this.#clocks.lastTimes(decider);
+    const rng = drawStream(this.#secret, [], `pause ${this.#match.log.length}`);
     const usual = times.length > 0 ? times[rng.below(times.length)]! : 3 * this.pause;
-    return Math.min(LONGEST_PAUSE[this.#pace.kind], usual);
+    return Math.min(LONGEST_PAUSE[this.#clocks.pace.kind], usual);
   }
 
   /** A bot has answered. Answers to questions that do not matter any more are passed over. */

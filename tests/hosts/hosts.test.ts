@@ -42,7 +42,7 @@ async function playScript(seed: string): Promise<void> {
   const [first, ...others] = hostsOf[setting.kind];
   const one = await first!(setting);
   const actions = await improvise(setting, one);
-  const { isOver, match, progress } = one.heard.machine!;
+  const { isOver, match } = one.heard.machine!;
   let alone = one;
   for (const open of [first!, ...others]) {
     const what = `${seed}, ${setting.head.game}, ${setting.kind}, ${open.name}`;
@@ -53,7 +53,7 @@ async function playScript(seed: string): Promise<void> {
     if (open === server) expect(everything(host.heard), what).toEqual(everything(alone.heard));
     // Once it is over, the browser and the server hide nothing any more.
     const known =
-      isOver && (open === browser || open === server) ? match.state : progress.view(setting.people[0]!);
+      isOver && (open === browser || open === server) ? match.state : match.view(setting.people[0]!);
     expect(JSON.stringify(host.view()), what).toBe(JSON.stringify(known));
   }
 }

@@ -78,7 +78,7 @@ export async function machineAlone(setting: Setting): Promise<TestHost> {
         for (const by of machine.offer?.waits ?? []) step({ type: 'answer', by, yes: true });
       await settle(clock, heard);
     },
-    view: () => machine.progress.view(people[0]!),
+    view: () => machine.match.view(people[0]!),
   };
 }
 
@@ -148,7 +148,7 @@ export async function browser(setting: Setting): Promise<TestHost> {
     view: () =>
       viewer === people[0] || heard.machine!.isOver
         ? follow(setting, entries)
-        : heard.machine!.progress.view(people[0]!),
+        : heard.machine!.match.view(people[0]!),
   };
 }
 

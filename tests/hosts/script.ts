@@ -95,20 +95,20 @@ export class Improviser {
 
   /** A player who has to choose; around one screen, the one who has it. */
   get #asked(): { readonly seat: Seat; readonly by: Seat } {
-    const { choices, progress } = this.#machine;
+    const { choices, match } = this.#machine;
     const { people, rng } = this.#setting;
     const player = this.#player();
-    const own = player === undefined ? choices : choices.filter((seat) => progress.decider(seat) === player);
+    const own = player === undefined ? choices : choices.filter((seat) => match.decider(seat) === player);
     const seat = own[rng.below(Math.max(1, own.length))];
-    return seat === undefined ? { seat: people[0]!, by: people[0]! } : { seat, by: progress.decider(seat) };
+    return seat === undefined ? { seat: people[0]!, by: people[0]! } : { seat, by: match.decider(seat) };
   }
 
   #right(): Action {
     const { seat, by } = this.#asked;
-    const { progress, match } = this.#machine;
+    const { match } = this.#machine;
     const legal = legalMoves(match.game, match.state, seat);
     const move = legal[this.#setting.rng.below(Math.max(1, legal.length))] ?? 'none';
-    const event = { type: 'move', by, seat, count: progress.count(seat), move } as const;
+    const event = { type: 'move', by, seat, count: match.count(seat), move } as const;
     this.#last.set(by, event);
     return event;
   }
@@ -116,7 +116,7 @@ export class Improviser {
   #wrong(): Action {
     const { rng, head, kind, people } = this.#setting;
     const { seat, by } = this.#asked;
-    const count = this.#machine.progress.count(seat);
+    const count = this.#machine.match.count(seat);
     const right = this.#machine.match;
     const [move = 'none'] = legalMoves(right.game, right.state, seat);
     const last = this.#last.get(by);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { CHANCE } from '../../src/contract/index.ts';
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
-import { isLegal } from '../../src/match/seen.ts';
 import { FILE } from '../../src/server/store/open.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import type { Group, Witness } from './crowd.ts';
@@ -90,7 +89,7 @@ async function checkLog(
     if (!isUndo(entry)) {
       const owed = match.game.next(match.state);
       if (
-        entry.by === CHANCE ? owed.to === 'act' || owed.to === 'over' : !isLegal(match, entry.by, entry.move)
+        entry.by === CHANCE ? owed.to === 'act' || owed.to === 'over' : !match.isLegal(entry.by, entry.move)
       )
         throw wrong(n, `${JSON.stringify(entry)} is against the rules`);
       if (entry.by === CHANCE && match.drawNow(secret).move !== entry.move)

@@ -14,8 +14,6 @@ import {
 } from '../../src/contract/index.ts';
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
-import { bySeat } from '../../src/match/seen.ts';
-import { systemClock } from '../../src/match/timer.ts';
 import type { Pace, TablePlan } from '../../src/online/table.ts';
 import type { BotQuestion, HallDeps } from '../../src/server/hall.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
@@ -48,7 +46,7 @@ export interface WorldOptions {
   readonly tick?: (entry: LogEntry) => number;
 }
 
-/** Longer than the longest pause before a forced move, so that people in the script are always quicker than the program. */
+/** Milliseconds from one entry to the next. */
 const TICK = 16_000;
 const EPOCH = 1_700_000_000_000;
 const nameOf = (seat: Seat): string => (seat === SPECTATOR ? 'Onlooker' : `Pilot ${seat}`);
@@ -77,11 +75,8 @@ export class World {
       games,
       store,
       bots: { choose: (question) => this.#choose(question), close: () => Promise.resolve() },
-      // Time passes with every entry, and no timer rings in between.
-      clock: {
-        now: () => EPOCH + this.#time,
-        after: (ms, then) => (ms > 0 ? () => {} : systemClock.after(ms, then)),
-      },
+      // Time passes with every entry, and no timer rings: people in the script are always quicker than the program.
+      clock: { now: () => EPOCH + this.#time, after: () => () => {} },
       newId: () => `${this.#script?.number ?? 'node'}-${this.#ids++}`,
       newSecret: () => 'c0ffee00'.repeat(8),
       draw: (match) => this.#script.log[match.log.length] as Entry,
@@ -168,7 +163,7 @@ export class World {
         else if (entry.by === bot) await this.#letBotMove(host, table, n, entry.move);
         else {
           const decider = clients.get(rules.decides(match.state, entry.by))!;
-          const count = bySeat(match, entry.by);
+          const count = match.count(entry.by);
           await decider.must({ type: 'move', table, seat: entry.by, count, move: entry.move });
         }
       }

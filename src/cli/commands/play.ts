@@ -128,7 +128,7 @@ class Screen {
       const wish = await this.#ask(seat);
       if (wish === 'stop') return this.#context.out.flush();
       if (wish === 'undo') this.#undo();
-      else this.#host.do({ type: 'move', by: this.#me, seat, count: machine.progress.count(seat), ...wish });
+      else this.#host.do({ type: 'move', by: this.#me, seat, count: machine.match.count(seat), ...wish });
     }
     await this.#end();
   }

@@ -180,7 +180,7 @@ class Tables implements Hall, Overseer {
         const you = record.seats.findIndex((seat) => seat.kind === 'person' && seat.who === who);
         const table = record.state === 'playing' ? await this.#open(id) : undefined;
         const machine = table?.machine;
-        const yourTurn = machine?.choices.some((seat) => machine.progress.decider(seat) === you) ?? false;
+        const yourTurn = machine?.choices.some((seat) => machine.match.decider(seat) === you) ?? false;
         return { ...lineOf(id, table?.record ?? record, updated), you, yourTurn };
       }),
     );

@@ -6,7 +6,6 @@ import { games } from '../../games/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import { Match } from '../../match/match.ts';
-import { bySeat } from '../../match/seen.ts';
 import { systemClock } from '../../match/timer.ts';
 import { isShipped, rulesOf } from '../../toolkit/listing.ts';
 import { archive } from './archive.ts';
@@ -101,7 +100,7 @@ test.each(running.map(({ id, head }) => [id, head.game] as const))(
       if (due.what === 'choice' && due.seats.includes(0)) {
         const moves: Move[] = [];
         rules.moves(match.state, 0, moves);
-        await table.receive({ type: 'offer', seat: 0, count: bySeat(match, 0), move: moves[0]! });
+        await table.receive({ type: 'offer', seat: 0, count: match.count(0), move: moves[0]! });
         if (tries === 2) await table.receive({ type: 'undo' });
       } else await new Promise((resolve) => setTimeout(resolve, 1));
     }

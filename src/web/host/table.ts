@@ -259,21 +259,21 @@ export class LocalTable<S> {
   #playerFor(seat: Seat): Seat {
     const running = this.#running;
     if (!running) return this.#viewer;
-    const { progress } = running.machine;
-    const { game, state } = progress.match;
-    const decider = progress.decider(seat);
-    return running.people.includes(decider) && game.openly?.(state, seat) ? decider : this.#viewer;
+    const { match } = running.machine;
+    const decider = match.decider(seat);
+    const openly = match.game.openly?.(match.state, seat);
+    return running.people.includes(decider) && openly ? decider : this.#viewer;
   }
 
   #askPerson({ machine, people }: Running<S>): void {
     if (this.#waitsFor !== undefined) return;
-    const { progress, match } = machine;
-    const asked = machine.choices.filter((seat) => people.includes(progress.decider(seat)));
-    if (asked.length === 0 || asked.some((seat) => progress.decider(seat) === this.#viewer)) return;
+    const { match } = machine;
+    const asked = machine.choices.filter((seat) => people.includes(match.decider(seat)));
+    if (asked.length === 0 || asked.some((seat) => match.decider(seat) === this.#viewer)) return;
     const { game, state } = match;
-    const person = progress.decider(asked[0]!);
+    const person = match.decider(asked[0]!);
     const hides = viewsDiffer(game, state, person);
-    if (asked.every((seat) => this.#playerFor(seat) === progress.decider(seat))) {
+    if (asked.every((seat) => this.#playerFor(seat) === match.decider(seat))) {
       if (this.#viewer !== SPECTATOR) this.#show(hides ? SPECTATOR : person);
       this.#waitsFor = person;
     } else if (hides || viewsDiffer(game, state, this.#viewer)) {
