@@ -13,8 +13,6 @@ const isStyle = /\.css$/;
 const isModule = /\.module\.css$/;
 /** Styles of the whole page stand here, and style elements only. */
 const global = /^src\/(toolkit\/ui|web\/theme)\//;
-/** Folders whose styles are not yet modules. */
-const unfinished = /^src\/(games|families|toolkit\/art|web)\//;
 
 /**
  * A class comes from a module beside what it styles; a lookup finds a class; what is styled is used.
@@ -61,7 +59,6 @@ function sheetViolations(file, text) {
       const sentence = moduleRule(selector);
       return sentence ? [at(file, text, index, sentence)] : [];
     });
-  if (unfinished.test(file)) return [];
   if (!global.test(file))
     return [at(file, text, 0, 'styles outside toolkit/ui and web/theme are modules (thing.module.css).')];
   return rulesOf(text)
@@ -150,8 +147,7 @@ function sourceViolations(file, text, files, used) {
         looked.add(local);
       }
     if (node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'class')
-      if (isLiteralClass(node.value) && !unfinished.test(file))
-        tell(node, 'a class comes from a module: class={css.name}.');
+      if (isLiteralClass(node.value)) tell(node, 'a class comes from a module: class={css.name}.');
   });
   if (modules.size === 0) return told;
   visit(program, (node) => {

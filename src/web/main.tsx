@@ -6,7 +6,6 @@ import { App } from './app.tsx';
 import { followLanguage, language } from './language.ts';
 import { startRouter } from './router.ts';
 import { followTheme } from './settings.ts';
-import './shell/shell.css';
 import { pageWords, SayPages } from './words/index.ts';
 
 followTheme();

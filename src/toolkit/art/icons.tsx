@@ -44,7 +44,7 @@ export type IconName = keyof typeof paths;
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
-      class={`icon ${paper.icon}`}
+      class={paper.icon}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -31,7 +31,7 @@ export interface SkySceneProps {
  */
 export function SkyScene({ scene, class: extra, still = false, clouds = true }: SkySceneProps) {
   return (
-    <div class={classes('sky', css.sky, scene.class, !still && css.moving, extra)} aria-hidden="true">
+    <div class={classes(css.sky, scene.class, !still && css.moving, extra)} aria-hidden="true">
       <Layer>
         <Heavens {...scene} />
       </Layer>

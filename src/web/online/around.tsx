@@ -2,11 +2,13 @@
 
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { Button, Chip, cx, Hidden, IconButton, LinkButton, Note, Stack } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
-import { Dialog } from '../shell/dialog.tsx';
+import { Dialog, DialogFoot } from '../shell/dialog.tsx';
 import type { Around } from '../table/around.ts';
 import { MenuWays } from '../table/menu.tsx';
 import table from '../table/table.module.css';
+import css from './around.module.css';
 import { Chat } from './chat.tsx';
 import { clockText } from './clock.ts';
 import { copyText, tableLink } from './copy.ts';
@@ -51,20 +53,22 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
   const shown = ticks && (clock.running || info.pace.kind === 'live');
   const mine = model.viewer.value === seat;
   return (
-    <span class="beside">
-      {there.away && <span class="chip">{there.away === 'time' ? say.botPlays : say.resignedMark}</span>}
+    <span class={css.beside}>
+      {there.away && <Chip>{there.away === 'time' ? say.botPlays : say.resignedMark}</Chip>}
       {shown && (
-        <span class={`clock${clock.running ? ' is-running' : ''}${low && clock.running ? ' is-low' : ''}`}>
-          <Icon name="clock" size={16} />
-          <span class="visually-hidden">{say.clockLabel}</span> {text}
+        <span class={cx(css.clock, clock.running && css.running, low && clock.running && css.low)}>
+          <span class={css.icon}>
+            <Icon name="clock" size={16} />
+          </span>
+          <Hidden>{say.clockLabel}</Hidden> {text}
         </span>
       )}
       {!mine && info.state === 'playing' && (
         <span
-          class={there.here ? 'presence is-here' : 'presence'}
+          class={cx(css.presence, there.here && css.here)}
           title={there.here ? roomWords.here : roomWords.away}
         >
-          <span class="visually-hidden">{there.here ? roomWords.here : roomWords.away}</span>
+          <Hidden>{there.here ? roomWords.here : roomWords.away}</Hidden>
         </span>
       )}
     </span>
@@ -74,9 +78,9 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
 function ChatButton({ session: { chatOpen, unread } }: SessionProps) {
   const label = chatWords.open(chatOpen.value ? 0 : unread.value);
   return (
-    <button
-      type="button"
-      class="button quiet chat-button"
+    <Button
+      tone="quiet"
+      class={css.chatButton}
       aria-label={label}
       aria-expanded={chatOpen.value}
       onClick={() => {
@@ -85,11 +89,11 @@ function ChatButton({ session: { chatOpen, unread } }: SessionProps) {
     >
       <Icon name="chat" /> <span class={table.wide}>{chatWords.heading}</span>
       {!chatOpen.value && unread.value > 0 && (
-        <span class="badge" aria-hidden="true">
+        <span class={css.badge} aria-hidden="true">
           {Math.min(99, unread.value)}
         </span>
       )}
-    </button>
+    </Button>
   );
 }
 
@@ -101,18 +105,18 @@ function Foot({ session }: SessionProps) {
   return (
     <>
       {chatOpen.value && !narrow.value && (
-        <section class="chat-panel" data-instead-of-log aria-label={chatWords.heading}>
-          <div class="chat-head">
+        <section class={css.panel} data-instead-of-log aria-label={chatWords.heading}>
+          <div class={css.head}>
             <h2>{chatWords.heading}</h2>
-            <button type="button" class="icon-button" aria-label={chatWords.close} onClick={close}>
+            <IconButton label={chatWords.close} onClick={close}>
               <Icon name="close" size={20} />
-            </button>
+            </IconButton>
           </div>
           <Chat session={session} />
         </section>
       )}
       {chatOpen.value && narrow.value && (
-        <Dialog title={chatWords.heading} onClose={close} class="chat-sheet">
+        <Dialog title={chatWords.heading} onClose={close} class={css.sheet}>
           <Chat session={session} />
         </Dialog>
       )}
@@ -133,14 +137,14 @@ function Resign({ session: { room, resigning } }: SessionProps) {
   return (
     <Dialog title={say.resignTitle} onClose={close}>
       <p>{say.resignText}</p>
-      <div class="dialog-foot">
-        <button type="button" class="button" data-first onClick={close}>
+      <DialogFoot>
+        <Button data-first onClick={close}>
           {say.resignNo}
-        </button>
-        <button type="button" class="button primary" onClick={resign}>
+        </Button>
+        <Button tone="primary" onClick={resign}>
           {say.resignYes}
-        </button>
-      </div>
+        </Button>
+      </DialogFoot>
     </Dialog>
   );
 }
@@ -155,39 +159,33 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
     else announceNow(say.notifyDenied);
   };
   return (
-    <div class="stack">
-      {own && notifying.value === 'granted' && <p class="note">{say.notifyOn}</p>}
-      {own && notifying.value === 'denied' && <p class="note">{say.notifyDenied}</p>}
+    <Stack>
+      {own && notifying.value === 'granted' && <Note>{say.notifyOn}</Note>}
+      {own && notifying.value === 'denied' && <Note>{say.notifyDenied}</Note>}
       <MenuWays>
         {own && notifying.value === 'default' && (
-          <button type="button" class="button" onClick={notify}>
+          <Button onClick={notify}>
             <Icon name="bell" /> {say.notify}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="button"
-          onClick={() => void copyText(tableLink(room.id), roomWords.copied)}
-        >
+        <Button onClick={() => void copyText(tableLink(room.id), roomWords.copied)}>
           <Icon name="share" /> {roomWords.copy}
-        </button>
-        <a class="button" href="/online">
+        </Button>
+        <LinkButton href="/online">
           <Icon name="users" /> {say.lobby}
-        </a>
+        </LinkButton>
         {playing && (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               close();
               resigning.value = true;
             }}
           >
             <Icon name="flag" /> {say.resign}
-          </button>
+          </Button>
         )}
       </MenuWays>
-    </div>
+    </Stack>
   );
 }
 
@@ -195,12 +193,8 @@ function EndWays({ session }: SessionProps) {
   return (
     <>
       <Rematch session={session} />
-      <a class="button" href={`/matches/${session.room.id}`}>
-        {say.matchPage}
-      </a>
-      <a class="button" href="/online">
-        {say.lobby}
-      </a>
+      <LinkButton href={`/matches/${session.room.id}`}>{say.matchPage}</LinkButton>
+      <LinkButton href="/online">{say.lobby}</LinkButton>
     </>
   );
 }

@@ -1,11 +1,14 @@
 /** What people say to each other at a table. Every word is text, whatever it looks like. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { type ChatLine, MOST } from '../../online/table.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { Button, cx, Hidden, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { useFrame } from '../shell/frame.ts';
+import css from './chat.module.css';
 import { identity } from './identity.ts';
 import { muted, setMuted } from './mutes.ts';
 import type { Session } from './session.ts';
@@ -23,14 +26,14 @@ export function Chat({ session }: { session: Session }) {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
   return (
-    <div class="chat">
-      {room.watching.value > 0 && <p class="note">{playWords.watching(room.watching.value)}</p>}
+    <div class={css.chat}>
+      {room.watching.value > 0 && <Note>{playWords.watching(room.watching.value)}</Note>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keys */}
-      <section class="chat-lines" ref={box} tabIndex={0} aria-label={say.lines}>
+      <section class={css.lines} ref={box} tabIndex={0} aria-label={say.lines}>
         {lines.length === 0 ? (
-          <p class="note">{say.empty}</p>
+          <Note>{say.empty}</Note>
         ) : (
-          <ol class="chat-list">
+          <ol class={css.list}>
             {lines.map((line, i) => (
               <Line key={line.n} line={line} again={isSame(lines[i - 1], line)} />
             ))}
@@ -55,20 +58,20 @@ function Line({ line, again }: { line: ChatLine; again: boolean }) {
     announce(silent ? say.unmuted(line.name) : say.muted(line.name));
   };
   return (
-    <li class={mine ? 'chat-line is-mine' : 'chat-line'}>
+    <li class={cx(mine && css.mine)}>
       {!again && (
-        <div class="chat-who">
+        <div class={css.who}>
           {line.seat >= 0 ? (
             <SeatBadge seat={line.seat} name={line.name} size={24} />
           ) : (
             <Icon name="eye" size={20} />
           )}
           <b>{line.name}</b>
-          <span class="note">{mine ? say.you : line.seat >= 0 ? say.seat(line.seat + 1) : say.watching}</span>
+          <Note as="span">{mine ? say.you : line.seat >= 0 ? say.seat(line.seat + 1) : say.watching}</Note>
           {!mine && (
             <button
               type="button"
-              class="chat-mute"
+              class={css.mute}
               aria-label={silent ? say.unmute(line.name) : say.mute(line.name)}
               onClick={toggle}
             >
@@ -77,7 +80,7 @@ function Line({ line, again }: { line: ChatLine; again: boolean }) {
           )}
         </div>
       )}
-      {!silent && <p class="chat-text">{line.text}</p>}
+      {!silent && <p class={css.text}>{line.text}</p>}
     </li>
   );
 }
@@ -101,10 +104,10 @@ function Say({ session: { room } }: { session: Session }) {
   };
   const left = MOST.chat - text.value.length;
   return (
-    <form class="chat-say" onSubmit={send}>
-      <label class="visually-hidden" for={id}>
+    <form class={css.say} onSubmit={send}>
+      <Hidden as="label" for={id}>
         {say.label}
-      </label>
+      </Hidden>
       <input
         id={id}
         type="text"
@@ -117,11 +120,9 @@ function Say({ session: { room } }: { session: Session }) {
           text.value = event.currentTarget.value;
         }}
       />
-      <button type="submit" class="button">
-        {say.send}
-      </button>
-      {left <= 60 && <p class="note">{say.left(left)}</p>}
-      {wrong.value && <p class="error">{wrong.value}</p>}
+      <Button type="submit">{say.send}</Button>
+      {left <= 60 && <Note>{say.left(left)}</Note>}
+      {wrong.value && <Trouble>{wrong.value}</Trouble>}
     </form>
   );
 }

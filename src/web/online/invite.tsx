@@ -1,8 +1,11 @@
 /** How others come to a table: a link, the phone's own way of sharing it, and a picture to scan. */
+
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { Button, Cluster, Field, Note, Panel, Stack } from '../../toolkit/ui/index.ts';
 import { copyText, tableLink } from './copy.ts';
+import css from './invite.module.css';
 import { QrCode } from './qr.tsx';
 import { roomWords as say } from './words.ts';
 
@@ -17,12 +20,12 @@ export function Invite({ id, game }: { id: string; game: string }) {
   // A person who changes their mind has done nothing wrong.
   const share = () => navigator.share({ title: say.shareText(game), url: link }).catch(() => {});
   return (
-    <section class="panel invite" aria-labelledby={heading}>
+    <Panel as="section" class={css.invite} aria-labelledby={heading}>
       <h2 id={heading}>{say.inviteHeading}</h2>
-      <QrCode text={link} label={say.qr} />
-      <div class="stack">
+      <QrCode class={css.code} text={link} label={say.qr} />
+      <Stack>
         <p>{say.inviteText}</p>
-        <div class="field">
+        <Field>
           <label for={field}>{say.linkLabel}</label>
           <input
             id={field}
@@ -31,23 +34,17 @@ export function Invite({ id, game }: { id: string; game: string }) {
             value={link}
             onFocus={(event) => event.currentTarget.select()}
           />
-        </div>
-        <div class="cluster">
-          <button type="button" class="button" onClick={copy}>
-            {say.copy}
-          </button>
+        </Field>
+        <Cluster>
+          <Button onClick={copy}>{say.copy}</Button>
           {'share' in navigator && (
-            <button type="button" class="button" onClick={share}>
+            <Button onClick={share}>
               <Icon name="share" /> {say.share}
-            </button>
+            </Button>
           )}
-        </div>
-        {said.value && (
-          <p class="note" aria-hidden="true">
-            {said.value}
-          </p>
-        )}
-      </div>
-    </section>
+        </Cluster>
+        {said.value && <Note aria-hidden="true">{said.value}</Note>}
+      </Stack>
+    </Panel>
   );
 }

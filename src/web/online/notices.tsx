@@ -1,10 +1,13 @@
 /** Strips of paper under the prompt: what a player should know now, and can do about it. */
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { SPECTATOR } from '../../contract/index.ts';
+import { Button, Cluster, cx } from '../../toolkit/ui/index.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { copyText, moveLink } from './copy.ts';
 import { identityKept, identityNews } from './identity.ts';
+import css from './notices.module.css';
 import { Rematch } from './rematch.tsx';
 import type { Session } from './session.ts';
 import { onlineWords, roomWords, playWords as say } from './words.ts';
@@ -17,9 +20,9 @@ interface NoticeProps {
 
 export function Notice({ text, kind, children }: NoticeProps) {
   return (
-    <div data-notice class={kind ? `notice is-${kind}` : 'notice'}>
+    <div data-notice class={cx(css.notice, kind && css[kind])}>
       <p>{text}</p>
-      {children && <div class="cluster">{children}</div>}
+      {children && <Cluster>{children}</Cluster>}
     </div>
   );
 }
@@ -30,9 +33,7 @@ export function LinkNotice({ session: { connection, link } }: { session: Session
   if (link.value === 'back') return <Notice text={roomWords.back} kind="good" />;
   return (
     <Notice text={roomWords.lost} kind="bad">
-      <button type="button" class="button" onClick={() => connection.start()}>
-        {roomWords.tryNow}
-      </button>
+      <Button onClick={() => connection.start()}>{roomWords.tryNow}</Button>
     </Notice>
   );
 }
@@ -74,9 +75,9 @@ function Absence({ session: { room, model } }: { session: Session }) {
   };
   return (
     <Notice text={say.awayTitle} kind="bad">
-      <button type="button" class="button primary" onClick={comeBack}>
+      <Button tone="primary" onClick={comeBack}>
         {say.takeBack}
-      </button>
+      </Button>
     </Notice>
   );
 }
@@ -97,12 +98,10 @@ function UndoOffer({ session: { room, model } }: { session: Session }) {
   };
   return (
     <Notice text={say.offerOf(name(offer.by))}>
-      <button type="button" class="button primary" onClick={answer(true)}>
+      <Button tone="primary" onClick={answer(true)}>
         {say.accept}
-      </button>
-      <button type="button" class="button" onClick={answer(false)}>
-        {say.refuse}
-      </button>
+      </Button>
+      <Button onClick={answer(false)}>{say.refuse}</Button>
     </Notice>
   );
 }
@@ -116,11 +115,9 @@ function Past({ session: { room, model } }: { session: Session }) {
     if (await copyText(moveLink(room.id, at), say.copiedMove)) copied.value = at;
   };
   return (
-    <div class="cluster notice-way">
-      <button type="button" class="button" onClick={copy}>
-        {copied.value === at ? say.copiedMove : say.copyMove}
-      </button>
-    </div>
+    <Cluster class={css.way}>
+      <Button onClick={copy}>{copied.value === at ? say.copiedMove : say.copyMove}</Button>
+    </Cluster>
   );
 }
 
@@ -130,8 +127,8 @@ function AfterEnd({ session }: { session: Session }) {
   if (room.info.value?.state !== 'over') return null;
   if (!model.givenUp.value && !room.rematch.value) return null;
   return (
-    <div class="cluster notice-way">
+    <Cluster class={css.way}>
       <Rematch session={session} />
-    </div>
+    </Cluster>
   );
 }

@@ -1,20 +1,24 @@
 /** A link as a QR code. Comes only where somebody may want to scan it. */
+
 import { encode } from 'uqr';
+import { cx } from '../../toolkit/ui/index.ts';
+import css from './qr.module.css';
 
 export interface QrCodeProps {
   readonly text: string;
   readonly label: string;
+  readonly class?: string | undefined;
 }
 
 /** Dark on light whatever the colours of the page: many cameras read nothing else. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, class: more }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
     <svg
-      class="qr-code"
+      class={cx(css.code, more)}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -1,6 +1,8 @@
 /** The same people once more: one table for all of them, whoever asks first. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Button, LinkButton } from '../../toolkit/ui/index.ts';
 import { navigate } from '../router.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import type { Session } from './session.ts';
@@ -22,15 +24,10 @@ export function Rematch({ session: { room } }: { session: Session }) {
     else if (answer.to) navigate(`/t/${answer.to}`);
   };
   // Whoever had no seat has nothing to ask for, but may look on there as well.
-  if (room.you.value < 0)
-    return (
-      <a class="button" href={`/t/${ready}`}>
-        {say.rematchGo}
-      </a>
-    );
+  if (room.you.value < 0) return <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton>;
   return (
-    <button type="button" class="button primary" aria-disabled={busy.value} onClick={go}>
+    <Button tone="primary" aria-disabled={busy.value} onClick={go}>
       {ready ? say.rematchGo : say.rematch}
-    </button>
+    </Button>
   );
 }

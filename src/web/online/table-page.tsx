@@ -1,19 +1,22 @@
 /** An online table at its own address: the name of whoever comes, then the waiting room, then the match. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isShipped } from '../../toolkit/listing.ts';
+import { arrange, Button, Cluster, cx, LinkButton, Panel } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
+import { Waiting } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { type Seated, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
 import { aroundOf } from './around.tsx';
 import { identity } from './identity.ts';
-import './online.css';
 import { NameForm } from './pages/name.tsx';
 import { openSession, type Session } from './session.ts';
+import css from './table-page.module.css';
 import { WaitingRoom } from './waiting-room.tsx';
 import { playWords, roomWords as say } from './words.ts';
 
@@ -27,12 +30,12 @@ export function OnlineTablePage({ id }: { id: string }) {
 function Introduction() {
   usePage(say.plainTitle);
   return (
-    <PlainPage class="page introduction">
-      <section class="panel">
+    <PlainPage class={cx(arrange.column, css.introduction)}>
+      <Panel as="section" class={css.panel}>
         <h1 tabIndex={-1}>{say.nameHeading}</h1>
         <p>{say.nameText}</p>
-        <NameForm button={say.nameGo} onDone={() => {}} eager />
-      </section>
+        <NameForm class={css.form} button={say.nameGo} onDone={() => {}} eager />
+      </Panel>
     </PlainPage>
   );
 }
@@ -116,22 +119,16 @@ function useFocus(what: string): void {
 }
 
 function Opening() {
-  return (
-    <main id="main" class="page waiting" aria-busy="true">
-      <p class="note">{say.opening}</p>
-    </main>
-  );
+  return <Waiting>{say.opening}</Waiting>;
 }
 
 function Refused({ why, session }: { why: string; session: Session }) {
   return (
     <Stopped title={say.refusedTitle} why={why}>
-      <button type="button" class="button primary" onClick={() => location.reload()}>
+      <Button tone="primary" onClick={() => location.reload()}>
         {say.reload}
-      </button>
-      <button type="button" class="button" onClick={() => session.connection.start()}>
-        {say.tryNow}
-      </button>
+      </Button>
+      <Button onClick={() => session.connection.start()}>{say.tryNow}</Button>
     </Stopped>
   );
 }
@@ -139,9 +136,9 @@ function Refused({ why, session }: { why: string; session: Session }) {
 function OldPage() {
   return (
     <Stopped title={say.otherRulesTitle} why={say.otherRules}>
-      <button type="button" class="button primary" onClick={() => location.reload()}>
+      <Button tone="primary" onClick={() => location.reload()}>
         {say.reload}
-      </button>
+      </Button>
     </Stopped>
   );
 }
@@ -149,9 +146,9 @@ function OldPage() {
 function NoTable({ why }: { why: string }) {
   return (
     <Stopped title={say.noTableTitle} why={why}>
-      <a class="button primary" href="/online">
+      <LinkButton tone="primary" href="/online">
         {say.toLobby}
-      </a>
+      </LinkButton>
     </Stopped>
   );
 }
@@ -164,15 +161,13 @@ interface StoppedProps {
 
 function Stopped({ title, why, children }: StoppedProps) {
   return (
-    <PlainPage class="page prose">
+    <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{why}</p>
-      <p class="cluster">
+      <Cluster as="p">
         {children}
-        <a class="button" href="/">
-          {say.home}
-        </a>
-      </p>
+        <LinkButton href="/">{say.home}</LinkButton>
+      </Cluster>
     </PlainPage>
   );
 }

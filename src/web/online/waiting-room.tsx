@@ -8,17 +8,30 @@ import type { GameMeta } from '../../contract/index.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import {
+  arrange,
+  Button,
+  Card,
+  CardBody,
+  Chip,
+  cx,
+  LinkButton,
+  Note,
+  Panel,
+  Trouble,
+} from '../../toolkit/ui/index.ts';
 import { Facts, GamePicture } from '../home/card.tsx';
 import { ready } from '../ready.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { PlainPage } from '../shell/page.tsx';
-import { PlayerText } from '../table/player.tsx';
+import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx';
 import { useBotWords } from '../words/index.ts';
 import type { Answer } from './connection.ts';
 import { newSalt } from './identity.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
 import type { Session } from './session.ts';
+import css from './waiting-room.module.css';
 import { roomWords as say } from './words.ts';
 
 export interface WaitingRoomProps {
@@ -30,12 +43,12 @@ export interface WaitingRoomProps {
 export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
   useEffect(ready, []);
   return (
-    <PlainPage class="page waiting-room">
-      <header class="waiting-head">
+    <PlainPage class={cx(arrange.column, css.room)}>
+      <header class={css.head}>
         <h1 tabIndex={-1}>{meta.title}</h1>
-        <p class="waiting-tagline">{meta.tagline}</p>
+        <p class={css.tagline}>{meta.tagline}</p>
       </header>
-      <div class="waiting-notices">
+      <div class={css.notices}>
         <LinkNotice session={session} />
         <PersonNotices />
       </div>
@@ -60,28 +73,28 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
     announceNow(answer.refused);
   };
   return (
-    <section class="panel waiting-seats" aria-labelledby="seats">
+    <Panel as="section" class={css.seats} aria-labelledby="seats">
       <h2 id="seats">{say.seats}</h2>
-      <ol class="seat-list">
+      <ol class={css.list}>
         {info.seats.map((seat, n) => (
           <SeatRow key={n} n={n} seat={seat} session={session} info={info} tell={tell} />
         ))}
       </ol>
-      {wrong.value && <p class="error">{wrong.value}</p>}
-      <p class="note">{hintFor(info, { free, you, mayStart, host: room.isHost.value })}</p>
+      {wrong.value && <Trouble>{wrong.value}</Trouble>}
+      <Note>{hintFor(info, { free, you, mayStart, host: room.isHost.value })}</Note>
       {mayStart && (
-        <button
-          type="button"
-          class="button primary big"
+        <Button
+          tone="primary"
+          big
           aria-disabled={free > 0}
           onClick={() => {
             if (free === 0) void tell(room.ask({ type: 'start' }));
           }}
         >
           {say.start}
-        </button>
+        </Button>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -119,31 +132,26 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
     return 'refused' in stood ? stood : room.ask({ type: 'sit', seat: n, salt: newSalt() });
   };
   return (
-    <li class={seat.kind === 'open' ? 'player seat-row is-free' : 'player seat-row'}>
+    <Player class={cx(css.seat, seat.kind === 'open' && css.free)}>
       <SeatBadge seat={n} name={seat.name || '+'} />
-      <PlayerText>
-        <span class="player-name">
+      <PlayerText class={css.text}>
+        <PlayerName class={css.name}>
           {seat.kind === 'open' ? say.free : seat.name}
-          {n === you && <span class="chip">{say.you}</span>}
-        </span>
-        <span class="player-note">{noteOf(bots, seat, info, n)}</span>
+          {n === you && <Chip>{say.you}</Chip>}
+        </PlayerName>
+        <PlayerNote>{noteOf(bots, seat, info, n)}</PlayerNote>
       </PlayerText>
-      <span class="seat-ways">
+      <span class={css.ways}>
         {seat.kind === 'open' && (
-          <button
-            type="button"
-            class={you < 0 ? 'button primary' : 'button'}
+          <Button
+            tone={you < 0 ? 'primary' : undefined}
             aria-label={say.sitAt(n + 1)}
             onClick={() => tell(sit())}
           >
             {say.sit}
-          </button>
+          </Button>
         )}
-        {n === you && (
-          <button type="button" class="button" onClick={() => tell(room.ask({ type: 'stand' }))}>
-            {say.stand}
-          </button>
-        )}
+        {n === you && <Button onClick={() => tell(room.ask({ type: 'stand' }))}>{say.stand}</Button>}
         {seat.kind !== 'person' && room.isHost.value && (
           <select
             aria-label={say.giveTo(n + 1)}
@@ -162,7 +170,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
           </select>
         )}
       </span>
-    </li>
+    </Player>
   );
 }
 
@@ -177,12 +185,12 @@ function noteOf(bots: BotWords, seat: SeatInfo, info: TableInfo, n: number): str
 function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
   const standIn = useBotWords().title(info.standIn);
   return (
-    <section class="card waiting-about" aria-labelledby="about-table">
+    <Card as="section" class={css.about} aria-labelledby="about-table">
       <GamePicture id={meta.id} />
-      <div class="card-body">
+      <CardBody class={css.body}>
         <h2 id="about-table">{say.aboutHeading}</h2>
         <Facts meta={meta} />
-        <ul class="waiting-facts">
+        <ul class={css.facts}>
           <li>
             <Icon name="clock" size={20} />
             <span>
@@ -205,18 +213,18 @@ function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
             <Icon name="dice" size={20} />
             <span>
               {say.fair}{' '}
-              <span class="fingerprint" title={info.commitment}>
+              <span class={css.fingerprint} title={info.commitment}>
                 {say.fingerprint}: <code>{info.commitment.slice(0, 16)}…</code>
               </span>
             </span>
           </li>
         </ul>
         <p>
-          <a class="button" href={`/games/${meta.id}/rules`}>
+          <LinkButton href={`/games/${meta.id}/rules`}>
             <Icon name="rules" /> {say.rules}
-          </a>
+          </LinkButton>
         </p>
-      </div>
-    </section>
+      </CardBody>
+    </Card>
   );
 }

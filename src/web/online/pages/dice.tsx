@@ -5,48 +5,50 @@ import type { Reading, Refusal } from '../../../contract/index.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import type { Verdict } from '../../../match/verify.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
+import { Button, cx, Note, Panel, Stack } from '../../../toolkit/ui/index.ts';
 import { checkInWorker } from '../../host/checker.ts';
 import { announce } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
+import css from './dice.module.css';
 import { drawsOf } from './match-data.ts';
 import { Unfold } from './match-parts.tsx';
 import { matchWords as say } from './words.ts';
 
 export function Dice({ file }: { file: MatchFile }) {
   return (
-    <section class="panel dice" aria-labelledby="dice">
+    <Panel as="section" class={css.dice} aria-labelledby="dice">
       <h2 id="dice">{say.dice}</h2>
       <p>{say.diceText}</p>
       <Check file={file} />
-      <dl class="dice-facts">
+      <dl class={css.facts}>
         <dt>
-          {say.commitment} <span class="note">{say.commitmentHelp}</span>
+          {say.commitment} <Note as="span">{say.commitmentHelp}</Note>
         </dt>
         <dd>
           <code>{file.commitment}</code>
         </dd>
         <dt>
-          {say.secret} <span class="note">{say.secretHelp}</span>
+          {say.secret} <Note as="span">{say.secretHelp}</Note>
         </dt>
         <dd>
           <code>{file.secret ?? '–'}</code>
         </dd>
         <dt>{say.salts}</dt>
         <dd>
-          <ul class="dice-salts">
+          <ul class={css.salts}>
             {file.seats.map(({ name, salt }, seat) => (
               <li key={seat}>
-                {name}: {salt ? <code>{salt}</code> : <span class="note">{say.noSalt}</span>}
+                {name}: {salt ? <code>{salt}</code> : <Note as="span">{say.noSalt}</Note>}
               </li>
             ))}
           </ul>
         </dd>
       </dl>
       <Draws file={file} />
-      <p class="note">
+      <Note>
         {say.alsoCli} <code>npx updraft verify match.json</code>
-      </p>
-    </section>
+      </Note>
+    </Panel>
   );
 }
 
@@ -68,18 +70,16 @@ function Check({ file }: { file: MatchFile }) {
   const now = checked.value;
   const fair = typeof now === 'object' && now.fair;
   return (
-    <div class="stack">
+    <Stack>
       <p>
-        <button type="button" class="button primary" aria-disabled={now === 'checking'} onClick={check}>
+        <Button tone="primary" aria-disabled={now === 'checking'} onClick={check}>
           <Icon name="dice" size={20} /> {say.check}
-        </button>
+        </Button>
       </p>
       {now && (
-        <p class={fair ? 'dice-verdict is-fair' : 'dice-verdict'}>
-          {now === 'checking' ? say.checking : now.sentence}
-        </p>
+        <p class={cx(css.verdict, fair && css.fair)}>{now === 'checking' ? say.checking : now.sentence}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,10 +93,10 @@ async function sentenceOf(checked: Reading<Verdict, string | Refusal>): Promise<
 function Draws({ file }: { file: MatchFile }) {
   const draws = drawsOf(file);
   const load = async () => (
-    <ol class="dice-draws">
+    <ol class={css.draws}>
       {draws.map(({ n, text }) => (
         <li key={n}>
-          <span class="note">{say.drawNumber(n)}</span> <code>{text}</code>
+          <Note as="span">{say.drawNumber(n)}</Note> <code>{text}</code>
         </li>
       ))}
     </ol>

@@ -6,9 +6,11 @@ import type { WhoOf } from '../../../contract/index.ts';
 import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
 import { nameOf } from '../../../toolkit/english.ts';
 import type { LocalizedGame } from '../../../toolkit/listing.ts';
+import { cx, Note, Trouble } from '../../../toolkit/ui/index.ts';
 import { useShellWords } from '../../words/index.ts';
 import type { FinishedProps } from './match.tsx';
 import { followMatch, notationOf } from './match-data.ts';
+import css from './match-parts.module.css';
 import { matchWords as say } from './words.ts';
 
 interface UnfoldProps {
@@ -27,14 +29,14 @@ export function Unfold({ summary, load }: UnfoldProps) {
     try {
       content.value = await load();
     } catch {
-      content.value = <p class="error">{shell.partNotLoaded}</p>;
+      content.value = <Trouble>{shell.partNotLoaded}</Trouble>;
       asked.value = false;
     }
   };
   return (
-    <details class="unfold" onToggle={(event) => event.currentTarget.open && open()}>
+    <details onToggle={(event) => event.currentTarget.open && open()}>
       <summary>{summary}</summary>
-      {content.value ?? <p class="note">{shell.loading}</p>}
+      {content.value ?? <Note>{shell.loading}</Note>}
     </details>
   );
 }
@@ -47,7 +49,7 @@ export function Scoring({ game, file }: FinishedProps & { readonly game: Localiz
   const load = async () => {
     const who = whoIn(file);
     const [followed, board] = await Promise.all([followMatch(game, file, who), game.board()]);
-    if (!followed || !file.result) return <p class="error">{say.cannotFollow}</p>;
+    if (!followed || !file.result) return <Trouble>{say.cannotFollow}</Trouble>;
     const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
     return (
       <div style={{ position: 'relative' }}>
@@ -71,12 +73,12 @@ export function Moves({ game, file, table }: FinishedProps) {
     const lines = followed?.lines ?? notationOf(file);
     return (
       <>
-        {followed && table && <p class="note">{say.movesHelp}</p>}
-        <ol class="match-moves">
+        {followed && table && <Note>{say.movesHelp}</Note>}
+        <ol class={css.moves}>
           {lines.map(({ n, by, texts }) => (
             <li key={n}>
               {followed && table ? <a href={`${table}?at=${n}`}>{n}</a> : n}{' '}
-              <span class={by === CHANCE ? 'note' : undefined}>{texts.join(' ')}</span>
+              <span class={cx(by === CHANCE && css.drawn)}>{texts.join(' ')}</span>
             </li>
           ))}
         </ol>

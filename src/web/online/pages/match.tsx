@@ -8,16 +8,30 @@ import { writeText } from '../../../match/text.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { isShipped, type LocalizedGame } from '../../../toolkit/listing.ts';
+import {
+  arrange,
+  Button,
+  Card,
+  CardBody,
+  Cluster,
+  cx,
+  FieldLabel,
+  Figure,
+  LinkButton,
+  Note,
+  Stack,
+} from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
+import { Player, PlayerName, PlayerNote, PlayerText } from '../../table/player.tsx';
 import { ranking } from '../../table/ranking.ts';
 import { useBotWords } from '../../words/index.ts';
 import { Dice } from './dice.tsx';
 import { unusualOptions } from './lists.ts';
+import css from './match.module.css';
 import { type Fetched, fetchMatch, type Outcome, outcomeOf } from './match-data.ts';
 import { Moves, Scoring } from './match-parts.tsx';
-import './pages.css';
 import { dateOf, matchWords as say } from './words.ts';
 
 export function MatchPage({ id }: { id: string }) {
@@ -29,24 +43,24 @@ export function MatchPage({ id }: { id: string }) {
   };
   useEffect(() => void load(), [id]);
   const now = fetched.value;
-  if (!now) return <Note heading={say.loading} />;
+  if (!now) return <Message heading={say.loading} />;
   if (now.is === 'not over')
     return (
-      <Note heading={say.notOver} text={say.notOverText}>
-        <a class="button primary" href={`/t/${encodeURIComponent(id)}`}>
+      <Message heading={say.notOver} text={say.notOverText}>
+        <LinkButton tone="primary" href={`/t/${encodeURIComponent(id)}`}>
           {say.toTable}
-        </a>
-      </Note>
+        </LinkButton>
+      </Message>
     );
   if (now.is === 'failed')
     return (
-      <Note heading={say.failed} text={say.failedText}>
-        <button type="button" class="button primary" onClick={load}>
+      <Message heading={say.failed} text={say.failedText}>
+        <Button tone="primary" onClick={load}>
           {say.tryAgain}
-        </button>
-      </Note>
+        </Button>
+      </Message>
     );
-  if (now.is !== 'match') return <Note heading={say.unknown} text={say.unknownText} />;
+  if (now.is !== 'match') return <Message heading={say.unknown} text={say.unknownText} />;
   const { file, info } = now;
   const game = games.find(({ meta }) => meta.id === file.game);
   return <Finished game={game} file={file} outcome={outcomeOf(file, info?.ended)} table={`/t/${file.id}`} />;
@@ -58,25 +72,23 @@ export function FileMatch({ file }: { readonly file: MatchFile }) {
   return <Finished game={game} file={file} outcome={outcomeOf(file, undefined)} />;
 }
 
-interface NoteProps {
+interface MessageProps {
   readonly heading: string;
   readonly text?: string;
   readonly children?: ComponentChildren;
 }
 
-function Note({ heading, text, children }: NoteProps) {
+function Message({ heading, text, children }: MessageProps) {
   usePage(say.plainTitle);
   return (
-    <PlainPage class="page prose">
+    <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{heading}</h1>
       {text && <p>{text}</p>}
       {text && (
-        <p class="cluster">
+        <Cluster as="p">
           {children}
-          <a class="button" href="/online">
-            {say.toLobby}
-          </a>
-        </p>
+          <LinkButton href="/online">{say.toLobby}</LinkButton>
+        </Cluster>
       )}
     </PlainPage>
   );
@@ -99,43 +111,39 @@ function Finished({ game, ...props }: FinishedProps) {
   const options = game ? unusualOptions(game.meta, file.options) : [];
   const playable = game && isShipped(game.entry, file.version) ? game : undefined;
   return (
-    <PlainPage class="page match">
-      <div class="match-head card">
-        {game && <GamePicture id={game.meta.id} />}
-        <div class="card-body">
+    <PlainPage class={cx(arrange.column, css.match)}>
+      <Card class={css.head}>
+        {game && <GamePicture class={css.cover} id={game.meta.id} />}
+        <CardBody class={css.body}>
           <h1 tabIndex={-1}>{title}</h1>
-          <p class="note">{say.played(dateOf(outcome.ended?.at ?? file.created))}</p>
-          <p class="match-outcome">
+          <Note>{say.played(dateOf(outcome.ended?.at ?? file.created))}</Note>
+          <p class={css.outcome}>
             <Icon name="trophy" size={28} /> {endWords(file, outcome)}
           </p>
           {options.length > 0 && (
-            <p class="note">
+            <Note>
               {say.options}: {options.join(' · ')}
-            </p>
+            </Note>
           )}
-          <div class="cluster">
+          <Cluster>
             {playable && table && (
-              <a class="button primary" href={`${table}?at=0`}>
+              <LinkButton tone="primary" href={`${table}?at=0`}>
                 <Icon name="play" size={20} /> {say.replay}
-              </a>
+              </LinkButton>
             )}
-            {game && (
-              <a class="button" href={`/games/${game.meta.id}?online`}>
-                {say.another}
-              </a>
-            )}
-          </div>
-          {!playable && <p class="note">{say.noRules(file.version)}</p>}
-        </div>
-      </div>
-      <div class="match-columns">
-        <section aria-labelledby="result" class="stack">
+            {game && <LinkButton href={`/games/${game.meta.id}?online`}>{say.another}</LinkButton>}
+          </Cluster>
+          {!playable && <Note>{say.noRules(file.version)}</Note>}
+        </CardBody>
+      </Card>
+      <div class={css.columns}>
+        <Stack as="section" aria-labelledby="result">
           <h2 id="result">{say.result}</h2>
           <Players file={file} outcome={outcome} />
           {playable && file.result && <Scoring game={playable} {...props} />}
           <Moves game={playable} {...props} />
           <Save file={file} />
-        </section>
+        </Stack>
         <Dice file={file} />
       </div>
     </PlainPage>
@@ -154,22 +162,24 @@ function endWords({ seats }: MatchFile, { winners, scores, ended }: Outcome): st
 function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outcome }) {
   const bots = useBotWords();
   return (
-    <ol class="match-players">
+    <ol class={css.players}>
       {ranking(seats.length, outcome).map((seat) => {
         const { name, player } = seats[seat]!;
         const won = outcome.winners.includes(seat) && (outcome.scores || outcome.winners.length === 1);
         return (
-          <li key={seat} class={won ? 'player is-winner' : 'player'}>
+          <Player key={seat} class={cx(won && css.winner)}>
             <SeatBadge seat={seat} name={name} />
-            <span>
-              <span class="player-name">{name}</span>
-              <span class="player-note">
+            <PlayerText>
+              <PlayerName>{name}</PlayerName>
+              <PlayerNote>
                 {player === 'person' ? say.person : say.bot(bots.title(player.bot))}
                 {won && seats.length > 1 && ` · ${say.winner}`}
-              </span>
-            </span>
-            {outcome.scores && <span class="number push">{say.score(outcome.scores[seat] ?? 0)}</span>}
-          </li>
+              </PlayerNote>
+            </PlayerText>
+            {outcome.scores && (
+              <Figure class={cx(css.score, arrange.push)}>{say.score(outcome.scores[seat] ?? 0)}</Figure>
+            )}
+          </Player>
         );
       })}
     </ol>
@@ -185,18 +195,12 @@ function Save({ file }: { file: MatchFile }) {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
   return (
-    <div class="cluster">
-      <span class="field-label">{say.save}</span>
-      <button
-        type="button"
-        class="button"
-        onClick={() => save(JSON.stringify(file, undefined, 2), 'application/json', 'json')}
-      >
+    <Cluster>
+      <FieldLabel>{say.save}</FieldLabel>
+      <Button onClick={() => save(JSON.stringify(file, undefined, 2), 'application/json', 'json')}>
         {say.saveJson}
-      </button>
-      <button type="button" class="button" onClick={() => save(writeText(file), 'text/plain', 'txt')}>
-        {say.saveText}
-      </button>
-    </div>
+      </Button>
+      <Button onClick={() => save(writeText(file), 'text/plain', 'txt')}>{say.saveText}</Button>
+    </Cluster>
   );
 }

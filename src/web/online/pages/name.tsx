@@ -1,12 +1,15 @@
 /** The name that others see: shown, changed, or picked for the first time. */
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Reading } from '../../../contract/index.ts';
 import { MOST } from '../../../online/table.ts';
+import { Button, Cluster, cx, Field, Note, part, Trouble } from '../../../toolkit/ui/index.ts';
 import { playerName } from '../../settings.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
 import { type IdentityGiven, identity, rename } from '../identity.ts';
+import css from './name.module.css';
 import { nameWords as say } from './words.ts';
 
 /** Makes sure that this device is somebody of this name. */
@@ -24,9 +27,10 @@ export interface NameFormProps {
   readonly onCancel?: () => void;
   /** Puts the focus into the field when it appears. */
   readonly eager?: boolean;
+  readonly class?: string | undefined;
 }
 
-export function NameForm({ button, onDone, onCancel, eager }: NameFormProps) {
+export function NameForm({ button, onDone, onCancel, eager, class: more }: NameFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
@@ -50,9 +54,10 @@ export function NameForm({ button, onDone, onCancel, eager }: NameFormProps) {
       onDone(given.value.name);
     }
   };
+  const Help = wrong.value ? Trouble : Note;
   return (
-    <form class="name-form" onSubmit={submit} noValidate>
-      <div class="field">
+    <form class={cx(css.form, more)} onSubmit={submit} noValidate>
+      <Field class={css.field}>
         <label for={id}>{say.yourName}</label>
         <input
           id={id}
@@ -68,21 +73,18 @@ export function NameForm({ button, onDone, onCancel, eager }: NameFormProps) {
             wrong.value = '';
           }}
         />
-      </div>
-      <button type="submit" class="button primary" aria-disabled={busy.value}>
+      </Field>
+      <Button tone="primary" type="submit" aria-disabled={busy.value}>
         {button}
-      </button>
-      {onCancel && (
-        <button type="button" class="button" onClick={onCancel}>
-          {say.cancel}
-        </button>
-      )}
-      <p id={`${id}-help`} class={wrong.value ? 'error' : 'note'}>
-        {wrong.value || say.help}
-      </p>
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{say.cancel}</Button>}
+      <Help id={`${id}-help`}>{wrong.value || say.help}</Help>
     </form>
   );
 }
+
+/** A field and its button side by side. */
+export const NameRow = part('div', css.form);
 
 /** Who this device is, with a way to change it; where it is nobody yet, the form itself. */
 export function YourName({ button, children }: { button: string; children?: ComponentChildren }) {
@@ -96,22 +98,21 @@ export function YourName({ button, children }: { button: string; children?: Comp
   if (!who) return <NameForm button={button} onDone={close} />;
   if (editing.value) return <NameForm button={say.save} onDone={close} onCancel={close} eager />;
   return (
-    <p class="your-name cluster">
+    <Cluster as="p" class={css.name}>
       <span>
         {say.youAre} <strong>{who.name}</strong>
       </span>
-      <button
-        type="button"
+      <Button
+        tone="quiet"
         ref={opener}
-        class="button quiet"
         aria-label={say.changeLabel}
         onClick={() => {
           editing.value = true;
         }}
       >
         {say.change}
-      </button>
+      </Button>
       {children}
-    </p>
+    </Cluster>
   );
 }

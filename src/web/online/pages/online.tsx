@@ -1,8 +1,23 @@
 /** Online play: who waits for players, my games, a new table. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableLine } from '../../../online/table.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
+import {
+  arrange,
+  Button,
+  Card,
+  CardBody,
+  CardLink,
+  Cluster,
+  cx,
+  LinkButton,
+  Note,
+  Panel,
+  Stack,
+  Trouble,
+} from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { navigate } from '../../router.ts';
@@ -16,7 +31,7 @@ import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
 import { onlineWords } from '../words.ts';
 import { freeSeats, grouped } from './lists.ts';
 import { NameForm, YourName } from './name.tsx';
-import './pages.css';
+import css from './online.module.css';
 import { LobbyCard, MineCard } from './table-card.tsx';
 import { type LobbyView, type MineView, useLobby, useMine } from './use-lobby.ts';
 import { nameWords, lobbyWords as say } from './words.ts';
@@ -27,31 +42,32 @@ export function OnlinePage() {
   const lobby = useLobby(useHerald());
   const mine = useMine();
   return (
-    <PlainPage class="page online">
-      <header class="online-head">
-        <div class="stack">
+    <PlainPage class={cx(arrange.column, css.page)}>
+      <header class={css.head}>
+        <Stack class={css.intro}>
           <h1 tabIndex={-1}>{say.heading}</h1>
           <p>{say.intro}</p>
           <YourName button={nameWords.save}>
-            <a class="button quiet" href="/you">
+            <LinkButton tone="quiet" href="/you">
               {nameWords.devices}
-            </a>
+            </LinkButton>
           </YourName>
-          {identityNews.value && <p class="online-news">{identityNews.value}</p>}
-          {identity.value && !identityKept.value && <p class="error">{onlineWords.notKept}</p>}
-        </div>
-        <button
-          type="button"
-          class="button primary big"
+          {identityNews.value && <p class={css.news}>{identityNews.value}</p>}
+          {identity.value && !identityKept.value && <Trouble>{onlineWords.notKept}</Trouble>}
+        </Stack>
+        <Button
+          tone="primary"
+          big
+          class={css.create}
           onClick={() => {
             choosing.value = true;
           }}
         >
           {say.newTable}
-        </button>
+        </Button>
       </header>
-      <Trouble lobby={lobby} />
-      <div class="online-lists">
+      <LobbyTrouble lobby={lobby} />
+      <div class={css.lists}>
         <MyGames mine={mine} />
         <OpenTables
           lobby={lobby}
@@ -92,31 +108,23 @@ function useHerald(): (tables: readonly TableLine[]) => void {
   };
 }
 
-function Trouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
+function LobbyTrouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
   const first = useGames()[0];
   const { you } = useSetupWords();
   if (trouble === '') return null;
   return (
-    <section class="panel online-trouble" aria-labelledby="trouble">
+    <Panel as="section" class={css.notice} aria-labelledby="trouble">
       <h2 id="trouble">{navigator.onLine ? say.away : say.offline}</h2>
       <p>{trouble === 'refused' ? connection?.refusal.value : say.awayText}</p>
-      <p class="cluster">
+      <Cluster as="p">
         {first && (
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => startTable(usualSetup(first.meta, you))}
-          >
+          <Button tone="primary" onClick={() => startTable(usualSetup(first.meta, you))}>
             {say.playHere}
-          </button>
+          </Button>
         )}
-        {connection && (
-          <button type="button" class="button" onClick={() => connection.start()}>
-            {say.tryNow}
-          </button>
-        )}
-      </p>
-    </section>
+        {connection && <Button onClick={() => connection.start()}>{say.tryNow}</Button>}
+      </Cluster>
+    </Panel>
   );
 }
 
@@ -126,28 +134,27 @@ const few = 4;
 function MyGames({ mine: { tables, failed } }: { mine: MineView }) {
   const all = useSignal(false);
   return (
-    <section aria-labelledby="mine" class="online-mine">
+    <section aria-labelledby="mine" class={css.own}>
       <h2 id="mine">{say.mine}</h2>
-      {failed && <p class="note">{say.mineFailed}</p>}
-      {tables?.length === 0 && <p class="note">{say.mineEmpty}</p>}
+      {failed && <Note>{say.mineFailed}</Note>}
+      {tables?.length === 0 && <Note>{say.mineEmpty}</Note>}
       {grouped(tables ?? []).map(({ group, tables: inside }) => (
         <section key={group} aria-labelledby={`mine-${group}`}>
           <h3 id={`mine-${group}`}>{say.groups[group]}</h3>
-          <ul class="mine">
+          <ul class={css.mine}>
             {inside.slice(0, group === 'over' && !all.value ? few : undefined).map((table) => (
               <MineCard key={table.id} table={table} />
             ))}
           </ul>
           {group === 'over' && inside.length > few && !all.value && (
-            <button
-              type="button"
-              class="button quiet"
+            <Button
+              tone="quiet"
               onClick={() => {
                 all.value = true;
               }}
             >
               {say.showAll(inside.length)}
-            </button>
+            </Button>
           )}
         </section>
       ))}
@@ -187,7 +194,7 @@ function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: Ope
   const open = tables?.filter(({ state }) => state === 'open') ?? [];
   const running = tables?.filter(({ state, watch }) => state === 'playing' && watch) ?? [];
   const cards = (shown: readonly TableLine[]) => (
-    <ul class="lobby">
+    <ul class={css.lobby}>
       {shown.map((table) => (
         <li key={table.id}>
           <LobbyCard
@@ -201,12 +208,12 @@ function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: Ope
     </ul>
   );
   return (
-    <section aria-labelledby="lobby" class="online-open">
+    <section aria-labelledby="lobby">
       <h2 id="lobby">{say.lobby}</h2>
-      {wrong.value && <p class="error">{wrong.value}</p>}
+      {wrong.value && <Trouble>{wrong.value}</Trouble>}
       {open.length > 0 && cards(open)}
       {tables && open.length === 0 && <Nobody onNew={onNew} />}
-      {!tables && trouble === '' && <p class="note">{say.loading}</p>}
+      {!tables && trouble === '' && <Note>{say.loading}</Note>}
       {running.length > 0 && (
         <>
           <h3>{say.running}</h3>
@@ -242,43 +249,41 @@ function Nobody({ onNew }: { onNew: () => void }) {
   const first = useGames()[0];
   const { you } = useSetupWords();
   return (
-    <div class="panel online-nobody">
+    <Panel class={css.notice}>
       <p>
         <strong>{say.lobbyEmpty}</strong>
       </p>
       <p>{say.lobbyEmptyText}</p>
-      <p class="cluster">
-        <button type="button" class="button" onClick={onNew}>
-          {say.newTable}
-        </button>
+      <Cluster as="p">
+        <Button onClick={onNew}>{say.newTable}</Button>
         {first && (
-          <button type="button" class="button quiet" onClick={() => startTable(usualSetup(first.meta, you))}>
+          <Button tone="quiet" onClick={() => startTable(usualSetup(first.meta, you))}>
             <Icon name="robot" size={20} /> {say.playBots}
-          </button>
+          </Button>
         )}
-      </p>
-    </div>
+      </Cluster>
+    </Panel>
   );
 }
 
 function ChooseGame({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={say.chooseGame} onClose={onClose} class="choose-game">
-      <ul class="choose-games">
+    <Dialog title={say.chooseGame} onClose={onClose}>
+      <ul class={css.choose}>
         {useGames().map(({ meta }, i) => (
-          <li key={meta.id} class="card">
-            <GamePicture id={meta.id} />
-            <div class="card-body">
-              <a
-                class="card-link"
+          <Card as="li" key={meta.id}>
+            <GamePicture class={css.cover} id={meta.id} />
+            <CardBody>
+              <CardLink
+                class={css.game}
                 href={`/games/${meta.id}?online`}
                 aria-label={say.chooseOf(meta.title)}
                 data-first={i === 0 ? '' : undefined}
               >
                 {meta.title}
-              </a>
-            </div>
-          </li>
+              </CardLink>
+            </CardBody>
+          </Card>
         ))}
       </ul>
     </Dialog>

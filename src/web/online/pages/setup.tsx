@@ -6,7 +6,7 @@ import { useId, useRef } from 'preact/hooks';
 import { botKinds } from '../../../bots/index.ts';
 import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
-import { Switch } from '../../../toolkit/ui/index.ts';
+import { Button, Choices, Cluster, Field, Note, Stack, Switch, Trouble } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { playerName } from '../../settings.ts';
 import { OptionFields } from '../../setup/options.tsx';
@@ -17,9 +17,10 @@ import { wordRefusal } from '../../wording.ts';
 import { useBotWords } from '../../words/index.ts';
 import { call } from '../api.ts';
 import { identity, newSalt } from '../identity.ts';
+import { FreeSeat } from './free-seat.tsx';
 import { beCalled } from './name.tsx';
-import './pages.css';
 import { type OnlineForm, putSeat, readPlan, resizeSeats, turnHours, usualForm } from './plan.ts';
+import css from './setup.module.css';
 import { nameWords, onlineSetupWords as say } from './words.ts';
 
 export interface OnlineFieldsProps extends FieldsProps {
@@ -84,13 +85,13 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
         }}
       />
       <More {...parts} />
-      {wrong.value && <p class="error">{wrong.value}</p>}
-      <div class="stack">
-        <button type="submit" class="button primary big online-create" aria-disabled={busy.value}>
+      {wrong.value && <Trouble>{wrong.value}</Trouble>}
+      <Stack>
+        <Button tone="primary" big type="submit" class={css.create} aria-disabled={busy.value}>
           {busy.value ? say.creating : say.create}
-        </button>
-        <p class="note">{say.linkComes}</p>
-      </div>
+        </Button>
+        <Note>{say.linkComes}</Note>
+      </Stack>
     </>
   );
 }
@@ -104,7 +105,7 @@ interface NameFieldProps {
 function NameField({ field, name, onChange }: NameFieldProps) {
   const id = useId();
   return (
-    <div class="field">
+    <Field>
       <label for={id}>{nameWords.yourName}</label>
       <input
         id={id}
@@ -116,10 +117,10 @@ function NameField({ field, name, onChange }: NameFieldProps) {
         aria-describedby={`${id}-help`}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
-      <span id={`${id}-help`} class="note">
+      <Note as="span" id={`${id}-help`}>
         {nameWords.help}
-      </span>
-    </div>
+      </Note>
+    </Field>
   );
 }
 
@@ -134,9 +135,9 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
       <legend>{say.seats}</legend>
       <SeatList>
         {form.seats.map((seat, i) => (
-          <li key={i} class="online-seat">
+          <li key={i} class={css.seat}>
             {seat === 'open' ? (
-              <span class="free-seat" aria-hidden="true" />
+              <FreeSeat class={css.free} />
             ) : (
               <SeatBadge seat={i} name={seat === 'you' ? name || say.you : bots.title(seat.bot)} />
             )}
@@ -172,9 +173,9 @@ function BotOptions() {
 function PaceFields({ form, onChange }: PartProps) {
   const id = useId();
   return (
-    <fieldset class="stack">
+    <Stack as="fieldset">
       <legend>{say.pace}</legend>
-      <div class="choices">
+      <Choices>
         {(['live', 'turns'] as const).map((kind) => (
           <label key={kind}>
             <input
@@ -186,11 +187,11 @@ function PaceFields({ form, onChange }: PartProps) {
             {say[kind]}
           </label>
         ))}
-      </div>
+      </Choices>
       {form.kind === 'live' ? (
-        <div class="cluster online-pace">
+        <Cluster class={css.pace}>
           {(['minutes', 'seconds'] as const).map((unit) => (
-            <div key={unit} class="field">
+            <Field key={unit}>
               <label for={`${id}-${unit}`}>{say[unit]}</label>
               <input
                 id={`${id}-${unit}`}
@@ -200,11 +201,11 @@ function PaceFields({ form, onChange }: PartProps) {
                 value={form[unit]}
                 onInput={(event) => onChange({ [unit]: event.currentTarget.value })}
               />
-            </div>
+            </Field>
           ))}
-        </div>
+        </Cluster>
       ) : (
-        <div class="field online-pace">
+        <Field class={css.pace}>
           <label for={`${id}-hours`}>{say.perTurn}</label>
           <select
             id={`${id}-hours`}
@@ -217,12 +218,12 @@ function PaceFields({ form, onChange }: PartProps) {
               </option>
             ))}
           </select>
-        </div>
+        </Field>
       )}
-      <p class="note">
+      <Note>
         {form.kind === 'live' ? say.liveHelp : say.turnsHelp} {say.late}
-      </p>
-    </fieldset>
+      </Note>
+    </Stack>
   );
 }
 
@@ -230,7 +231,7 @@ function ListedChoice({ form, onChange }: PartProps) {
   return (
     <fieldset>
       <legend>{say.listed}</legend>
-      <div class="choices">
+      <Choices>
         {[false, true].map((listed) => (
           <label key={String(listed)}>
             <input
@@ -242,7 +243,7 @@ function ListedChoice({ form, onChange }: PartProps) {
             {listed ? say.inLobby : say.byLink}
           </label>
         ))}
-      </div>
+      </Choices>
     </fieldset>
   );
 }
@@ -252,19 +253,19 @@ function More({ form, onChange }: PartProps) {
   return (
     <details>
       <summary>{say.more}</summary>
-      <div class="stack">
+      <Stack>
         <Switch on={form.watch} onChange={(watch) => onChange({ watch })}>
-          {say.watch} <span class="note">{say.watchHelp}</span>
+          {say.watch} <Note as="span">{say.watchHelp}</Note>
         </Switch>
         <Switch on={form.hints} onChange={(hints) => onChange({ hints })}>
-          {say.hints} <span class="note">{say.hintsHelp}</span>
+          {say.hints} <Note as="span">{say.hintsHelp}</Note>
         </Switch>
         {form.seats.length > 1 && (
           <Switch on={form.shuffle} onChange={(shuffle) => onChange({ shuffle })}>
             {say.shuffle}
           </Switch>
         )}
-        <div class="field">
+        <Field>
           <label for={id}>{say.standIn}</label>
           <select
             id={id}
@@ -273,8 +274,8 @@ function More({ form, onChange }: PartProps) {
           >
             <BotOptions />
           </select>
-        </div>
-      </div>
+        </Field>
+      </Stack>
     </details>
   );
 }

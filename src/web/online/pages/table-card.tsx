@@ -1,12 +1,16 @@
 /** A table in a list: in the lobby, or among one's own games. */
+
 import type { GameMeta } from '../../../contract/index.ts';
 import type { TableLine } from '../../../online/table.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { Button, Card, CardBody, Chip, Cluster, cx, LinkButton, Note } from '../../../toolkit/ui/index.ts';
 import { useGame } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { MatchRow } from '../../shell/match-row.tsx';
+import { FreeSeat } from './free-seat.tsx';
 import { freeSeats, unusualOptions } from './lists.ts';
+import css from './table-card.module.css';
 import { listed, paceWords, lobbyWords as say } from './words.ts';
 
 /** More seats than these are counted, not drawn. */
@@ -28,45 +32,44 @@ export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
   const joinable = table.state === 'open' && free > 0;
   const options = unusualOptions(meta, table.options);
   return (
-    <article class="card lobby-card" aria-labelledby={`t-${table.id}`}>
-      <GamePicture id={meta.id} />
-      <div class="card-body">
+    <Card as="article" class={css.card} aria-labelledby={`t-${table.id}`}>
+      <GamePicture class={css.cover} id={meta.id} />
+      <CardBody class={css.body}>
         <h3 id={`t-${table.id}`}>{meta.title}</h3>
         <Seats table={table} />
-        <ul class="cluster facts">
-          <li class="chip">
+        <Cluster as="ul">
+          <Chip as="li">
             <Icon name="users" /> {say.free(free, table.seats.length)}
-          </li>
-          <li class="chip">
+          </Chip>
+          <Chip as="li">
             <Icon name="clock" /> {paceWords(table.pace)}
-          </li>
-        </ul>
-        {options.length > 0 && <p class="note">{options.join(' · ')}</p>}
-        <div class="cluster lobby-ways">
+          </Chip>
+        </Cluster>
+        {options.length > 0 && <Note>{options.join(' · ')}</Note>}
+        <Cluster class={css.ways}>
           {mine && (
-            <a class="button primary" href={`/t/${table.id}`} aria-label={say.toTableAt(meta.title)}>
+            <LinkButton tone="primary" href={`/t/${table.id}`} aria-label={say.toTableAt(meta.title)}>
               {say.toTable}
-            </a>
+            </LinkButton>
           )}
           {joinable && !mine && (
-            <button
-              type="button"
-              class="button primary"
+            <Button
+              tone="primary"
               aria-disabled={busy}
               aria-label={say.sitDownAt(meta.title, listed(people))}
               onClick={() => onSit(table)}
             >
               {say.sitDown}
-            </button>
+            </Button>
           )}
           {table.watch && !mine && (
-            <a class="button" href={`/t/${table.id}`} aria-label={say.watchAt(meta.title, listed(people))}>
+            <LinkButton href={`/t/${table.id}`} aria-label={say.watchAt(meta.title, listed(people))}>
               <Icon name="eye" size={20} /> {say.watch}
-            </a>
+            </LinkButton>
           )}
-        </div>
-      </div>
-    </article>
+        </Cluster>
+      </CardBody>
+    </Card>
   );
 }
 
@@ -75,19 +78,19 @@ function Seats({ table }: { table: TableLine }) {
   const taken = table.seats.filter(({ kind }) => kind !== 'open');
   const names = taken.map(({ kind, name }) => (kind === 'bot' ? say.bot(name) : name));
   return (
-    <div class="lobby-seats">
+    <div class={css.seats}>
       {table.seats.length <= drawn && (
-        <div class="lobby-badges" aria-hidden="true">
+        <div class={css.badges} aria-hidden="true">
           {table.seats.map((seat, i) =>
             seat.kind === 'open' ? (
-              <span key={i} class="free-seat" />
+              <FreeSeat key={i} />
             ) : (
               <SeatBadge key={i} seat={i} name={seat.name} size={32} />
             ),
           )}
         </div>
       )}
-      <p class="note lobby-names">{names.length > 0 ? listed(names.slice(0, 8)) : say.nobodyYet}</p>
+      <Note class={css.names}>{names.length > 0 ? listed(names.slice(0, 8)) : say.nobodyYet}</Note>
     </div>
   );
 }
@@ -102,7 +105,7 @@ export function MineCard({ table }: { table: TableLine }) {
   const href = table.state === 'over' ? `/matches/${table.id}` : `/t/${table.id}`;
   return (
     <MatchRow
-      class={table.yourTurn ? 'is-your-turn' : undefined}
+      class={cx(table.yourTurn && css.turn)}
       cover={useGame(table.game)?.cover}
       href={href}
       title={title}

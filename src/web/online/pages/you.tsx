@@ -1,17 +1,29 @@
 /** Who this device is, and how another device becomes the same person. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CodeGiven } from '../../../online/api.ts';
+import {
+  arrange,
+  Button,
+  cx,
+  Field,
+  FieldLabel,
+  LinkButton,
+  Note,
+  Panel,
+  Trouble,
+} from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
-import { Dialog } from '../../shell/dialog.tsx';
+import { Dialog, DialogFoot } from '../../shell/dialog.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { claim, forgetIdentity, identity, identityKept, makeCode } from '../identity.ts';
 import { QrCode } from '../qr.tsx';
 import { onlineWords } from '../words.ts';
-import { YourName } from './name.tsx';
-import './pages.css';
+import { NameRow, YourName } from './name.tsx';
 import { youWords as say } from './words.ts';
+import css from './you.module.css';
 
 export function YouPage() {
   usePage(say.title);
@@ -21,10 +33,10 @@ export function YouPage() {
   // Whoever scanned a code has come to enter it.
   const enter = <EnterCode key="enter" scanned={scanned} />;
   return (
-    <PlainPage class="page prose you">
+    <PlainPage class={cx(arrange.column, arrange.prose, css.page)}>
       <h1 tabIndex={-1}>{say.heading}</h1>
       <p>{who ? say.intro : say.nobody}</p>
-      {!identityKept.value && <p class="error">{onlineWords.notKept}</p>}
+      {!identityKept.value && <Trouble>{onlineWords.notKept}</Trouble>}
       <YourName button={say.start} />
       {scanned ? [enter, make] : [make, enter]}
       <section aria-labelledby="kept">
@@ -38,9 +50,7 @@ export function YouPage() {
       </section>
       {who && <Forget />}
       <p>
-        <a class="button" href="/online">
-          {say.toLobby}
-        </a>
+        <LinkButton href="/online">{say.toLobby}</LinkButton>
       </p>
     </PlainPage>
   );
@@ -65,22 +75,17 @@ function MakeCode() {
     }
   };
   return (
-    <section class="panel you-code" aria-labelledby="move">
+    <Panel as="section" class={css.panel} aria-labelledby="move">
       <h2 id="move">{say.move}</h2>
       <p>{say.moveText}</p>
       {given.value && <Code key={given.value.code} given={given.value} />}
       <p>
-        <button
-          type="button"
-          class={given.value ? 'button' : 'button primary'}
-          aria-disabled={busy.value}
-          onClick={make}
-        >
+        <Button tone={given.value ? undefined : 'primary'} aria-disabled={busy.value} onClick={make}>
           {given.value ? say.newCode : say.makeCode}
-        </button>
+        </Button>
       </p>
-      {wrong.value && <p class="error">{wrong.value}</p>}
-    </section>
+      {wrong.value && <Trouble>{wrong.value}</Trouble>}
+    </Panel>
   );
 }
 
@@ -92,14 +97,14 @@ function Code({ given: { code, until } }: { given: CodeGiven }) {
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  if (left.value === 0) return <p class="error">{say.gone}</p>;
+  if (left.value === 0) return <Trouble>{say.gone}</Trouble>;
   return (
-    <div class="code">
-      <QrCode text={new URL(`/you?code=${code}`, location.href).href} label={say.qr} />
+    <div class={css.code}>
+      <QrCode class={css.qr} text={new URL(`/you?code=${code}`, location.href).href} label={say.qr} />
       <div>
-        <p class="field-label">{say.code}</p>
-        <p class="code-text">{code}</p>
-        <p class="note">{say.left(Math.floor(left.value / 60), left.value % 60)}</p>
+        <FieldLabel as="p">{say.code}</FieldLabel>
+        <p class={css.text}>{code}</p>
+        <Note>{say.left(Math.floor(left.value / 60), left.value % 60)}</Note>
       </div>
     </div>
   );
@@ -136,18 +141,18 @@ function EnterCode({ scanned }: { scanned: string }) {
     navigate('/you', 'replace');
   };
   return (
-    <form class="panel you-enter" aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
+    <Panel as="form" class={css.panel} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
       <h2 id={`${id}-title`}>{say.enter}</h2>
       <p>{say.enterText}</p>
-      {who && code.value !== '' && <p class="you-warning">{say.enterWarning(who.name)}</p>}
-      <div class="name-form">
-        <div class="field">
+      {who && code.value !== '' && <p class={css.warning}>{say.enterWarning(who.name)}</p>}
+      <NameRow>
+        <Field>
           <label for={id}>{say.enterLabel}</label>
           <input
             id={id}
             ref={field}
             type="text"
-            class="code-input"
+            class={css.input}
             autocomplete="one-time-code"
             autocapitalize="characters"
             spellcheck={false}
@@ -161,18 +166,14 @@ function EnterCode({ scanned }: { scanned: string }) {
               done.value = '';
             }}
           />
-        </div>
-        <button type="submit" class="button" aria-disabled={busy.value}>
+        </Field>
+        <Button type="submit" aria-disabled={busy.value}>
           {say.claim}
-        </button>
-      </div>
-      {wrong.value && (
-        <p id={`${id}-wrong`} class="error">
-          {wrong.value}
-        </p>
-      )}
-      {done.value && <p class="you-done">{done.value}</p>}
-    </form>
+        </Button>
+      </NameRow>
+      {wrong.value && <Trouble id={`${id}-wrong`}>{wrong.value}</Trouble>}
+      {done.value && <p class={css.done}>{done.value}</p>}
+    </Panel>
   );
 }
 
@@ -186,26 +187,23 @@ function Forget() {
       <h2 id="forget">{say.forget}</h2>
       <p>{say.forgetText}</p>
       <p>
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={() => {
             asking.value = true;
           }}
         >
           {say.forget}
-        </button>
+        </Button>
       </p>
       {asking.value && (
         <Dialog title={say.forgetSure} onClose={close}>
           <p>{say.forgetText}</p>
-          <div class="dialog-foot">
-            <button type="button" class="button" data-first onClick={close}>
+          <DialogFoot>
+            <Button data-first onClick={close}>
               {say.forgetNo}
-            </button>
-            <button
-              type="button"
-              class="button primary"
+            </Button>
+            <Button
+              tone="primary"
               onClick={() => {
                 close();
                 forgetIdentity();
@@ -214,8 +212,8 @@ function Forget() {
               }}
             >
               {say.forgetYes}
-            </button>
-          </div>
+            </Button>
+          </DialogFoot>
         </Dialog>
       )}
     </section>
