@@ -1,8 +1,9 @@
 /** Whole games of Aeronaut Odyssey by roles and names: the gazetteer offers everything that the map does. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { ending, lines } from './aloft.ts';
+import { cities, mine, openGazetteer, playOut, unfold } from './aeronaut.ts';
+import { lines } from './aloft.ts';
 import { checkAxe } from './axe.ts';
 import { atOnce, calm, desktop, phone, visitTest } from './support.ts';
 
@@ -19,61 +20,6 @@ async function setUp(page: Page, { seats, size = /^Tiny/, expansions = [] }: Tab
   await page.getByRole('radio', { name: size }).check();
   for (const name of expansions) await page.getByRole('switch', { name }).check();
   await page.getByRole('button', { name: 'Start Aeronaut Odyssey' }).click();
-}
-
-const cities = (page: Page): Locator => page.getByRole('list', { name: 'Cities and their routes' });
-const mine = (page: Page): Locator => page.getByText(/^Your turn:/).first();
-
-async function openGazetteer(page: Page): Promise<void> {
-  const list = page.getByRole('button', { name: 'Gazetteer' });
-  if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
-  await cities(page).waitFor();
-}
-
-/** What a button of the gazetteer or of the card does, the most wanted first. */
-const taste = [
-  /^Claim /,
-  /^(Receive|Cross out|Take|Swap) /,
-  /^Start in /,
-  /^Fly to .* for /,
-  /^Fly to /,
-] as const;
-
-/** Every city shows its routes, so that claims are within reach. */
-async function unfold(page: Page): Promise<void> {
-  const heads = cities(page).getByRole('button', { name: /^City \d+/, expanded: false });
-  while ((await heads.count()) > 0) await heads.first().click();
-}
-
-async function wish(page: Page): Promise<Locator> {
-  for (const name of taste) {
-    const found = page.getByRole('main').getByRole('button', { name }).first();
-    if (await found.isVisible()) return found;
-  }
-  throw new Error('there is nothing to do');
-}
-
-/** Plays until the game is over, and tells what was done. */
-async function playOut(page: Page, act: (target: Locator) => Promise<void>): Promise<string[]> {
-  const done: string[] = [];
-  for (;;) {
-    await mine(page).or(ending(page)).first().waitFor();
-    if (await ending(page).isVisible()) return done;
-    const before = await lines(page).count();
-    const target = await wish(page);
-    done.push((await target.getAttribute('aria-label')) ?? '');
-    await act(target);
-    // A city that can be reached in several ways asks for the type, and so does a route with several prices.
-    const type = page.getByRole('group', { name: /^Fly to|^Claim|gets|nobody/ }).getByRole('button');
-    await expect
-      .poll(async () => (await lines(page).count()) !== before || (await type.count()) > 0, { timeout: 5000 })
-      .toBe(true);
-    if ((await lines(page).count()) === before) {
-      await act(type.first());
-      await expect.poll(() => lines(page).count(), { interval: 20, timeout: 5000 }).not.toBe(before);
-    }
-    expect(done.length, 'moves').toBeLessThan(200);
-  }
 }
 
 /** Every row adds up, routes by routes, and only the highest wins. */

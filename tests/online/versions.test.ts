@@ -96,7 +96,10 @@ const get = async (server: Inside, path: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-describe('a database of version 1', () => {
+/** Taken off the list, a game takes its tests with it. */
+const gone = ['aeronaut', 'aloft'].some((id) => !games.some(({ facts }) => facts.id === id));
+
+describe.skipIf(gone)('a database of version 1', () => {
   test('is brought along: tables, players and chat are as they were', async () => {
     const server = await start(oldDatabase());
     const [a] = await come(server);
@@ -169,8 +172,8 @@ async function takeBack(a: Client, b: Client, table: string): Promise<number> {
   return 0;
 }
 
-describe('where version 1 is not shipped', () => {
-  const { 1: _first, ...later } = entryOf('aeronaut').rules;
+describe.skipIf(gone)('where version 1 is not shipped', () => {
+  const { 1: _first, ...later } = entryOf('aeronaut')?.rules ?? {};
   const newer = games.map((entry) => (entry.facts.id === 'aeronaut' ? { ...entry, rules: later } : entry));
   const none = games.filter(({ facts }) => facts.id !== 'aeronaut');
 
