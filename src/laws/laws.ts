@@ -1,6 +1,6 @@
 /**
  * What holds for every game of the house. Each law plays random games through the contract and throws where it is
- * broken; `laws.test.ts` runs them over the list, `broken.test.ts` shows that each one catches its defect.
+ * broken; `check-list.ts` runs them over the list, `broken.test.ts` shows that each one catches its defect.
  */
 import type { Law } from './checks.ts';
 import {
@@ -23,6 +23,7 @@ import { everyMoveHasAReason, everythingHasWords } from './of-words.ts';
 
 export type { Law } from './checks.ts';
 export { twinsLookAlike } from './of-twins.ts';
+export { everythingIsTranslated } from './of-words.ts';
 
 export const laws = {
   everyListedMoveChangesTheState,

@@ -1,0 +1,3 @@
+import { checkList } from './check-list.ts';
+
+checkList(0, 2);
