@@ -1,5 +1,6 @@
 /** A sky and a track in letters, for terminals: a cell is five characters wide, so that thirteen spaces fit in 80 columns. */
 import type { Paint } from '../../contract/index.ts';
+import { type PaintId, paints } from '../../toolkit/art/paints.ts';
 import { balloonsIn, COLUMNS, ROWS } from './formation.ts';
 
 const LABEL = 8;
@@ -19,17 +20,8 @@ export function cell(text: string, paint: Paint, color?: string): string {
   return ' '.repeat(before) + painted + ' '.repeat(WIDTH - before - text.length);
 }
 
-const INKS: Readonly<Record<string, string>> = {
-  B: 'blue',
-  G: 'green',
-  P: 'purple',
-  R: 'red',
-  W: 'white',
-  Y: 'yellow',
-};
-
 /** The terminal's colour for a letter. */
-export const inkOf = (letter: string): string => INKS[letter] ?? 'gray';
+export const inkOf = (letter: string): string => paints[letter as PaintId].name;
 
 /** A balloon's two letters, each in its own colour. */
 export function letters(name: string, paint: Paint, write = (text: string): string => text): string {

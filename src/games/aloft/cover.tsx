@@ -1,19 +1,9 @@
 /** Balloons in formation over the convoy, at sunrise. */
-import { FieldBalloon } from '../../families/airfield/art/balloon.tsx';
+import { Flight } from '../../families/airfield/art/flight.tsx';
 import { Truck } from '../../families/airfield/art/truck.tsx';
 import { Cloud, ScenePicture } from '../../toolkit/art/sky.tsx';
 import { sunrise } from './board/scene.tsx';
 import css from './cover.module.css';
-
-/** Each higher than the one before: what takes off on the left scores on the right. */
-const flying = [
-  ['PY', 415, 500, 2],
-  ['GW', 590, 300, 2.1],
-  ['RY', 780, 505, 2.2],
-  ['GP', 960, 290, 2.2],
-  ['WY', 1150, 480, 2.3],
-  ['RW', 1310, 215, 2.1],
-] as const;
 
 export const Cover = (props: { readonly class?: string }) => (
   <ScenePicture scene={sunrise} {...props}>
@@ -25,10 +15,6 @@ export const Cover = (props: { readonly class?: string }) => (
     <Truck kind="launch" x={610} y={818} width={250} />
     <Truck kind="launch" x={905} y={818} width={250} />
     <Truck kind="safety" x={1230} y={818} width={250} />
-    {[...flying, ['GR', 205, 600, 2.3] as const].map(([name, x, y, scale]) => (
-      <g key={name} transform={`translate(${x} ${y}) scale(${scale})`}>
-        <FieldBalloon name={name} state="flying" />
-      </g>
-    ))}
+    <Flight balloons="PY 415 500 2, GW 590 300 2.1, RY 780 505 2.2, GP 960 290 2.2, WY 1150 480 2.3, RW 1310 215 2.1, GR 205 600 2.3" />
   </ScenePicture>
 );

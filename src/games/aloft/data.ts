@@ -1,8 +1,9 @@
 /** The facts of the 2023 edition: board, balloons, trucks. Rules, boards and printing all read them. */
 
+import { type Balloon, balloonsOf, paintOf } from '../../families/airfield/balloons.ts';
 import { COLUMNS, ROWS } from '../../families/airfield/formation.ts';
 
-export { COLUMNS, ROWS };
+export { type Balloon, COLUMNS, ROWS };
 export const TRUCKS = 4;
 /** The space past the right edge, where a truck has no column any more. */
 export const LAST_SPACE = COLUMNS + 1;
@@ -10,33 +11,9 @@ export const LAST_SPACE = COLUMNS + 1;
 export const COLORS = ['G', 'P', 'R', 'W', 'Y'] as const;
 export type Color = (typeof COLORS)[number];
 
-/** Ten regular balloons, one for each pair of colours, then three special shapes without a colour. */
-export const BALLOONS = [
-  'GP',
-  'GR',
-  'GW',
-  'GY',
-  'PR',
-  'PW',
-  'PY',
-  'RW',
-  'RY',
-  'WY',
-  'X1',
-  'X2',
-  'X3',
-] as const;
-export type BalloonName = (typeof BALLOONS)[number];
-
-/** A balloon's number: its place in BALLOONS. */
-export type Balloon = number;
-
-/** The colours of each balloon as a set of bits over COLORS; none for special shapes. */
-export const PAINT: readonly number[] = BALLOONS.map((name) =>
-  name.startsWith('X')
-    ? 0
-    : (1 << COLORS.indexOf(name[0] as Color)) | (1 << COLORS.indexOf(name[1] as Color)),
-);
+/** Ten regular balloons and three special shapes. */
+export const BALLOONS = balloonsOf(COLORS);
+export const PAINT = paintOf(BALLOONS, COLORS);
 
 /** Alone, the last special shape stays in the box. */
 export const SOLO_BALLOONS = 12;

@@ -2,7 +2,7 @@
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
 import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import { cut } from '../../families/airfield/refusals.ts';
-import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './data.ts';
+import { BALLOONS, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './data.ts';
 import { colorsOfDeal, dealOfColors, dealOfRow, rowOfDeal } from './deal.ts';
 import type { AloftRefusal } from './refusals.ts';
 import { canMoveLaunchTruck, canMoveSafetyTruck, clashes, moves } from './rules.ts';
@@ -75,7 +75,7 @@ function readPass(s: AloftState): Reading<number, AloftRefusal> {
 }
 
 function readUnpack(s: AloftState, name: string, space: string): Reading<number, AloftRefusal> {
-  const balloon = BALLOONS.indexOf(name as BalloonName);
+  const balloon = BALLOONS.indexOf(name);
   if (balloon < 0 || (isSolo(s) && balloon >= SOLO_BALLOONS))
     return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
   const truck = truckOn(s, space);
@@ -104,7 +104,7 @@ function readOnTruck(s: AloftState, kind: string, space: string): Reading<number
 }
 
 function readAscend(s: AloftState, name: string): Reading<number, AloftRefusal> {
-  const balloon = BALLOONS.indexOf(name as BalloonName);
+  const balloon = BALLOONS.indexOf(name);
   if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
   const cell = s.at[balloon]!;
   if (cell < 0) return { refused: { code: 'notFlying', balloon: name } };
@@ -164,7 +164,7 @@ export function readColors(s: AloftState, letters: readonly string[]): Reading<n
 }
 
 export function readRow(names: readonly string[]): Reading<number, AloftRefusal> {
-  const row = names.map((name) => BALLOONS.indexOf(name as BalloonName));
+  const row = names.map((name) => BALLOONS.indexOf(name));
   const complete = row.length === SOLO_BALLOONS && new Set(row).size === SOLO_BALLOONS;
   if (!complete || row.some((b) => b < 0 || b >= SOLO_BALLOONS)) return { refused: { code: 'row' } };
   return { value: dealOfRow(row) };

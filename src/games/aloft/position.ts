@@ -15,7 +15,6 @@ import {
 import { cut } from '../../families/airfield/refusals.ts';
 import {
   BALLOONS,
-  type BalloonName,
   COLORS,
   COLUMNS,
   type Color,
@@ -98,7 +97,7 @@ function readSafety(s: AloftState, text: string | undefined): AloftRefusal | und
 }
 
 /** Alone, the last special shape is not there. */
-const namesFor = (s: AloftState): readonly BalloonName[] =>
+const namesFor = (s: AloftState): readonly string[] =>
   BALLOONS.slice(0, isSolo(s) ? SOLO_BALLOONS : undefined);
 
 function readLoads(s: AloftState, text: string | undefined): AloftRefusal | undefined {
@@ -147,7 +146,7 @@ function readRow(s: AloftState, { row, turn }: Parts): AloftRefusal | undefined 
   if (row === undefined && turn?.endsWith('deal')) return undefined;
   const natural = BALLOONS.slice(0, SOLO_BALLOONS);
   const names = row === undefined ? natural : wordsOf(row.toUpperCase());
-  s.row = names.map((name) => BALLOONS.indexOf(name as BalloonName));
+  s.row = names.map((name) => BALLOONS.indexOf(name));
   const whole = names.length === SOLO_BALLOONS && natural.every((name) => names.includes(name));
   if (!whole) return { code: 'row' };
   // With no row given, those that have left it stood in front.

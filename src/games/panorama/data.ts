@@ -1,8 +1,9 @@
 /** The facts of the 2024 panoramic edition: board, balloons, trucks, tokens. */
 
+import { type Balloon, balloonsOf, paintOf } from '../../families/airfield/balloons.ts';
 import { COLUMNS, ROWS } from '../../families/airfield/formation.ts';
 
-export { COLUMNS, ROWS };
+export { type Balloon, COLUMNS, ROWS };
 /** Spaces of the truck track: one below each column, and one past the right edge. */
 export const SPACES = COLUMNS + 1;
 export const TRUCKS = 5;
@@ -10,38 +11,9 @@ export const TRUCKS = 5;
 export const COLORS = ['B', 'G', 'P', 'R', 'W', 'Y'] as const;
 export type Color = (typeof COLORS)[number];
 
-/** Fifteen regular balloons, one for each pair of colours, then three special shapes. */
-export const BALLOONS = [
-  'BG',
-  'BP',
-  'BR',
-  'BW',
-  'BY',
-  'GP',
-  'GR',
-  'GW',
-  'GY',
-  'PR',
-  'PW',
-  'PY',
-  'RW',
-  'RY',
-  'WY',
-  'X1',
-  'X2',
-  'X3',
-] as const;
-export type BalloonName = (typeof BALLOONS)[number];
-
-/** A balloon's number: its place in BALLOONS. */
-export type Balloon = number;
-
-/** The colours of each balloon as a set of bits over COLORS; none for special shapes. */
-export const PAINT: readonly number[] = BALLOONS.map((name) =>
-  name.startsWith('X')
-    ? 0
-    : (1 << COLORS.indexOf(name[0] as Color)) | (1 << COLORS.indexOf(name[1] as Color)),
-);
+/** Fifteen regular balloons and three special shapes. */
+export const BALLOONS = balloonsOf(COLORS);
+export const PAINT = paintOf(BALLOONS, COLORS);
 
 /** What a player collects: launch tokens by colour, then multicoloured ones, then safety tokens. */
 export const MULTI = COLORS.length;

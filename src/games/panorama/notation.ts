@@ -2,7 +2,7 @@
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
 import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import { cut } from '../../families/airfield/refusals.ts';
-import { BALLOONS, type BalloonName, COLORS, COLUMNS, type Color, cardsEach, SPACES } from './data.ts';
+import { BALLOONS, COLORS, COLUMNS, type Color, cardsEach, SPACES } from './data.ts';
 import { colorsOfDeal, dealOfColors } from './deal.ts';
 import type { PanoramaRefusal } from './refusals.ts';
 import { canMoveTruck } from './rules.ts';
@@ -61,7 +61,7 @@ function readTruck(s: PanoramaState, space: number): Reading<number, PanoramaRef
 }
 
 function readInflate(s: PanoramaState, name: string, where: string): Reading<number, PanoramaRefusal> {
-  const balloon = BALLOONS.indexOf(name as BalloonName);
+  const balloon = BALLOONS.indexOf(name);
   if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
   const space = truckOn(s, where);
   if (space === 0) return { refused: { code: 'noTruck', space: cut(where, 8) } };
@@ -80,7 +80,7 @@ function readLaunch(s: PanoramaState, space: number): Reading<number, PanoramaRe
 }
 
 function readAscend(s: PanoramaState, name: string): Reading<number, PanoramaRefusal> {
-  const balloon = BALLOONS.indexOf(name as BalloonName);
+  const balloon = BALLOONS.indexOf(name);
   if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
   const cell = s.at[balloon]!;
   if (cell < 0) return { refused: { code: 'notFlying', balloon: name } };

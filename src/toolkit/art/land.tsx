@@ -16,11 +16,16 @@ export function Sheet({ d, tone }: { d: string; tone: 1 | 2 | 3 | 4 }) {
   );
 }
 
-type Spot = readonly [x: number, y: number, size: number];
-
-/** A group of the same little shape, drawn as one path: `shape` takes a spot and answers commands relative to it. */
-export function scatter(shape: (size: number) => string, spots: readonly Spot[]): string {
-  return spots.map(([x, y, size]) => `M${x} ${y}${shape(size)}`).join('');
+/**
+ * A group of the same little shape, drawn as one path. `at` is a place and a size for each, "600 400 1.2, 650 380 .9"; `shape`
+ * takes a size and answers commands relative to the place.
+ */
+export function scatter(shape: (size: number) => string, at: string): string {
+  return at
+    .split(', ')
+    .map((spot) => spot.split(' ').map(Number))
+    .map(([x, y, size]) => `M${x} ${y}${shape(size!)}`)
+    .join('');
 }
 
 const pine = (s: number) =>
@@ -28,12 +33,12 @@ const pine = (s: number) =>
 const bird = (s: number) => `q${6 * s} ${-8 * s} ${11 * s} 0q${5 * s} ${-8 * s} ${11 * s} 0`;
 export const dot = (s: number) => `m${-s} 0a${s} ${s} 0 1 0 ${2 * s} 0a${s} ${s} 0 1 0 ${-2 * s} 0`;
 
-export function Pines({ spots }: { spots: readonly Spot[] }) {
-  return <path class={css.pines} d={scatter(pine, spots)} />;
+export function Pines({ at }: { at: string }) {
+  return <path class={css.pines} d={scatter(pine, at)} />;
 }
 
-export function Birds({ spots }: { spots: readonly Spot[] }) {
-  return <path class={css.birds} d={scatter(bird, spots)} />;
+export function Birds({ at }: { at: string }) {
+  return <path class={css.birds} d={scatter(bird, at)} />;
 }
 
 export function House({ x, y, s = 1 }: { x: number; y: number; s?: number }) {

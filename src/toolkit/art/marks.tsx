@@ -1,5 +1,5 @@
 import { type Mark, type PaintId, paints } from './paints.ts';
-import paper from './paper.module.css';
+import { type PictureProps, SmallPicture } from './small-picture.tsx';
 
 /** Each mark fits a box of 16 by 16 around the origin. Strokes for lines, fills for shapes. */
 const shapes: Readonly<Record<Mark, { readonly d: string; readonly line?: true }>> = {
@@ -44,31 +44,12 @@ export function PaintMark({ paint, x = 0, y = 0, scale = 1, squeeze = 1, color }
   );
 }
 
-/** A disc of one paint with its mark: for colour cards, dice and legends. A picture of its own, in HTML or in SVG. */
-export function PaintDot({
-  paint,
-  x,
-  y,
-  size = 24,
-}: {
-  paint: PaintId;
-  x?: number;
-  y?: number;
-  size?: number;
-}) {
+/** A disc of one paint with its mark: for colour cards, dice and legends. */
+export function PaintDot({ paint, size = 24, ...place }: PictureProps & { readonly paint: PaintId }) {
   return (
-    <svg
-      class={paper.piece}
-      viewBox="-14 -14 28 28"
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <SmallPicture half={14} size={size} {...place}>
       <circle r="13" fill={paints[paint].hex} stroke="#22264b" stroke-opacity=".25" />
       <PaintMark paint={paint} />
-    </svg>
+    </SmallPicture>
   );
 }

@@ -1,14 +1,6 @@
 import { cream, ink } from './paints.ts';
 import paper from './paper.module.css';
-import { classes } from './place.ts';
-
-/** A picture of its own, in HTML or (with `x`, `y` of its corner) inside a board's SVG. */
-interface PictureProps {
-  readonly x?: number;
-  readonly y?: number;
-  readonly size?: number;
-  readonly class?: string | undefined;
-}
+import { type PictureProps, SmallPicture } from './small-picture.tsx';
 
 function scallop(lobes: number, r: number, bulge: number): string {
   const point = (i: number, radius: number) => {
@@ -28,18 +20,9 @@ export interface TokenProps extends PictureProps {
 }
 
 /** A scoring disc. */
-export function Token({ value, fill = '#f7cf6b', x, y, size = 48, class: name }: TokenProps) {
+export function Token({ value, fill = '#f7cf6b', size = 48, ...picture }: TokenProps) {
   return (
-    <svg
-      class={classes(paper.piece, name)}
-      viewBox="-26 -26 52 52"
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <SmallPicture half={26} size={size} {...picture}>
       <path class={paper.shadow} d={seal} transform="translate(1.2 2)" />
       <path d={seal} fill={fill} />
       <circle r="16.5" fill={cream} />
@@ -47,7 +30,7 @@ export function Token({ value, fill = '#f7cf6b', x, y, size = 48, class: name }:
       <text class={paper.letters} y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={ink}>
         {value}
       </text>
-    </svg>
+    </SmallPicture>
   );
 }
 
@@ -79,19 +62,10 @@ export interface SeatBadgeProps extends PictureProps {
 }
 
 /** Who sits there: a colour, a shape and an initial. Two seats share all three after the 24th. */
-export function SeatBadge({ seat, name, x, y, size = 40, class: extra = 'seat-badge' }: SeatBadgeProps) {
+export function SeatBadge({ seat, name, size = 40, class: extra = 'seat-badge', ...place }: SeatBadgeProps) {
   const d = seatShapes[seat % seatShapes.length]!;
   return (
-    <svg
-      class={classes(paper.piece, extra)}
-      viewBox="-26 -26 52 52"
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <SmallPicture half={26} size={size} class={extra} {...place}>
       <path class={paper.shadow} d={d} transform="translate(1 2)" />
       <path d={d} fill={seatColors[seat % seatColors.length]!} />
       <path
@@ -106,6 +80,6 @@ export function SeatBadge({ seat, name, x, y, size = 40, class: extra = 'seat-ba
       <text class={paper.letters} y="7.4" font-size="21" fill={cream}>
         {[...name.trim()][0]?.toUpperCase() ?? '?'}
       </text>
-    </svg>
+    </SmallPicture>
   );
 }

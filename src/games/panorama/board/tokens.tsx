@@ -1,22 +1,16 @@
 /** A token of any kind: a disc of paint with its mark, one of all colours, or one of the safety truck. */
 import { cream, ink, PaintDot, paints } from '../../../toolkit/art/index.ts';
 import paper from '../../../toolkit/art/paper.module.css';
+import { SmallPicture } from '../../../toolkit/art/small-picture.tsx';
 import { COLORS, MULTI } from '../data.ts';
 
 export function TokenDot({ kind, size = 24 }: { kind: number; size?: number }) {
   const paint = COLORS[kind];
   if (paint !== undefined) return <PaintDot paint={paint} size={size} />;
   return (
-    <svg
-      class={paper.piece}
-      viewBox="-14 -14 28 28"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <SmallPicture half={14} size={size}>
       {kind === MULTI ? multicoloured : safety}
-    </svg>
+    </SmallPicture>
   );
 }
 
