@@ -18,6 +18,27 @@ export function hasRoom(sky: readonly number[], row: number, column: number): bo
   return row === TOP || (sky[row + 1]! & (1 << column)) === 0;
 }
 
+/** What positions with a sky have in common. */
+export interface SkyPosition {
+  packed: number;
+  flying: number;
+  /** The columns with a balloon, by row from the bottom. */
+  sky: number[];
+  /** Where each balloon flies, or -1. */
+  at: number[];
+}
+
+/** Lifts a flying balloon by a row; answers the cell that it left. */
+export function rise(s: SkyPosition, balloon: number): number {
+  const from = s.at[balloon]!;
+  const row = from >> 4;
+  const bit = 1 << (from & 15);
+  s.sky[row]! &= ~bit;
+  s.sky[row + 1]! |= bit;
+  s.at[balloon] = from + 16;
+  return from;
+}
+
 /** The flying balloons in scoring order: along the bottom row from the left, then along the next row up. */
 export function formation(at: readonly number[]): number[] {
   const order: number[] = [];

@@ -1,6 +1,6 @@
 /** Positions as text: named parts between semicolons, and a sky of balloons by column and altitude. */
 import type { Reading } from '../../contract/index.ts';
-import { cellAt, columnOf, rowOf } from './formation.ts';
+import { cellAt, columnOf, rowOf, type SkyPosition } from './formation.ts';
 import { type AirfieldRefusal, cut } from './refusals.ts';
 
 /** `trucks 1 3 4 5; safety 2` as an object. Parts come in any order; a missing one stays undefined. */
@@ -21,14 +21,6 @@ export function splitParts<P extends string>(
 }
 
 export const wordsOf = (text: string): string[] => text.split(/[\s·]+/).filter((word) => word !== '');
-
-/** What positions with a sky have in common; see formation.ts for the bits. */
-export interface SkyPosition {
-  packed: number;
-  flying: number;
-  sky: number[];
-  at: number[];
-}
 
 /** Takes a balloon out of the packed ones: its number, or why it cannot be had. */
 export function takeBalloon(

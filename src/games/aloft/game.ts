@@ -1,5 +1,6 @@
 /** Aloft, 2023 edition, as the contract wants it. */
 import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
+import { noDraws } from '../../families/airfield/draws.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
 import { BALLOONS, COLORS } from './data.ts';
 import { completeColors, dealOfColors, drawRow } from './deal.ts';
@@ -8,7 +9,7 @@ import type { AloftRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type AloftEvent, type AloftState, isSolo, PASS, Step } from './state.ts';
-import { copy, guess, hide, view } from './view.ts';
+import * as views from './view.ts';
 
 function next(s: AloftState): Next {
   if (s.step === Step.TRUCK || s.step === Step.ADVANCE) return ACT[s.turn]!;
@@ -48,19 +49,13 @@ export const aloft: Game<AloftState, number, AloftEvent> = {
   forced,
   play,
   draw,
-  copy,
-  view,
-  hide,
-  guess,
+  ...views,
   decides: (_state, seat) => seat,
   write,
   read,
   transcript: {
     setup,
     opening,
-    chance: () => {
-      throw new Error('nothing is drawn after the deal');
-    },
-    readChance: () => ({ refused: { code: 'noDraw' } }),
+    ...noDraws,
   },
 };

@@ -1,6 +1,6 @@
 /** The rules of Aloft, 2023 edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type Seat } from '../../contract/index.ts';
-import { cellAt, columnOf, lowestBit, rowOf } from '../../families/airfield/formation.ts';
+import { cellAt, columnOf, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, LAST_STEP, PAINT, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { colorsOfDeal, rowOfDeal } from './deal.ts';
 import {
@@ -202,13 +202,8 @@ function moveTruck(s: AloftState, move: number, tell: Tell | undefined): void {
 function advance(s: AloftState, move: number, tell: Tell | undefined): void {
   if (move >= ASCEND) {
     const balloon = move - ASCEND;
-    const from = s.at[balloon]!;
-    const row = from >> 4;
-    const bit = 1 << (from & 15);
-    s.sky[row]! &= ~bit;
-    s.sky[row + 1]! |= bit;
-    s.at[balloon] = from + 16;
-    tell?.({ kind: 'ascended', seat: s.turn, balloon, column: from & 15, altitude: row + 2 });
+    const from = rise(s, balloon);
+    tell?.({ kind: 'ascended', seat: s.turn, balloon, column: columnOf(from), altitude: rowOf(from) + 2 });
   } else if (move >= LAUNCH) {
     const truck = move - LAUNCH;
     const balloon = s.load[truck]!;

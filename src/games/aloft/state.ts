@@ -1,4 +1,5 @@
 /** A position of Aloft, and the numbers that stand for moves and draws. */
+import type { FlightEvent, Readied } from '../../families/airfield/events.ts';
 import { BALLOONS, type Balloon, TRUCKS, truckSpace } from './data.ts';
 
 /** Where a turn is. */
@@ -63,8 +64,10 @@ export function actionOf(move: number): Action {
   return { kind: 'ascend', balloon: move - ASCEND };
 }
 
-/** What happened, for the log and the board. Columns and altitudes as players count them. */
+/** What happened, for the log and the board. Columns as players count them. */
 export type AloftEvent =
+  | FlightEvent
+  | Readied<'unpacked'>
   | { readonly kind: 'dealt'; readonly seats: number }
   | {
       readonly kind: 'truckMoved';
@@ -74,19 +77,4 @@ export type AloftEvent =
       readonly to: number;
     }
   | { readonly kind: 'safetyMoved'; readonly seat: number; readonly to: number }
-  | {
-      readonly kind: 'unpacked' | 'inflated';
-      readonly seat: number;
-      readonly balloon: Balloon;
-      readonly space: number;
-    }
-  | { readonly kind: 'launched'; readonly seat: number; readonly balloon: Balloon; readonly column: number }
-  | {
-      readonly kind: 'ascended';
-      readonly seat: number;
-      readonly balloon: Balloon;
-      readonly column: number;
-      readonly altitude: number;
-    }
-  | { readonly kind: 'passed'; readonly seat: number }
-  | { readonly kind: 'revealed'; readonly colors: readonly number[] };
+  | { readonly kind: 'passed'; readonly seat: number };

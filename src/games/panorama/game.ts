@@ -1,5 +1,6 @@
 /** Aloft, the 2024 panoramic edition, as the contract wants it. */
 import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
+import { noDraws } from '../../families/airfield/draws.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
 import { COLORS } from './data.ts';
 import { completeColors, dealOfColors } from './deal.ts';
@@ -8,7 +9,7 @@ import type { PanoramaRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type PanoramaEvent, type PanoramaState, Step } from './state.ts';
-import { copy, guess, hide, view } from './view.ts';
+import * as views from './view.ts';
 
 function next(s: PanoramaState): Next {
   if (s.step === Step.TURN) return ACT[s.turn]!;
@@ -40,19 +41,13 @@ export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
   moves,
   play,
   draw,
-  copy,
-  view,
-  hide,
-  guess,
+  ...views,
   decides: (_state, seat) => seat,
   write,
   read,
   transcript: {
     setup,
     opening,
-    chance: () => {
-      throw new Error('nothing is drawn after the deal');
-    },
-    readChance: () => ({ refused: { code: 'noDraw' } }),
+    ...noDraws,
   },
 };

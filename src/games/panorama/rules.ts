@@ -1,6 +1,6 @@
 /** The rules of the panoramic edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type Seat } from '../../contract/index.ts';
-import { cellAt, hasRoom, lowestBit } from '../../families/airfield/formation.ts';
+import { cellAt, columnOf, hasRoom, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
 import {
   BALLOONS,
   COLORS,
@@ -145,13 +145,8 @@ function takeLaunchTokens(s: PanoramaState, paint: number): void {
 }
 
 function ascend(s: PanoramaState, balloon: number, tell: Tell | undefined): void {
-  const from = s.at[balloon]!;
-  const row = from >> 4;
-  const bit = 1 << (from & 15);
-  s.sky[row]! &= ~bit;
-  s.sky[row + 1]! |= bit;
-  s.at[balloon] = from + 16;
-  tell?.({ kind: 'ascended', seat: s.turn, balloon, column: from & 15, altitude: row + 2 });
+  const from = rise(s, balloon);
+  tell?.({ kind: 'ascended', seat: s.turn, balloon, column: columnOf(from), altitude: rowOf(from) + 2 });
 }
 
 /** The convoy is home: safety truck on 13, the others on 9-12. */

@@ -1,4 +1,5 @@
 /** A position of the panoramic edition, and the numbers that stand for moves. */
+import type { FlightEvent } from '../../families/airfield/events.ts';
 import { BALLOONS, type Balloon, SPACES } from './data.ts';
 
 /** Where the game is. */
@@ -60,8 +61,9 @@ export function actionOf(move: number): Action {
   return { kind: 'ascend', balloon: move - ASCEND };
 }
 
-/** What happened, for the log and the board. Columns and altitudes as players count them. */
+/** What happened, for the log and the board. Spaces as players count them. */
 export type PanoramaEvent =
+  | FlightEvent
   | { readonly kind: 'dealt'; readonly cards: number }
   | {
       readonly kind: 'truckMoved';
@@ -69,14 +71,4 @@ export type PanoramaEvent =
       readonly from: number;
       readonly to: number;
       readonly safety: boolean;
-    }
-  | { readonly kind: 'inflated'; readonly seat: number; readonly balloon: Balloon; readonly space: number }
-  | { readonly kind: 'launched'; readonly seat: number; readonly balloon: Balloon; readonly column: number }
-  | {
-      readonly kind: 'ascended';
-      readonly seat: number;
-      readonly balloon: Balloon;
-      readonly column: number;
-      readonly altitude: number;
-    }
-  | { readonly kind: 'revealed'; readonly colors: readonly number[] };
+    };

@@ -1,5 +1,15 @@
 /** The airfield: what boards share whose balloons leave trucks and rise over a grid. */
-export { type Deed, type Grip, keyOf, type Picked, type Place, type Spot } from './deeds.ts';
+export {
+  balloonAt,
+  type Deed,
+  flyingGrip,
+  type Grip,
+  keyOf,
+  type Picked,
+  type Place,
+  packedGrip,
+  type Spot,
+} from './deeds.ts';
 export { Airfield, type AirfieldProps, StillAirfield, type StillAirfieldProps } from './field.tsx';
 export type { GridCell, GridRow } from './grid.tsx';
 export {
@@ -7,8 +17,10 @@ export {
   type BalloonPieceProps,
   type BalloonPlace,
   Pieces,
+  type PiecesProps,
   TruckPiece,
   type TruckPieceProps,
+  tokenOf,
 } from './pieces.tsx';
 export { bestFirst, type ScoreColumn, ScoreTable, ScoringPage } from './score-table.tsx';
 export { skyRows } from './sky-rows.ts';

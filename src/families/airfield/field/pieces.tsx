@@ -10,6 +10,7 @@ import { type BalloonState, FieldBalloon, shapeOf } from '../art/balloon.tsx';
 import { LegalRing } from '../art/ring.tsx';
 import { Truck } from '../art/truck.tsx';
 import { columnOf, rowOf } from '../formation.ts';
+import type { Picked } from './deeds.ts';
 import css from './pieces.module.css';
 import { slotsPerRow, trayStyle } from './tray.tsx';
 
@@ -21,6 +22,20 @@ export function Pieces({ slots, children }: { slots: number; children: Component
     </div>
   );
 }
+
+/** What a board draws its pieces from. */
+export interface PiecesProps<S, C, E> {
+  readonly view: S;
+  readonly choices: C;
+  readonly picked?: Picked | undefined;
+  readonly events?: readonly E[];
+  /** The balloons in scoring order, at the end. */
+  readonly order?: readonly number[];
+}
+
+/** The number that a balloon wears at the end. */
+export const tokenOf = (order: readonly number[] | undefined, balloon: number): number | undefined =>
+  order?.includes(balloon) ? order.indexOf(balloon) + 1 : undefined;
 
 /** Where a balloon is: in a cell of the sky, on the truck of a space, or in its slot of the tray. */
 export type BalloonPlace =

@@ -2,14 +2,17 @@
 import type { BoardProps } from '../../../contract/index.ts';
 import {
   Airfield,
+  balloonAt,
   type Deed,
+  flyingGrip,
   type Grip,
   keyOf,
   type Picked,
   type Place,
+  packedGrip,
   useField,
 } from '../../../families/airfield/field/index.ts';
-import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
+import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, ROWS, TRUCKS } from '../data.ts';
 import {
   type AloftEvent,
@@ -80,7 +83,7 @@ function slotName(say: TableWords['board'], view: AloftState, choices: Choices, 
 function deedAt(place: Place, view: AloftState, choices: Choices, picked: Picked | undefined): Deed {
   if ('slot' in place) return onTray(choices, trayOf(view)[place.slot]!, picked);
   const { row, column } = place;
-  if (row < ROWS) return onSky(choices, balloonsIn(view.at)[ROWS - 1 - row]![column]!);
+  if (row < ROWS) return onSky(choices, balloonAt(view.at, place));
   if (row === TRUCK_ROW) return onTruck(choices, trackOf(view)[column]!, picked);
   return choices.safety && column === view.safety ? { move: MOVE_SAFETY_TRUCK } : undefined;
 }
@@ -88,19 +91,15 @@ function deedAt(place: Place, view: AloftState, choices: Choices, picked: Picked
 function gripAt(place: Place, view: AloftState, choices: Choices): Grip {
   if ('slot' in place) {
     const balloon = trayOf(view)[place.slot]!;
-    const drops = emptyTrucks(choices).map(
-      (truck) => [keyOf(TRUCK_ROW, spaceOf(view, truck)), unpackMove(truck, balloon)] as const,
-    );
-    return { balloon, drops: new Map(drops) };
+    const trucks = emptyTrucks(choices).map((truck) => ({
+      space: spaceOf(view, truck),
+      move: unpackMove(truck, balloon),
+    }));
+    return packedGrip(balloon, TRUCK_ROW, trucks);
   }
-  const { row, column } = place;
-  if (row === TRUCK_ROW) {
-    const truck = trackOf(view)[column]!;
-    return { balloon: view.load[truck]!, drops: new Map([[keyOf(ROWS - 1, column), LAUNCH + truck]]) };
-  }
-  const balloon = balloonsIn(view.at)[ROWS - 1 - row]![column]!;
-  const cell = view.at[balloon]!;
-  return { balloon, drops: new Map([[keyOf(ROWS - 2 - rowOf(cell), columnOf(cell)), ASCEND + balloon]]) };
+  if (place.row !== TRUCK_ROW) return flyingGrip(view.at, place, ASCEND);
+  const truck = trackOf(view)[place.column]!;
+  return { balloon: view.load[truck]!, drops: new Map([[keyOf(ROWS - 1, place.column), LAUNCH + truck]]) };
 }
 
 const emptyTrucks = (choices: Choices): number[] =>

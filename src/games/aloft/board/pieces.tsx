@@ -4,8 +4,10 @@ import {
   BalloonPiece,
   type BalloonPlace,
   type Picked,
+  type PiecesProps,
   Pieces as Sheet,
   TruckPiece,
+  tokenOf,
 } from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
@@ -13,16 +15,9 @@ import { type AloftEvent, type AloftState, spaceOf } from '../state.ts';
 import type { Choices } from './choices.ts';
 import { trayOf, truckOf } from './look.ts';
 
-interface PiecesProps {
-  readonly view: AloftState;
-  readonly choices: Choices;
-  readonly picked?: Picked | undefined;
-  readonly events?: readonly AloftEvent[];
-  /** The balloons in scoring order, at the end. */
-  readonly order?: readonly Balloon[];
-}
+type Props = PiecesProps<AloftState, Choices, AloftEvent>;
 
-export function Pieces({ view, choices, picked, events = [], order }: PiecesProps) {
+export function Pieces({ view, choices, picked, events = [], order }: Props) {
   const news = newsOf(events);
   const tray = trayOf(view);
   return (
@@ -47,7 +42,7 @@ export function Pieces({ view, choices, picked, events = [], order }: PiecesProp
           lit={isLit(view, choices, picked, balloon)}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}
-          token={order?.includes(balloon) ? order.indexOf(balloon) + 1 : undefined}
+          token={tokenOf(order, balloon)}
         />
       ))}
     </Sheet>

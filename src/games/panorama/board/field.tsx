@@ -2,14 +2,17 @@
 import type { BoardProps } from '../../../contract/index.ts';
 import {
   Airfield,
+  balloonAt,
   type Deed,
+  flyingGrip,
   type Grip,
   keyOf,
   type Picked,
   type Place,
+  packedGrip,
   useField,
 } from '../../../families/airfield/field/index.ts';
-import { balloonsIn, columnOf, hasBit as has, rowOf } from '../../../families/airfield/formation.ts';
+import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { morning } from '../../../toolkit/art/morning.tsx';
 import { cx } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, ROWS, SPACES } from '../data.ts';
@@ -76,27 +79,18 @@ const printOf = (view: PanoramaState): string =>
 function deedAt(place: Place, view: PanoramaState, choices: Choices, picked: Picked | undefined): Deed {
   if ('slot' in place) return onTray(choices, place.slot, picked);
   const { row, column } = place;
-  if (row < ROWS) return onSky(choices, balloonsIn(view.at)[ROWS - 1 - row]![column]!);
+  if (row < ROWS) return onSky(choices, balloonAt(view.at, place));
   return row === BED_ROW ? onBed(choices, column, picked) : onTruck(choices, column, picked);
 }
 
 function gripAt(place: Place, view: PanoramaState, choices: Choices): Grip {
   if ('slot' in place) {
-    const balloon = place.slot;
-    const drops = emptyTrucks(choices).map(
-      (space) => [keyOf(BED_ROW, space), inflateMove(space, balloon)] as const,
-    );
-    return { balloon, drops: new Map(drops) };
+    const trucks = emptyTrucks(choices).map((space) => ({ space, move: inflateMove(space, place.slot) }));
+    return packedGrip(place.slot, BED_ROW, trucks);
   }
   const { row, column } = place;
-  if (row === BED_ROW)
-    return {
-      balloon: view.load[column]!,
-      drops: new Map([[keyOf(ROWS - 1, column), LAUNCH + column]]),
-    };
-  const balloon = balloonsIn(view.at)[ROWS - 1 - row]![column]!;
-  const cell = view.at[balloon]!;
-  return { balloon, drops: new Map([[keyOf(ROWS - 2 - rowOf(cell), columnOf(cell)), ASCEND + balloon]]) };
+  if (row !== BED_ROW) return flyingGrip(view.at, place, ASCEND);
+  return { balloon: view.load[column]!, drops: new Map([[keyOf(ROWS - 1, column), LAUNCH + column]]) };
 }
 
 const emptyTrucks = (choices: Choices): number[] =>

@@ -3,8 +3,10 @@ import {
   BalloonPiece,
   type BalloonPlace,
   type Picked,
+  type PiecesProps,
   Pieces as Sheet,
   TruckPiece,
+  tokenOf,
 } from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
@@ -13,16 +15,9 @@ import type { Choices } from './choices.ts';
 import { useConvoy } from './convoy.ts';
 import css from './field.module.css';
 
-interface PiecesProps {
-  readonly view: PanoramaState;
-  readonly choices: Choices;
-  readonly picked?: Picked | undefined;
-  readonly events?: readonly PanoramaEvent[];
-  /** The balloons in scoring order, at the end. */
-  readonly order?: readonly Balloon[];
-}
+type Props = PiecesProps<PanoramaState, Choices, PanoramaEvent>;
 
-export function Pieces({ view, choices, picked, events = [], order }: PiecesProps) {
+export function Pieces({ view, choices, picked, events = [], order }: Props) {
   const news = newsOf(events);
   const convoy = useConvoy(view.trucks);
   // With a balloon in hand, trucks are there to take it; with a truck chosen, it is the balloons' turn.
@@ -51,7 +46,7 @@ export function Pieces({ view, choices, picked, events = [], order }: PiecesProp
           lit={isLit(view, choices, picked, balloon)}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}
-          token={order?.includes(balloon) ? order.indexOf(balloon) + 1 : undefined}
+          token={tokenOf(order, balloon)}
         />
       ))}
     </Sheet>
