@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { common } from '../build/config.mjs';
-import { inRoot, root } from '../lib/places.mjs';
+import { loadSource } from '../build/source.mjs';
+import { promiseOf } from './tools/promises.mjs';
 import { table } from './tools/proof-page.mjs';
 
 /** @typedef {typeof import('../../src/games/aeronaut/maker/survey.ts')} Survey */
@@ -11,29 +7,11 @@ import { table } from './tools/proof-page.mjs';
 export const title = 'Maps of Aeronaut Odyssey: every promise, for every seed';
 
 const seeds = 10_000;
-const mostMilliseconds = 50;
-
-/** @returns {Promise<Survey>} */
-async function loadSurvey() {
-  mkdirSync(inRoot('.cache'), { recursive: true });
-  const outDir = mkdtempSync(inRoot('.cache', 'maps-'));
-  try {
-    await build({
-      ...common,
-      configFile: false,
-      logLevel: 'warn',
-      root,
-      publicDir: false,
-      build: { ssr: inRoot('src/games/aeronaut/maker/survey.ts'), outDir, target: 'node20', minify: false },
-    });
-    return await import(pathToFileURL(join(outDir, 'survey.js')).href);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
 
 export async function run() {
-  const { surveyAll, quantile } = await loadSurvey();
+  /** @type {Survey} */
+  const { surveyAll, quantile } = await loadSource('src/games/aeronaut/maker/survey.ts');
+  const mostMilliseconds = promiseOf('aeronaut', 'mapMilliseconds');
   const surveys = surveyAll(1, seeds / 5, () => performance.now());
   const broken = surveys.flatMap((survey) => survey.broken);
   const regular = surveys.find(({ size }) => size === 'regular');

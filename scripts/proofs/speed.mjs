@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { promiseOf } from './tools/promises.mjs';
 import { table } from './tools/proof-page.mjs';
 import { updraftJson } from './tools/updraft.mjs';
 
 export const title = 'How fast the rules are';
 
 const execute = promisify(execFile);
-
-/** How our two-player figure must compare with each peer's. */
-const ratios = [
-  { peer: 'cpp-list', name: 'plain C++', least: 0.8 },
-  { peer: 'boardgame.io', name: 'boardgame.io', least: 1000 },
-];
 
 /**
  * Peers are measured in the same run by the command in UPDRAFT_PEERS, which prints one JSON object a line with `impl` and
@@ -46,13 +41,13 @@ export async function run() {
   ];
   const ours = measured.find(({ game, players }) => game === 'aloft' && players === 2);
   let holds = ours !== undefined;
-  for (const { peer, name, least } of ratios) {
+  for (const [peer, least] of Object.entries(promiseOf('aloft', 'timesAsFastAs'))) {
     const theirs = others.get(peer);
     if (theirs === undefined || !ours) continue;
     const ratio = ours.movesPerSecond / theirs;
     holds &&= ratio >= least;
     parts.push(
-      `Two-player Aloft against ${name}, in the same run: ${ratio.toFixed(2)} times its moves a second (at least ${least}).`,
+      `Two-player Aloft against ${peer}, in the same run: ${ratio.toFixed(2)} times its moves a second (at least ${least}).`,
     );
   }
   if (others.size === 0) parts.push('Peers were not measured: UPDRAFT_PEERS names no command.');
