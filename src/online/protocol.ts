@@ -4,7 +4,10 @@
  */
 export type { Have, JoinedTable, Tick, ToClient, ToServer } from './schemas/messages.ts';
 
-export const PROTOCOL = 1;
+/** What this page speaks. Since 2 a page tells by itself when it lacks the rules of a match. */
+export const PROTOCOL = 2;
+/** The oldest that the server still understands: pages stay open for days. */
+export const OLDEST_PROTOCOL = 1;
 export const SOCKET_PATH = '/socket';
 /** A longer message ends its socket. */
 export const MOST_BYTES = 8 * 1024;

@@ -37,7 +37,7 @@ type FormRefusal =
   | Why<'badRequest', { sentence: string }>;
 
 type DoorRefusal =
-  | Why<'tooFast' | 'flood' | 'helloFirst' | 'helloAgain' | 'otherProtocol'>
+  | Why<'tooFast' | 'flood' | 'helloFirst' | 'helloAgain' | 'oldPage' | 'otherProtocol'>
   | Why<'noSocketHere' | 'otherOrigin' | 'manySockets' | 'stopping'>
   | Why<'tooMany', { seconds: number }>
   | Why<'unavailable' | 'noOnline' | 'ourFault'>;

@@ -13,6 +13,8 @@ import type { Identity, Store } from './store/store.ts';
 export interface Caller {
   readonly who: string;
   readonly name: string;
+  /** Which protocol its page speaks. */
+  readonly speaks: number;
   /** Sends a message that is JSON already: one text often goes to many. */
   send(text: string): void;
 }

@@ -3,7 +3,7 @@ import { TerminalHost } from '../../src/cli/terminal-host.ts';
 import { type Entry, type Position, type Seat, SPECTATOR } from '../../src/contract/index.ts';
 import { TableMachine } from '../../src/match/table.ts';
 import { Alarm } from '../../src/match/timer.ts';
-import type { ToClient } from '../../src/online/protocol.ts';
+import { PROTOCOL, type ToClient } from '../../src/online/protocol.ts';
 import type { Pace } from '../../src/online/table.ts';
 import { LocalBus } from '../../src/server/bus.ts';
 import type { Caller, HallDeps } from '../../src/server/hall.ts';
@@ -195,7 +195,12 @@ export async function server(setting: Setting): Promise<TestHost> {
   };
   const callers = new Map<Seat, Caller>();
   for (const seat of people) {
-    const caller = { who: `${seat}`, name: `P${seat}`, send: seat === people[0] ? send : () => {} };
+    const caller = {
+      who: `${seat}`,
+      name: `P${seat}`,
+      speaks: PROTOCOL,
+      send: seat === people[0] ? send : () => {},
+    };
     callers.set(seat, caller);
     void table.join(caller, undefined);
   }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { games } from '../../games/index.ts';
-import { CLOSE, MOST_BYTES, PROTOCOL, SOCKET_PATH } from '../../online/protocol.ts';
+import { CLOSE, MOST_BYTES, OLDEST_PROTOCOL, PROTOCOL, SOCKET_PATH } from '../../online/protocol.ts';
 import type { Limits } from '../limits.ts';
 import { openServer, type TestServer } from '../testing/server.ts';
 
@@ -87,6 +87,7 @@ describe('hello', () => {
   test.each([
     ['another first message', { type: 'lobby', on: true }, CLOSE.stranger],
     ['a token that is not ours', { type: 'hello', protocol: PROTOCOL, token: 'x.y' }, CLOSE.stranger],
+    ['a page that is too old', { type: 'hello', protocol: OLDEST_PROTOCOL - 1, token: '' }, CLOSE.protocol],
     ['another protocol', { type: 'hello', protocol: PROTOCOL + 1, token: '' }, CLOSE.protocol],
   ])('%s ends the socket with a sentence', async (_what, message, code) => {
     await open();

@@ -2,7 +2,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocketServer } from 'ws';
-import { CLOSE, MOST_BYTES, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
+import {
+  CLOSE,
+  MOST_BYTES,
+  OLDEST_PROTOCOL,
+  PROTOCOL,
+  type ToClient,
+  type ToServer,
+} from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { Answer, Hall, Journal, Request } from '../hall.ts';
 import type { Identities } from '../identity.ts';
@@ -174,10 +181,12 @@ export class Door implements Doorkeeper {
   }
 
   #greet(visitor: Visitor, { protocol, token, re }: Hello): void {
-    if (protocol !== PROTOCOL) {
-      this.#sendAway(visitor, { code: 'otherProtocol' }, CLOSE.protocol, re);
+    if (protocol < OLDEST_PROTOCOL || protocol > PROTOCOL) {
+      const code = protocol < PROTOCOL ? 'oldPage' : 'otherProtocol';
+      this.#sendAway(visitor, { code }, CLOSE.protocol, re);
       return;
     }
+    visitor.speaks = protocol;
     const { identities, store } = this.#options;
     const who = identities.whoOf(token);
     if (who === undefined) {

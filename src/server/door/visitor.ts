@@ -20,6 +20,7 @@ export class Visitor extends WebSocket implements Caller {
   declare address: string;
   declare who: string;
   declare name: string;
+  declare speaks: number;
   declare stage: Stage;
   /** Milliseconds of the process's clock at which it came. */
   declare since: number;
@@ -43,6 +44,7 @@ export class Visitor extends WebSocket implements Caller {
     this.unsaid = undefined;
     this.who = '';
     this.name = '';
+    this.speaks = 0;
     this.stage = 'stranger';
     this.since = now;
     this.alive = true;

@@ -9,7 +9,7 @@ import { newSecret } from '../../match/fair.ts';
 import { importMatch } from '../../match/file.ts';
 import { systemClock } from '../../match/timer.ts';
 import { verify } from '../../match/verify.ts';
-import type { JoinedTable, ToClient } from '../../online/protocol.ts';
+import { type JoinedTable, PROTOCOL, type ToClient } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
@@ -71,6 +71,7 @@ class Person implements Caller {
   readonly heard: ToClient[] = [];
   readonly who: string;
   readonly name: string;
+  speaks: number = PROTOCOL;
   info: TableInfo | undefined;
   you: Seat = -1;
   joined: JoinedTable | undefined;
@@ -451,4 +452,18 @@ test('one’s own tables say whose turn it is', async () => {
   const turns = [lines[0][0]!.yourTurn, lines[1][0]!.yourTurn];
   expect(turns).toEqual([(await a.choice()) !== undefined, (await b.choice()) !== undefined]);
   expect(lines[0][0]!.id).toBe(table);
+});
+
+test('a page of protocol 1 is told to reload where it lacks the rules, and plays on where it has them', async () => {
+  const old = new Person('old');
+  old.speaks = 1;
+  const second = games.find(({ facts }) => facts.version > 1)!;
+  const first = games.find(({ facts }) => facts.version === 1)!;
+  const tableOf = ({ facts }: (typeof games)[number]) =>
+    opened({ game: facts.id, options: defaultOptions(facts.options) });
+  const [newer, known] = [await tableOf(second), await tableOf(first)];
+  expect(await hall.receive(old, { type: 'join', table: newer })).toEqual({ refused: { code: 'oldPage' } });
+  expect(await hall.receive(old, { type: 'join', table: known })).toEqual({});
+  old.speaks = PROTOCOL;
+  expect(await hall.receive(old, { type: 'join', table: newer })).toEqual({});
 });

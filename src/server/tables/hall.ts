@@ -101,6 +101,7 @@ class Tables implements Hall, Overseer {
   }
 
   async #join(caller: Caller, table: AnyTable, have: Parameters<Table['join']>[1]): Promise<Answer> {
+    if (isTooOld(caller, table)) return { refused: { code: 'oldPage' } };
     const answer = await table.join(caller, have);
     if (answer.refused !== undefined) return answer;
     if (this.#gone.has(caller)) {
@@ -336,3 +337,7 @@ class Tables implements Hall, Overseer {
     await this.#archiving;
   }
 }
+
+/** Pages of protocol 1 know the first rules of each game, and no table that can only be looked at. */
+const isTooOld = ({ speaks }: Caller, { record: { version }, info }: AnyTable): boolean =>
+  speaks < 2 && (version > 1 || info.stopped !== undefined);

@@ -1,6 +1,6 @@
 /** What pages share: a title, the focus on arrival, a bar on top and a line at the foot. */
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Logo } from '../../toolkit/art/logo.tsx';
 import { arrange, cx, IconButton, LinkButton, Note, part } from '../../toolkit/ui/index.ts';
@@ -12,7 +12,8 @@ import css from './page.module.css';
 
 /** Names the page and, after a change of page, puts the focus on its heading, so that listeners hear where they are. */
 export function usePage(title: string): void {
-  useEffect(() => {
+  // With the page and not after it: a later effect would leave a title that says "your turn" when the turn is over.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
