@@ -78,6 +78,7 @@ export class TableMachine<S = Position> {
   }
 
   #take(event: TableEvent, now: number): TableRefusal | undefined {
+    if (this.#ended && 'by' in event) return { code: 'over' };
     switch (event.type) {
       case 'open':
         return undefined;
@@ -90,13 +91,6 @@ export class TableMachine<S = Position> {
       case 'wake':
         this.#makeTurns(now);
         return this.#callTime(now);
-      default:
-        return this.#ended ? { code: 'over' } : this.#obey(event, now);
-    }
-  }
-
-  #obey(event: PlayerEvent, now: number): TableRefusal | undefined {
-    switch (event.type) {
       case 'move':
         return this.#move(event, now);
       case 'undo':

@@ -10,7 +10,7 @@ import type { Caller, HallDeps } from '../../src/server/hall.ts';
 import { Memory, MemoryStore } from '../../src/server/store/laws/memory.ts';
 import type { TableRecord } from '../../src/server/tables/record.ts';
 import { Table } from '../../src/server/tables/table.ts';
-import type { ToPage } from '../../src/web/host/host.ts';
+import type { FromWorker } from '../../src/web/host/host.ts';
 import { LocalTable } from '../../src/web/host/table.ts';
 import { VirtualClock } from './clock.ts';
 import { type Heard, hear } from './heard.ts';
@@ -107,13 +107,13 @@ export async function browser(setting: Setting): Promise<TestHost> {
   let viewer: Seat = SPECTATOR;
   let asked: Seat | undefined;
   let entries: Entry[] = [];
-  const send = (message: ToPage): void => {
+  const send = (message: FromWorker): void => {
     if (message.type === 'joined')
       [viewer, entries, asked] = [message.viewer, [...message.entries], undefined];
     if (message.type === 'entries') entries.push(...message.entries);
     if (message.type === 'undone') entries.length = message.length;
     if (message.type === 'handover') asked = message.seat;
-    if (message.type === 'failed') throw new Error(message.why);
+    if (message.type === 'failed') throw new Error(message.refusal.code);
   };
   const table = new LocalTable<Position>({
     store: {

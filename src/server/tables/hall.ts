@@ -84,11 +84,9 @@ class Tables implements Hall, Overseer {
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
     switch (request.type) {
       case 'sit':
-        return table.sit(caller, request.seat, request.salt);
       case 'stand':
-        return table.stand(caller);
       case 'seat':
-        return table.giveSeat(caller, request.seat, request.to);
+        return table.arrange(caller, request);
       case 'start':
         return table.start(caller);
       case 'move':

@@ -13,7 +13,7 @@ import { Announcer } from './announcer.ts';
 import { Audience } from './audience.ts';
 import { infoOf } from './lines.ts';
 import type { TableRecord } from './record.ts';
-import { seatOfPerson } from './waiting.ts';
+import { seatOfPerson } from './seats.ts';
 
 export const noRules = ({ game, version }: TableRecord) => ({ code: 'noRules', game, version }) as const;
 

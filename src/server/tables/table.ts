@@ -3,13 +3,12 @@
  * after the other: each is worked out, stored, and only then shown and acknowledged. Where it cannot be stored the table is
  * read again as it stands in the store, and nothing has happened.
  */
-import { CHANCE, type Position, type Reading, type Seat } from '../../contract/index.ts';
+import { CHANCE, type Position, type Seat } from '../../contract/index.ts';
 import type { Effect, PlayerEvent, TableEvent, TimedEntry } from '../../match/events.ts';
 import { isUndo } from '../../match/log.ts';
 import { TableMachine } from '../../match/table.ts';
 import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
-import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
 import type { Answer, Caller, HallDeps, Request } from '../hall.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -21,7 +20,7 @@ import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
-import { begin, giveSeat, seatOfPerson, sit, stand } from './waiting.ts';
+import { arrange, begin, recordAfter, type SeatRequest, seatOfPerson } from './seats.ts';
 
 /** What a table tells the hall. */
 export interface Overseer {
@@ -43,7 +42,8 @@ export class Table {
   readonly #overseer: Overseer;
   readonly #playable: Playable;
   #rev: number;
-  #machine: TableMachine | undefined;
+  /** The match, from the start on. */
+  machine: TableMachine | undefined;
   readonly #alarm: Alarm;
   readonly #announcer: Announcer;
   readonly #ledger: Ledger;
@@ -73,7 +73,7 @@ export class Table {
       },
     });
     if (!stored.record.head) return;
-    this.#machine = this.#newMachine(stored.log);
+    this.machine = this.#newMachine(stored.log);
     // It may have stopped between a move and what chance owes after it.
     this.#send({ type: 'open' });
   }
@@ -92,20 +92,16 @@ export class Table {
     );
   }
 
-  /** The match, from the start on. */
-  get machine(): TableMachine | undefined {
-    return this.#machine;
-  }
   /** No viewer is here and nothing is under way: it can be forgotten and read again later. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.#ledger.isIdle && !this.#machine?.isBusy;
+    return this.audience.isEmpty && this.#ledger.isIdle && !this.machine?.isBusy;
   }
   /** It was forgotten: a caller who still has it opens it again. */
   get isClosed(): boolean {
     return this.#ledger.isClosed;
   }
   get deadline(): number | undefined {
-    return this.#machine?.clocks?.deadline()?.at;
+    return this.machine?.clocks?.deadline()?.at;
   }
   get info(): TableInfo {
     return infoOf(this.id, this.record, (who) => this.audience.isHere(who));
@@ -123,19 +119,9 @@ export class Table {
 
   // — before the start —
 
-  sit(caller: Caller, seat: Seat, salt: string): Promise<Answer> {
-    return this.#change(() => sit(this.record, caller, seat, salt));
-  }
-  stand(caller: Caller): Promise<Answer> {
-    return this.#change(() => stand(this.record, caller.who));
-  }
-  giveSeat(caller: Caller, seat: Seat, to: 'open' | { readonly bot: string }): Promise<Answer> {
-    return this.#change(() => giveSeat(this.record, caller.who, seat, to));
-  }
-
-  #change(next: () => Reading<TableRecord, ServerRefusal>): Promise<Answer> {
+  arrange(caller: Caller, request: SeatRequest): Promise<Answer> {
     return this.#ledger.answer((change) => {
-      const record = next();
+      const record = arrange(this.record, caller, request);
       if ('refused' in record) return record;
       if (record.value === this.record) return {};
       this.#rewrite(change, record.value);
@@ -153,7 +139,7 @@ export class Table {
       if ('refused' in record) return record;
       change.record = record.value;
       this.record = record.value;
-      this.#machine = this.#newMachine([]);
+      this.machine = this.#newMachine([]);
       this.audience.seatAll((who) => this.seatOf(who));
       this.#step(change, { type: 'open' });
       // Each viewer is told the match as it stands once it is dealt.
@@ -219,7 +205,7 @@ export class Table {
   }
 
   #step(change: PendingChange, event: TableEvent): Answer {
-    const machine = this.#machine;
+    const machine = this.machine;
     if (!machine) return { refused: { code: 'notBegun' } };
     machine.viewers = this.audience.viewers;
     for (const effect of machine.step(event, this.#deps.clock.now())) {
@@ -230,7 +216,6 @@ export class Table {
   }
 
   #carryOut(change: PendingChange, effect: Exclude<Effect<Position>, { type: 'refused' }>): void {
-    const { record } = this;
     switch (effect.type) {
       case 'append':
         change.append(effect);
@@ -246,14 +231,9 @@ export class Table {
         change.after.push(() => this.audience.tell({ type: 'no-offer', table: this.id, why: effect.why }));
         break;
       case 'away':
-        this.#rewrite(change, { ...record, away: { ...record.away, [effect.seat]: effect.why } });
+      case 'back':
+        this.#rewrite(change, recordAfter(this.record, effect));
         break;
-      case 'back': {
-        const { seat, n, left } = effect;
-        const { [seat]: _was, ...away } = record.away ?? {};
-        this.#rewrite(change, { ...record, away, times: { ...record.times, [seat]: { n, left } } });
-        break;
-      }
       case 'think':
         change.after.push(() => void this.#think(effect));
         break;
@@ -264,7 +244,7 @@ export class Table {
         break;
       case 'over':
         change.ends = true;
-        this.#rewrite(change, { ...record, state: 'over', ended: effect.ended });
+        this.#rewrite(change, recordAfter(this.record, effect));
         change.after.push(() => this.#announcer.end());
     }
   }
@@ -302,13 +282,13 @@ export class Table {
 
   async #store({ record, entries: list, ends }: PendingChange): Promise<void> {
     const at = this.#deps.clock.now();
-    const n = (this.#machine?.match.log.length ?? 0) - list.length;
+    const n = (this.machine?.match.log.length ?? 0) - list.length;
     await this.#deps.store.change({
       id: this.id,
       at,
       record: record && { value: record, rev: this.#rev },
       entries: list.length > 0 ? { n, list } : undefined,
-      file: ends && this.#machine ? fileOf(this.#machine.match, this.secret) : undefined,
+      file: ends && this.machine ? fileOf(this.machine.match, this.secret) : undefined,
     });
     if (record) this.#rev++;
     this.updated = at;
@@ -317,7 +297,7 @@ export class Table {
   }
 
   #afterwards(change: PendingChange): void {
-    if (this.#machine && change.entries.length > 0) this.#announcer.entries(change, this.#machine);
+    if (this.machine && change.entries.length > 0) this.#announcer.entries(change, this.machine);
     for (const then of change.after) then();
     if (!change.isEmpty) this.#overseer.stored(this, { record: change.record !== undefined });
   }

@@ -5,6 +5,7 @@
 import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry, MatchHead, MatchSeat } from '../../match/log.ts';
+import type { TableRefusal } from '../../match/refusals.ts';
 
 export interface Setup {
   readonly id: string;
@@ -76,6 +77,17 @@ export type ToPage =
   /** The rules of this match are not shipped any more: it can be looked at, by its file where it is over. */
   | { readonly type: 'stopped'; readonly head: MatchHead; readonly file: MatchFile | undefined }
   | { readonly type: 'failed'; readonly why: string };
+
+/** Why a match of this browser cannot be opened, or not go on. */
+export type HostRefusal =
+  | { readonly code: 'unknownGame' | 'unknownMatch' }
+  | { readonly code: 'broken'; readonly why: string };
+
+/** What the worker says to its page: the same, with codes where the page puts words. */
+export type FromWorker =
+  | Exclude<ToPage, { readonly why: string }>
+  | { readonly type: 'refused'; readonly refusal: TableRefusal }
+  | { readonly type: 'failed'; readonly refusal: HostRefusal };
 
 export interface Host {
   send(message: ToHost): void;

@@ -1,6 +1,7 @@
 /** The local host as a page sees it: a worker with a match in it. */
-import type { Host, ToHost, ToPage } from './host.ts';
-import { hostWords as say } from './words.ts';
+import { wordRefusal } from '../wording.ts';
+import { tableWords } from '../words/index.ts';
+import type { FromWorker, Host, ToHost, ToPage } from './host.ts';
 
 export function localHost(): Host {
   const worker = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module', name: 'table' });
@@ -10,16 +11,27 @@ export function localHost(): Host {
       worker.postMessage(message);
     },
     listen(hear) {
-      worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
-        if (!closed) hear(data);
+      const tell = async (message: FromWorker): Promise<void> => {
+        const worded: ToPage = 'refusal' in message ? await word(message) : message;
+        if (!closed) hear(worded);
       };
-      worker.onerror = (event) => {
-        if (!closed) hear({ type: 'failed', why: say.broken(event.message || 'worker') });
-      };
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => void tell(data);
+      worker.onerror = ({ message }) =>
+        void tell({ type: 'failed', refusal: { code: 'broken', why: message || 'worker' } });
     },
     close() {
       closed = true;
       worker.postMessage({ type: 'leave' } satisfies ToHost);
     },
+  };
+}
+
+async function word(message: Extract<FromWorker, { refusal: unknown }>): Promise<ToPage> {
+  if (message.type === 'refused') return { type: 'refused', why: await wordRefusal(message.refusal) };
+  const { failed } = await tableWords(document.documentElement.lang);
+  const { refusal } = message;
+  return {
+    type: 'failed',
+    why: refusal.code === 'broken' ? failed.broken(refusal.why) : failed[refusal.code],
   };
 }

@@ -7,7 +7,7 @@ import { systemClock } from '../../match/timer.ts';
 import { isShipped, rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import type { CheckFile } from './check.ts';
-import type { ToHost, ToPage } from './host.ts';
+import type { FromWorker, ToHost } from './host.ts';
 import { lockMatch } from './lock.ts';
 import type { Playable } from './playable.ts';
 import { browserStore } from './store.ts';
@@ -41,7 +41,7 @@ const table = new LocalTable<Position>({
   send,
 });
 
-function send(message: ToPage): void {
+function send(message: FromWorker): void {
   self.postMessage(message);
   if (message.type === 'joined') void archiveLater();
 }

@@ -10,7 +10,7 @@ import { systemClock } from '../../match/timer.ts';
 import { isShipped, rulesOf } from '../../toolkit/listing.ts';
 import { archive } from './archive.ts';
 import { checkFile } from './check.ts';
-import type { Joined, ToPage } from './host.ts';
+import type { FromWorker, Joined } from './host.ts';
 import type { FileStore, KeptMatch, Store } from './store.ts';
 import { LocalTable } from './table.ts';
 
@@ -66,7 +66,7 @@ const newer = games.map((entry) => {
 });
 
 function sit(store: Kept, shipped: readonly GameEntry[] = games) {
-  const heard: ToPage[] = [];
+  const heard: FromWorker[] = [];
   const table = new LocalTable<Position>({
     store,
     clock: systemClock,

@@ -5,7 +5,7 @@ import type { LogEntry, MatchSeat } from '../../match/log.ts';
 import { systemClock } from '../../match/timer.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
-import type { Joined, ToPage } from './host.ts';
+import type { FromWorker, Joined } from './host.ts';
 import type { Lock } from './lock.ts';
 import type { KeptMatch, Store } from './store.ts';
 import { LocalTable } from './table.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 function sit(at = { entry, game }) {
-  const heard: ToPage[] = [];
+  const heard: FromWorker[] = [];
   let wake = (): void => {};
   const table = new LocalTable<Position>({
     store,
@@ -82,10 +82,10 @@ function sit(at = { entry, game }) {
     },
   });
   /** Waits for a message of this kind that was not taken before. */
-  const next = async <T extends ToPage['type']>(type: T): Promise<Extract<ToPage, { type: T }>> => {
+  const next = async <T extends FromWorker['type']>(type: T): Promise<Extract<FromWorker, { type: T }>> => {
     for (;;) {
       const at = heard.findIndex((message) => message.type === type);
-      if (at >= 0) return heard.splice(0, at + 1).at(-1) as Extract<ToPage, { type: T }>;
+      if (at >= 0) return heard.splice(0, at + 1).at(-1) as Extract<FromWorker, { type: T }>;
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -303,8 +303,8 @@ describe('two tabs', () => {
   });
 });
 
-test('a match that is not here is refused with a sentence', async () => {
+test('a match that is not here is refused', async () => {
   const { table, next } = sit();
   await table.receive({ type: 'open', id: 'gone', pace: 0, takeOver: false });
-  expect((await next('failed')).why).toMatch(/^[A-Z].*\.$/);
+  expect(await next('failed')).toMatchObject({ refusal: { code: 'unknownMatch' } });
 });

@@ -11,12 +11,10 @@ import { newHead } from '../../match/match.ts';
 import { peopleOf, seen, viewsDiffer } from '../../match/seen.ts';
 import { TableMachine } from '../../match/table.ts';
 import { Alarm, type Clock } from '../../match/timer.ts';
-import { words as tableWords } from '../../match/words/en/table.ts';
-import type { Setup, ToHost, ToPage } from './host.ts';
+import type { FromWorker, Setup, ToHost } from './host.ts';
 import type { Lock } from './lock.ts';
 import type { Playable } from './playable.ts';
 import type { Store } from './store.ts';
-import { hostWords as say } from './words.ts';
 
 export interface LocalDeps<S> {
   readonly store: Store;
@@ -24,7 +22,7 @@ export interface LocalDeps<S> {
   /** A game by the newest rules, or by those of a version; undefined where they are not shipped. */
   load(game: string, version?: number): Promise<Playable<S> | undefined>;
   lock(id: string, takeOver: boolean, onLost: () => void): Promise<Lock | undefined>;
-  send(message: ToPage): void;
+  send(message: FromWorker): void;
 }
 
 interface Running<S> {
@@ -72,10 +70,11 @@ export class LocalTable<S> {
   #fail(error: unknown): void {
     console.error(error);
     this.#stop();
-    this.#send({ type: 'failed', why: say.broken(error instanceof Error ? error.message : String(error)) });
+    const why = error instanceof Error ? error.message : String(error);
+    this.#send({ type: 'failed', refusal: { code: 'broken', why } });
   }
 
-  #send(message: ToPage): void {
+  #send(message: FromWorker): void {
     this.#deps.send(message);
   }
 
@@ -117,7 +116,7 @@ export class LocalTable<S> {
 
   async #create(setup: Setup): Promise<void> {
     const playable = await this.#deps.load(setup.game);
-    if (!playable) return this.#send({ type: 'failed', why: say.unknownGame });
+    if (!playable) return this.#send({ type: 'failed', refusal: { code: 'unknownGame' } });
     const secret = newSecret();
     const updated = this.#deps.clock.now();
     const created = new Date(updated).toISOString();
@@ -135,7 +134,7 @@ export class LocalTable<S> {
     this.#lock = await this.#deps.lock(id, takeOver, () => this.#lose());
     if (!this.#lock) return this.#send({ type: 'lost' });
     const kept = await this.#deps.store.read(id).catch(() => undefined);
-    if (!kept) return this.#send({ type: 'failed', why: say.unknownMatch });
+    if (!kept) return this.#send({ type: 'failed', refusal: { code: 'unknownMatch' } });
     const { head, secret } = kept.match;
     const playable = await this.#deps.load(head.game, head.version);
     if (!playable) {
@@ -218,8 +217,7 @@ export class LocalTable<S> {
   }
 
   #carryOut(machine: TableMachine<S>, effect: Effect<S>): void {
-    if (effect.type === 'refused')
-      this.#send({ type: 'refused', why: tableWords().refusals[effect.refusal.code] });
+    if (effect.type === 'refused') this.#send(effect);
     else if (effect.type === 'over') this.#show(this.#viewer);
     else if (effect.type === 'wake') this.#alarm.set(effect.at);
     else if (effect.type === 'append' || effect.type === 'undone') {

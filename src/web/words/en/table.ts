@@ -113,6 +113,11 @@ export const words = (s: Speech) => ({
     'It can be played in one tab at a time. Nothing is lost: this tab can take it over where it stands.',
   playHere: 'Play here instead',
   failedTitle: 'This game cannot go on here',
+  failed: {
+    unknownGame: 'This game is not known here.',
+    unknownMatch: 'This game is not kept in this browser any more.',
+    broken: (why: string) => `Something went wrong at the table: ${why}`,
+  },
   reload: 'Load again',
 
   helpTitle: 'Keys at the table',

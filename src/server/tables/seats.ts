@@ -1,9 +1,11 @@
-/** A table before the start: people sit down and get up, bots come and go. Each answers the record after it. */
+/** Who sits at a table: players sit down and get up, bots come and go, also for players who are away. Each answers the record after it. */
 import { botName, findBot } from '../../bots/index.ts';
-import type { Reading, Seat } from '../../contract/index.ts';
+import type { Position, Reading, Seat } from '../../contract/index.ts';
+import type { Effect } from '../../match/events.ts';
 import type { MatchSeat } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Request } from '../hall.ts';
 import type { Identity } from '../store/store.ts';
 import { noBot } from './plan.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
@@ -16,44 +18,49 @@ const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord 
   seats: record.seats.with(seat, to),
 });
 
-export function sit(
-  record: TableRecord,
-  by: Identity,
-  seat: Seat,
-  salt: string,
-): Reading<TableRecord, ServerRefusal> {
+export type SeatRequest = Extract<Request, { type: 'sit' | 'stand' | 'seat' }>;
+type Arranged = Reading<TableRecord, ServerRefusal>;
+
+/** A player sits down or gets up, or the host of the table gives a seat to a bot or frees it. */
+export function arrange(record: TableRecord, by: Identity, request: SeatRequest): Arranged {
   if (record.state !== 'open') return { refused: { code: 'begun' } };
-  const there = record.seats[seat];
+  if (request.type === 'stand') return stand(record, by.who);
+  const there = record.seats[request.seat];
   if (!there) return { refused: { code: 'noSeat', seats: record.seats.length } };
-  if (there.kind === 'person' && there.who === by.who) return { value: record };
-  if (seatOfPerson(record, by.who) >= 0) return { refused: { code: 'seated' } };
-  if (there.kind !== 'open') return { refused: { code: 'seatTaken' } };
-  return { value: withSeat(record, seat, { kind: 'person', who: by.who, name: by.name, salt }) };
+  return request.type === 'sit' ? sit(record, by, there, request) : giveSeat(record, by.who, there, request);
 }
 
-export function stand(record: TableRecord, who: string): Reading<TableRecord, ServerRefusal> {
-  if (record.state !== 'open') return { refused: { code: 'begun' } };
+function sit(
+  record: TableRecord,
+  { who, name }: Identity,
+  there: SeatRecord,
+  { seat, salt }: Extract<SeatRequest, { type: 'sit' }>,
+): Arranged {
+  if (there.kind === 'person' && there.who === who) return { value: record };
+  if (seatOfPerson(record, who) >= 0) return { refused: { code: 'seated' } };
+  if (there.kind !== 'open') return { refused: { code: 'seatTaken' } };
+  return { value: withSeat(record, seat, { kind: 'person', who, name, salt }) };
+}
+
+function stand(record: TableRecord, who: string): Arranged {
   const seat = seatOfPerson(record, who);
   return seat < 0 ? { refused: { code: 'notSeated' } } : { value: withSeat(record, seat, { kind: 'open' }) };
 }
 
-export function giveSeat(
+function giveSeat(
   record: TableRecord,
   who: string,
-  seat: Seat,
-  to: 'open' | { readonly bot: string },
-): Reading<TableRecord, ServerRefusal> {
-  if (record.state !== 'open') return { refused: { code: 'begun' } };
+  there: SeatRecord,
+  { seat, to }: Extract<SeatRequest, { type: 'seat' }>,
+): Arranged {
   if (record.host !== who) return { refused: { code: 'onlyHost' } };
-  const there = record.seats[seat];
-  if (!there) return { refused: { code: 'noSeat', seats: record.seats.length } };
   if (there.kind === 'person') return { refused: { code: 'playerSits' } };
   if (to === 'open') return { value: withSeat(record, seat, { kind: 'open' }) };
   if (!findBot(to.bot)) return { refused: noBot(to.bot) };
   return { value: withSeat(record, seat, { kind: 'bot', bot: to.bot, name: botName(seat) }) };
 }
 
-/** Everybody sits: the seats get their order, and the match its head. */
+/** All seats are taken: they get their order, and the match its head. */
 export function begin(
   record: TableRecord,
   who: string,
@@ -77,6 +84,18 @@ export function begin(
   return {
     value: { ...record, state: 'playing', head, seats: head.seats.map((seat) => sitting.get(seat)!) },
   };
+}
+
+/** A bot plays for a player, the player is back, or the match is over. */
+export function recordAfter(
+  record: TableRecord,
+  effect: Extract<Effect<Position>, { type: 'away' | 'back' | 'over' }>,
+): TableRecord {
+  if (effect.type === 'over') return { ...record, state: 'over', ended: effect.ended };
+  if (effect.type === 'away') return { ...record, away: { ...record.away, [effect.seat]: effect.why } };
+  const { seat, n, left } = effect;
+  const { [seat]: _was, ...away } = record.away ?? {};
+  return { ...record, away, times: { ...record.times, [seat]: { n, left } } };
 }
 
 function matchSeat(seat: SeatRecord): MatchSeat {
