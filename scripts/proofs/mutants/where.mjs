@@ -37,28 +37,52 @@ function gamesWith(file) {
   return all.filter((id) => graph.reach([`src/games/${id}/index.ts`], ['value', 'lazy']).includes(file));
 }
 
+/** So many tests that are nearest to a source come first. */
+const NEAREST = 3;
+
 /**
- * The tests that look at a source, those beside it first: what dies there need not meet the others.
+ * The tests in these folders that import a source by the shortest ways.
  * @param {string} file
- * @returns {Tests[]}
+ * @param {readonly string[]} folders
+ */
+function nearest(file, folders) {
+  return filesBelow(inRoot('src'))
+    .map((path) => `src/${path}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && folders.some((folder) => path.startsWith(folder)))
+    .map((test) => ({ test, way: graph.wayTo([test], (one) => one === file, ['value', 'lazy']) }))
+    .filter(({ way }) => way !== undefined)
+    .sort((a, b) => (a.way?.length ?? 0) - (b.way?.length ?? 0))
+    .slice(0, NEAREST)
+    .map(({ test }) => test);
+}
+
+/**
+ * The tests that look at a source: `first` those nearest to it, which are among `all[0]`, the tests beside it; then what is further away.
+ * What dies early need not meet the others.
+ * @param {string} file
+ * @returns {{ first: Tests, all: Tests[] }}
  */
 export function testsOf(file) {
   const folder = file.split('/')[1] ?? '';
-  if (folder === 'games' || folder === 'families') {
-    const games = gamesWith(file);
-    return [
-      [
-        '--project=unit',
-        ...games.map((id) => `src/games/${id}/`),
-        ...(folder === 'families' ? ['src/families/'] : []),
-      ],
-      ['--project=unit', 'src/laws/', '-t', `^(${games.join('|')})\\b`],
-    ];
-  }
-  const beside = ['--project=unit', `src/${folder}/`];
-  if (folder === 'server') return [beside, ['--project=online', 'tests/online/']];
-  if (folder === 'bots')
-    return [beside, ['--project=unit', 'src/games/', 'src/web/', 'src/server/', 'src/cli/']];
+  const games = folder === 'games' || folder === 'families' ? gamesWith(file) : [];
+  const beside = games.length > 0 ? games.map((id) => `src/games/${id}/`) : [];
+  if (folder !== 'games') beside.push(`src/${folder}/`);
+  const near = nearest(file, beside);
+  return {
+    first: near.length > 0 ? ['--project=unit', ...near] : [],
+    all: [['--project=unit', ...beside], ...beyond(folder, games)],
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} games
+ * @returns {Tests[]}
+ */
+function beyond(folder, games) {
+  if (games.length > 0) return [['--project=unit', 'src/laws/', '-t', `^(${games.join('|')})\\b`]];
+  if (folder === 'server') return [['--project=online', 'tests/online/']];
+  if (folder === 'bots') return [['--project=unit', 'src/games/', 'src/web/', 'src/server/', 'src/cli/']];
   const told = ['--project=unit', 'src/laws/', '-t', 'logs replay|transcripts round trip'];
-  return [beside, ['--project=unit', 'src/web/', 'src/server/', 'src/cli/'], told];
+  return [['--project=unit', 'src/web/', 'src/server/', 'src/cli/'], told];
 }
