@@ -16,6 +16,17 @@ export function Sheet({ d, tone }: { d: string; tone: 1 | 2 | 3 | 4 }) {
   );
 }
 
+/** Four sheets one behind the other, the farthest first. */
+export function Sheets({ edges }: { edges: readonly [string, string, string, string] }) {
+  return (
+    <>
+      {edges.map((d, i) => (
+        <Sheet key={d} tone={(i + 1) as 1 | 2 | 3 | 4} d={d} />
+      ))}
+    </>
+  );
+}
+
 /**
  * A group of the same little shape, drawn as one path. `at` is a place and a size for each, "600 400 1.2, 650 380 .9"; `shape`
  * takes a size and answers commands relative to the place.
