@@ -55,7 +55,7 @@ async function standstill(page: Page): Promise<Moment> {
   return (await ending(page).isVisible()) ? 'over' : 'choose';
 }
 
-/** Decides for whoever is asked, and waits until it shows. */
+/** Decides for the player who is asked, and waits until it shows. */
 async function step(page: Page): Promise<string> {
   const name = wishAmong(await namesOf(choices(page)));
   const before = await last(page);
@@ -68,7 +68,7 @@ async function step(page: Page): Promise<string> {
   return name;
 }
 
-/** Whoever has most points is in the first row, and the trips are told. */
+/** The player with most points is in the first row, and the trips are told. */
 async function checkScoring(page: Page, seats: number): Promise<void> {
   const table = page.getByRole('table', { name: /^\d+ trips, and what they brought$/ });
   const rows = (await table.getByRole('row').all()).slice(1);
@@ -105,7 +105,7 @@ describe.skipIf(gone)('Cloud 9', () => {
       ).toBe(4);
       const odds = page.getByRole('button', { name: 'Odds', expanded: false });
       if (await odds.isVisible()) {
-        // They are told to passengers, and stay until somebody has seen enough.
+        // They are told to passengers, and stay until the player has seen enough.
         await odds.click();
         told = await page
           .getByText(/pays? .*rolls?|costs nothing/)
@@ -141,7 +141,7 @@ describe.skipIf(gone)('Cloud 9', () => {
         const [, asked, what] = /^(\w+)’s turn: (.*)/.exec(await prompt(page).innerText()) ?? [];
         if (what !== 'stay or jump?') secret++;
         else if (await look(page).isVisible()) {
-          // Nobody had to hand the screen over, so nobody's hand is on it.
+          // The screen was not handed over, so no hand is on it.
           await checkHidden(page);
           holder = '';
           open++;

@@ -44,7 +44,7 @@ type Act = (page: Page, n: number, round: number) => Promise<void>;
 /** Plays until the flight is over, and answers in how many rounds. */
 async function playOut(page: Page, act: Act, over: Locator = ending(page)): Promise<number> {
   for (let round = 0; ; round++) {
-    // Whoever has crashed waits for the others.
+    // A pilot who has crashed waits for the others.
     await open(page).or(over).first().waitFor({ timeout: 30_000 });
     if (await over.isVisible()) return round;
     await act(page, wishAmong(await namesOf(open(page))), round);
@@ -154,7 +154,7 @@ describe.skipIf(gone)('Take Flight!', () => {
   });
 
   visitTest('the flight of the day stands, whatever happens to the page', calm, async ({ page }) => {
-    // Whatever the clock says: nobody is tested at midnight.
+    // Whatever the clock says: no test runs at midnight.
     await page.clock.setFixedTime('2026-07-31T12:00:00Z');
     await page.goto('/games/take-flight');
     await page.getByRole('link', { name: /^Daily flight/ }).click();

@@ -21,5 +21,5 @@ export const CLASSIC_POINTS: readonly number[] = [1, 2, 4, 6, 9, 12, 15, 20, 25]
 export const CLASSIC_DICE: readonly number[] = [2, 2, 2, 3, 3, 3, 4, 4];
 export const CLASSIC_TOP = 9;
 
-/** A game in which nobody gets there ends after this many trips. */
+/** A game in which no player gets there ends after this many trips. */
 export const MOST_TRIPS = 200;

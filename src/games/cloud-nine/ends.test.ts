@@ -30,7 +30,7 @@ describe('the classic track', () => {
     playAll(state, 'roll R R R Y, stay, pay');
     expect(state.scores).toEqual([25, 1, 25]);
     expect(state).toMatchObject({ step: Step.DRAW, trips: 1, pilot: 2 });
-    // Whoever paid at cloud 8 is the last pilot.
+    // The player who paid at cloud 8 is the last pilot.
     expect(drawAll(state)).toMatchObject({ pilot: 0, level: 1, aboard: 0b111 });
   });
 

@@ -27,7 +27,7 @@ function next(s: CloudState): Next {
 function draw(s: CloudState, rng: Rng): Move {
   if (s.step === Step.DEAL) return drawDeal(s.seats, rng);
   if (s.step === Step.ROLL) return drawDice(diceAt(s, s.level), rng);
-  // Whoever looks at a view does not know the deck.
+  // A view does not know the deck.
   return s.deck[0]! < 0 ? HIDDEN_CARD : cardDraw(takeCard(s.deck.slice(), s.left, rng));
 }
 
@@ -73,12 +73,12 @@ function opening(s: CloudState, given: JsonObject): Reading<readonly Move[], Clo
 export const cloudNine: Game<CloudState, Move, CloudEvent> = {
   start,
   next,
-  result,
+  draw,
+  odds,
   moves,
   forced,
   play,
-  draw,
-  odds,
+  result,
   copy,
   view,
   hide,

@@ -4,19 +4,9 @@
  */
 import type { Hints } from '../../contract/index.ts';
 import { chanceToPay, ownChance } from './chances.ts';
-import { CLASSIC_TOP, WILD } from './data.ts';
+import { CLASSIC_TOP, KINDS, WILD } from './data.ts';
 import { search } from './search.ts';
-import {
-  type CloudState,
-  diceAt,
-  handOf,
-  isAboard,
-  isAlone,
-  isHidden,
-  nextAboard,
-  pointsAt,
-  Step,
-} from './state.ts';
+import { type CloudState, diceAt, isAboard, isAlone, isHidden, nextAboard, pointsAt, Step } from './state.ts';
 
 /** What a card in the hand is worth in points: it helps to stay aloft in trips to come. */
 const COLORED_CARD = 0.15;
@@ -36,11 +26,11 @@ export const hints: Hints<CloudState> = {
 
 function handValue(view: CloudState, seat: number): number {
   if (isHidden(view, seat)) return 0;
-  const hand = handOf(view, seat);
-  return COLORED_CARD * (view.sizes[seat]! - hand[WILD]!) + WILD_CARD * hand[WILD]!;
+  const wilds = view.hands[seat * KINDS + WILD]!;
+  return COLORED_CARD * (view.sizes[seat]! - wilds) + WILD_CARD * wilds;
 }
 
-/** What the trip under way may still bring a seat, in points, as whoever looks at the view sees it. */
+/** What the trip under way may still bring a seat, in points, as the viewer sees it. */
 function tripValue(view: CloudState, seat: number): number {
   if (view.step === Step.DEAL || view.step >= Step.DRAW || !isAboard(view, seat)) return 0;
   if (view.step === Step.ALONE) return alone(view, seat, view.level, 'may leave');

@@ -58,7 +58,7 @@ function payable(s: CloudState, total: number, out: number[]): number {
   return n;
 }
 
-/** What the pilot might do, for somebody who does not see the hand. */
+/** What the pilot might do, for a viewer who does not see the hand. */
 function conceivable(s: CloudState, total: number, out: number[]): number {
   let n = 0;
   if (total <= s.sizes[s.pilot]!) out[n++] = PAY;

@@ -149,7 +149,7 @@ function readDiscard(s: CloudState, text: string | undefined): Refusal {
   return undefined;
 }
 
-/** What is in no hand and not discarded is in the deck, which nobody knows unless all hands are known. */
+/** What is in no hand and not discarded is in the deck, which is unknown unless all hands are known. */
 function countDeck(s: CloudState): Refusal {
   s.left = DECK_SIZE - sum(s.sizes) - sum(s.discard);
   if (s.left < 0) return { code: 'tooManyCards' };

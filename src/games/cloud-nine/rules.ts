@@ -21,7 +21,7 @@ import {
   Step,
 } from './state.ts';
 
-/** Before the deal every card is unknown to everybody. */
+/** Before the deal no seat knows a card. */
 export function start(seats: number, options: Options): CloudState {
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
   return {
@@ -91,7 +91,7 @@ function deal(s: CloudState, draw: string, tell: Tell): void {
     for (let card = 0; card < KINDS; card++) s.hands[seat * KINDS + card] = hand ? hand[card]! : -1;
   }
   s.left = DECK_SIZE - HAND_SIZE * s.seats;
-  // Whoever does not see every hand does not know the deck.
+  // A viewer who does not see every hand does not know the deck.
   if (hands.every((hand) => hand)) {
     for (let card = 0; card < KINDS; card++)
       s.deck[card] = hands.reduce((left, hand) => left - hand![card]!, DECK[card]!);
@@ -166,7 +166,7 @@ function leave(s: CloudState, seat: Seat, tell: Tell): void {
   const points = pointsAt(s, s.level);
   s.scores[seat]! += points;
   s.jumped[seat] = s.level;
-  // A pilot who leaves is the last one: the balloon keeps nobody.
+  // A pilot who leaves is the last one: the balloon is empty.
   s.aboard &= ~(1 << seat);
   tell?.({ kind: 'left', seat, level: s.level, points, pilot: seat === s.pilot });
 }
@@ -198,7 +198,7 @@ function rise(s: CloudState, tell: Tell): void {
   tell?.({ kind: 'rose', level: s.level, pilot: s.pilot, newPilot: !alone });
 }
 
-/** The ninth cloud: everybody in the balloon is safe, and whoever paid last is the last pilot. */
+/** The ninth cloud: all players in the balloon are safe, and the one who paid last is the last pilot. */
 function land(s: CloudState, tell: Tell): void {
   const points = pointsAt(s, s.level);
   const seats = seatsAboard(s);

@@ -9,12 +9,11 @@ import {
   type CloudState,
   diceAt,
   FAIL,
-  handOf,
   isAboard,
   isAlone,
-  isHidden,
   LEAVE,
   nextAboard,
+  ownHand,
   PAY_ALL,
   PAY_WILD,
   pilotMayLeave,
@@ -74,12 +73,12 @@ function roleWords({ role }: TableWords, view: CloudState, seat: number): string
 
 export function describeWords(say: TableWords, view: CloudState, viewer: number): string[] {
   const { describe } = say;
-  const known = viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer);
+  const hand = ownHand(view, viewer);
   const named = (seat: number): number | undefined => (seat === viewer ? undefined : seat);
   return [
     ...balloonWords(say, view, named),
     ...view.sizes.map((_, seat) => describe.seat(named(seat), aboutWords(say, view, seat))),
-    ...(known ? [describe.hand(handOf(view, viewer))] : []),
+    ...(hand ? [describe.hand(hand)] : []),
     describe.piles(view.left, view.discard),
   ];
 }

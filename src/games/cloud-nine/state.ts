@@ -11,7 +11,7 @@ export const Step = {
   PASSENGERS: 3,
   /** The pilot pays. */
   PAY: 4,
-  /** Everybody draws a card after the trip. */
+  /** Each player draws a card after the trip. */
   DRAW: 5,
   OVER: 6,
 } as const;
@@ -40,12 +40,12 @@ export interface CloudState {
   jumped: number[];
   /** The points of each seat in each finished trip, one character each (see `gainOf`). */
   gains: string;
-  /** How many cards each seat holds, which everybody may know. */
+  /** How many cards each seat holds, which all may know. */
   sizes: number[];
   /** Card counts of all hands, one after the other. */
   hands: number[];
   deck: number[];
-  /** How many cards the deck has, which everybody may know. */
+  /** How many cards the deck has, which all may know. */
   left: number;
   discard: number[];
 }
@@ -76,8 +76,12 @@ export function handOf(s: CloudState, seat: number): readonly number[] {
   return s.hands.slice(seat * KINDS, seat * KINDS + KINDS);
 }
 
-/** Is this seat's hand hidden from whoever looks at this position? */
+/** Is this seat's hand hidden from the viewer of this position? */
 export const isHidden = (s: CloudState, seat: number): boolean => (s.hands[seat * KINDS] ?? -1) < 0;
+
+/** The hand that a viewer holds and sees, once it is dealt. */
+export const ownHand = (s: CloudState, viewer: number): readonly number[] | undefined =>
+  viewer >= 0 && s.step !== Step.DEAL && !isHidden(s, viewer) ? handOf(s, viewer) : undefined;
 
 const ZERO = 48;
 export const gainChar = (points: number): string => String.fromCharCode(ZERO + points);

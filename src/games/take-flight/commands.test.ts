@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { english } from './at-table.ts';
 import { commands } from './commands.ts';
 import { demo } from './sheet/demo.ts';
+import { english } from './testing/table.ts';
 import { words } from './words/en/terminal.ts';
 
 const [sheet] = commands(words(english));

@@ -1,27 +1,22 @@
 /** A paper plane over the dunes, on its way from a heart to a star. */
-import { Sheet } from '../../toolkit/art/land.tsx';
+import { Sheets } from '../../toolkit/art/land.tsx';
 import { type Scene, ScenePicture } from '../../toolkit/art/sky.tsx';
 import css from './cover.module.css';
 
 const desert: Scene = { class: css.desert, sun: [1130, 330], Land: Dunes };
 
+const edges = [
+  'M-20 640C160 560 300 540 470 610C640 680 800 560 980 540C1160 522 1320 590 1460 560',
+  'M-20 690C130 700 330 590 560 660C700 702 900 770 1080 700C1220 648 1340 640 1460 668',
+  'M-20 800C180 700 380 690 560 770C760 856 1000 800 1150 756C1290 716 1400 740 1460 770',
+  'M-20 850C240 870 420 810 640 830S1120 890 1460 840',
+] as const;
+
 function Dunes() {
   return (
     <>
-      <Sheet
-        tone={1}
-        d="M-20 640C160 560 300 540 470 610C640 680 800 560 980 540C1160 522 1320 590 1460 560"
-      />
-      <Sheet
-        tone={2}
-        d="M-20 690C130 700 330 590 560 660C700 702 900 770 1080 700C1220 648 1340 640 1460 668"
-      />
+      <Sheets edges={edges} />
       <path class={css.cactus} d="M1190 676v-76M1190 644q-24 0-24-28M1190 632q24 0 24-28M1276 660v-40" />
-      <Sheet
-        tone={3}
-        d="M-20 800C180 700 380 690 560 770C760 856 1000 800 1150 756C1290 716 1400 740 1460 770"
-      />
-      <Sheet tone={4} d="M-20 850C240 870 420 810 640 830S1120 890 1460 840" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from './at-table.ts';
 import { dayAfter, dayOf, diceOf, flightOn, shareText } from './daily.ts';
 import { Step } from './state.ts';
+import { english } from './testing/table.ts';
 import { words } from './words/en/pages.ts';
 
 const MORNING = Date.parse('2026-07-31T08:30:00Z');

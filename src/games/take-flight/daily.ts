@@ -1,4 +1,4 @@
-/** The daily flight: the same dice for everybody on a day, by the calendar of UTC. Moves stand; nothing is taken back. */
+/** The daily flight: the same dice for all players on a day, by the calendar of UTC. Moves stand; nothing is taken back. */
 import { CHANCE, type Reading } from '../../contract/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { read } from './notation.ts';
@@ -15,7 +15,7 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 /** When the next day begins. */
 export const dayAfter = (time: number): number => Date.parse(`${dayOf(time)}T00:00:00Z`) + 86_400_000;
 
-/** The dice of a day, one for each column. Everybody's program rolls the same. */
+/** The dice of a day, one for each column. Every program rolls the same. */
 export function diceOf(day: string): number[] {
   const rng = new FastRng(`take-flight daily ${day}`);
   return Array.from({ length: tablesNamed('demo').columns }, () => 1 + rng.below(6));

@@ -36,7 +36,7 @@ function odds(s: FlightState, visit: (draw: Move, weight: number) => void): bool
   return true;
 }
 
-/** The demo's sheet is known to everybody; any other is written out in full. */
+/** Every program knows the demo's sheet; any other is written out in full. */
 const setup = (s: FlightState): JsonObject =>
   s.sheet === DEMO ? {} : { sheet: JSON.parse(JSON.stringify(sheetNamed(s.sheet))) };
 
@@ -57,11 +57,11 @@ function readChance(s: FlightState, line: JsonObject): Reading<Move, FlightRefus
 export const takeFlight: Game<FlightState, Move, FlightEvent> = {
   start,
   next,
-  result,
-  moves,
-  play,
   draw,
   odds,
+  moves,
+  play,
+  result,
   copy,
   view: copy,
   hide: (_state, _by, move) => move,

@@ -1,7 +1,7 @@
 /**
  * What a position is worth, for bots: the points that are safe, the points that can be expected from here without a tail
- * (see outlook.ts), and something for every tail action that is left. Pilots never get in each other's way, so nobody
- * else's flight counts.
+ * (see outlook.ts), and something for every tail action that is left. Pilots never get in each other's way, so other
+ * flights do not count.
  */
 import type { Hints, SearchHints } from '../../contract/index.ts';
 import { outlookOf } from './outlook.ts';

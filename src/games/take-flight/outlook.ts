@@ -6,7 +6,7 @@
  * every die the better of the two innermost squares.
  */
 import { fly, newFlight } from './flight.ts';
-import { heightOf, type Tables } from './sheet/index.ts';
+import { heightOf, modifiersOf, type Tables } from './sheet/index.ts';
 
 /** What a symbol adds to the flight goal, on average: its steps are not followed one by one. */
 const GOAL_SHARE = 1.2;
@@ -26,10 +26,7 @@ export class Outlook {
   constructor(t: Tables) {
     this.#t = t;
     this.#lefts = t.sheet.wings.left + 1;
-    const drags = t.sheet.dashboard.map(({ drag }) => drag);
-    const effects = [0, ...t.sheet.symbols.map(({ modifier }) => modifier)];
-    this.#least = Math.min(0, Math.min(...drags) + Math.min(...effects));
-    this.#modifiers = Math.max(0, Math.max(...drags) + Math.max(...effects)) - this.#least + 1;
+    [this.#least, this.#modifiers] = modifiersOf(t);
     this.#points = new Float32Array((t.columns + 1) * this.#lefts * (t.rows + 1) * this.#modifiers);
     this.#land();
     for (let flown = t.columns - 1; flown >= 0; flown--) this.#column(flown);

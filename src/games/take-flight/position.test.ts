@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { words } from './at-table.ts';
 import { position } from './position.ts';
 import { Step } from './state.ts';
+import { words } from './testing/table.ts';
 
 describe('a position in notation', () => {
   it('is the rounds flown, and the die on the table', () => {

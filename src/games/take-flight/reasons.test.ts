@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { at, english } from './at-table.ts';
 import { read } from './notation.ts';
 import { reasons } from './reasons.ts';
+import { at, english } from './testing/table.ts';
 import { words } from './words/en/reasons.ts';
 
 function why(text: string, move: string): string {

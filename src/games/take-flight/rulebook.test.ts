@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Figure } from '../../contract/index.ts';
-import { at } from './at-table.ts';
 import { flightOf } from './flight.ts';
 import { takeFlight as game } from './game.ts';
 import { ceiling, examples, legend, rulebook } from './rulebook.ts';
+import { at } from './testing/table.ts';
 import { words } from './words/en/rulebook.ts';
 
 const book = rulebook(words());

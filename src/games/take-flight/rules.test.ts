@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../contract/index.ts';
-import { at } from './at-table.ts';
 import { flightOf } from './flight.ts';
 import { takeFlight as game } from './game.ts';
 import { boxesOf, totalOf } from './scoring.ts';
 import { type FlightState, legsOf, moveOf, Step, squaresOf, throughOf } from './state.ts';
+import { at } from './testing/table.ts';
 
 function say(state: FlightState, by: number, text: string): FlightState {
   const reading = game.read(state, by, text);

@@ -143,7 +143,7 @@ function without(seats: readonly number[], seat: number): readonly number[] {
 }
 const NOBODY: readonly number[] = Object.freeze([]);
 
-/** When the last live pilot has written: another die, unless all have crashed or nobody has sky left. */
+/** When the last live pilot has written: another die, unless all have crashed or the sky ends. */
 function endRound(s: FlightState, t: Tables): void {
   const flying = s.round < t.columns && s.crashed.includes(0);
   if (flying) s.step = Step.ROLL;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../contract/index.ts';
-import { at, english } from './at-table.ts';
 import { takeFlight as game } from './game.ts';
 import { boxesOf, goalOf, leaders, standings, totalOf } from './scoring.ts';
 import { demo } from './sheet/demo.ts';
 import { Step } from './state.ts';
+import { at, english } from './testing/table.ts';
 import { flying } from './words/en/flight.ts';
 
 const through = (...counts: number[]): number =>

@@ -100,7 +100,7 @@ export function standings(s: FlightState): Seat[] {
   return s.row.map((_, seat) => seat).sort((a, b) => compare(orders[b]!, orders[a]!) || a - b);
 }
 
-/** After a throw the farthest plane wins, whoever threw it. */
+/** After a throw the farthest plane wins, also a plane far behind in points. */
 function winnersOf(s: FlightState): Seat[] {
   if (s.throws.length === 0) return leaders(s);
   const farthest = Math.max(...s.throws);

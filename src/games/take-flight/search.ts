@@ -1,5 +1,5 @@
 /**
- * What the search of the stronger bots knows of the game. Pilots never meet, so everybody searches a flight of their own;
+ * What the search of the stronger bots knows of the game. Pilots never meet, so each searches a flight of its own;
  * playouts take the best of all moves by the value that a position has for a pilot without tastes.
  */
 import type { Rng, SearchHints } from '../../contract/index.ts';

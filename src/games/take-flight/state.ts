@@ -8,7 +8,7 @@ export const Step = { ROLL: 0, FLY: 1, THROW: 2, OVER: 3 } as const;
 
 /** Everything is in the open, so a view is the position itself. Lists without another word have one number a seat. */
 export interface FlightState {
-  /** The name of the sheet that everybody flies. */
+  /** The name of the sheet that all pilots fly. */
   sheet: string;
   seats: number;
   step: number;
@@ -90,31 +90,26 @@ export function legsOf(s: FlightState, seat: number): Leg[] {
 export const throwText = (throws: readonly number[]): string => throws.join(' ');
 export const throwsOf = (draw: Move): number[] => String(draw).split(' ').map(Number);
 
+/** What a pilot has written, and where it led. */
+interface Written {
+  readonly seat: number;
+  readonly sheet: string;
+  readonly square: number;
+  readonly spent: Spent;
+  readonly value: number;
+  readonly column: number;
+  readonly row: number;
+}
+
 /** What happened, for the log and the board. */
 export type FlightEvent =
   | { readonly kind: 'rolled'; readonly round: number; readonly die: number }
-  | {
+  | (Written & {
       readonly kind: 'flew';
-      readonly seat: number;
-      readonly sheet: string;
-      readonly square: number;
-      readonly spent: Spent;
-      readonly value: number;
-      readonly column: number;
-      readonly row: number;
       /** The symbol's number, or -1. */
       readonly symbol: number;
       readonly gain: number;
-    }
-  | {
-      readonly kind: 'crashed';
-      readonly seat: number;
-      readonly sheet: string;
-      readonly square: number;
-      readonly spent: Spent;
-      readonly value: number;
-      readonly column: number;
-      readonly row: number;
-    }
+    })
+  | (Written & { readonly kind: 'crashed' })
   | { readonly kind: 'landed'; readonly seat: number; readonly row: number; readonly height: number }
   | { readonly kind: 'threw'; readonly throws: readonly number[] };

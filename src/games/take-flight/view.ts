@@ -1,4 +1,4 @@
-/** Nothing is secret: everybody's view is the position. */
+/** Nothing is secret: every viewer sees the whole position. */
 import type { FlightState } from './state.ts';
 
 export function copy(s: FlightState): FlightState {

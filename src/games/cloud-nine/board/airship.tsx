@@ -1,4 +1,4 @@
-/** The balloon that everybody rides in: four colours, the number of the cloud on its belt, a basket full of figures. */
+/** The balloon that all players ride in: four colours, the number of the cloud on its belt, a basket full of figures. */
 import { cream, ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
 import paper from '../../../toolkit/art/paper.module.css';
 import css from './airship.module.css';

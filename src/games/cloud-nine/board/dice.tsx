@@ -5,7 +5,7 @@ import { BLANK } from '../data.ts';
 import css from './dice.module.css';
 
 export function Dice({ dice, fresh, label }: { dice: string; fresh: boolean; label: string }) {
-  // Whoever else acts meanwhile, the dice finish their tumble.
+  // The dice finish their tumble, also when another player acts meanwhile.
   const tumbles = useRef(fresh).current;
   return (
     <div

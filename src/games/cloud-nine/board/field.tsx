@@ -1,10 +1,9 @@
 /** The whole table: sky, other hands, dice and decisions, and one's own hand. */
-
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
 import { cardsOf, isBlankRoll } from '../pay.ts';
-import { type CloudEvent, type CloudState, handOf, isHidden, isPayment, Step } from '../state.ts';
+import { type CloudEvent, type CloudState, isPayment, ownHand, Step } from '../state.ts';
 import { Fan } from './cards.tsx';
 import css from './field.module.css';
 import { Panel } from './panel.tsx';
@@ -17,12 +16,12 @@ type Props = BoardProps<CloudState, Move, CloudEvent>;
 
 const none: readonly Move[] = [];
 
-export function Field({ view, viewer, seat, moves, events, who, offer }: Props) {
+export function Field(props: Props) {
+  const { view, viewer, seat, moves, events, who } = props;
   const { board: say } = useSay();
   const legal = seat === undefined ? none : moves;
   const [thought, think] = useThought(legal);
-  const hand =
-    viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer) ? handOf(view, viewer) : undefined;
+  const hand = ownHand(view, viewer);
   return (
     <div class={css.board}>
       <div class={css.field} data-live data-hand={hand ? '' : undefined}>
@@ -30,16 +29,7 @@ export function Field({ view, viewer, seat, moves, events, who, offer }: Props) 
         <SkyScene scene={afternoon} class={css.sky} clouds={false} />
         <Stage view={view} events={events} who={who} />
         <Seats view={view} viewer={viewer} who={who} />
-        <Panel
-          view={view}
-          viewer={viewer}
-          seat={seat}
-          moves={legal}
-          events={events}
-          who={who}
-          offer={offer}
-          think={think}
-        />
+        <Panel {...props} moves={legal} think={think} />
         {hand && (
           <div class={css.hand}>
             <Fan

@@ -1,6 +1,6 @@
 /** Dice, what is at stake, and the few decisions as large buttons. */
 import { useRef, useState } from 'preact/hooks';
-import type { Move, Seat, WhoOf } from '../../../contract/index.ts';
+import type { BoardProps, Move, WhoOf } from '../../../contract/index.ts';
 import { Icon, SeatBadge } from '../../../toolkit/art/index.ts';
 import { IconButton } from '../../../toolkit/ui/index.ts';
 import { CLASSIC_TOP } from '../data.ts';
@@ -11,14 +11,7 @@ import css from './panel.module.css';
 import { useSay } from './say.ts';
 import { Tray } from './tray.tsx';
 
-export interface PanelProps {
-  readonly view: CloudState;
-  readonly viewer: Seat;
-  readonly seat: Seat | undefined;
-  readonly moves: readonly Move[];
-  readonly events: readonly CloudEvent[];
-  readonly who: WhoOf;
-  readonly offer: (move: Move) => void;
+export interface PanelProps extends BoardProps<CloudState, Move, CloudEvent> {
   /** The payment in mind: its cards are lit. */
   readonly think: (move: Move | undefined) => void;
 }

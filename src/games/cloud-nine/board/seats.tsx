@@ -65,7 +65,7 @@ function Shown({ view, seat, who }: { view: CloudState; seat: Seat; who: WhoOf }
   );
 }
 
-/** The backs of a hand that nobody here may see; a few stand for many. */
+/** The backs of a hand that this viewer may not see; a few stand for many. */
 function Backs({ count }: { count: number }) {
   const shown = Math.min(count, 5);
   return (

@@ -1,10 +1,10 @@
-/** A position that nobody plays: in the rulebook. */
+/** A position that is only looked at: in the rulebook. */
 
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
 import { cloudNine } from '../game.ts';
 import { describeWords } from '../sentences.ts';
-import { type CloudEvent, type CloudState, handOf, isHidden, Step } from '../state.ts';
+import { type CloudEvent, type CloudState, ownHand, Step } from '../state.ts';
 import { Fan } from './cards.tsx';
 import css from './field.module.css';
 import { litCards } from './field.tsx';
@@ -20,8 +20,7 @@ const nothing: readonly CloudEvent[] = [];
 
 export function Still({ view, viewer, who }: BoardProps<CloudState, Move, CloudEvent>) {
   const say = useSay();
-  const hand =
-    viewer >= 0 && view.step !== Step.DEAL && !isHidden(view, viewer) ? handOf(view, viewer) : undefined;
+  const hand = ownHand(view, viewer);
   const lit = hand && view.turn === viewer ? litCards(view, payments(view, viewer)) : undefined;
   return (
     <div class={css.board}>

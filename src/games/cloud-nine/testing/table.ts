@@ -36,7 +36,7 @@ export function say(state: CloudState, by: number, text: string, tell?: (event: 
   cloudNine.play(state, by, reading.value, tell);
 }
 
-/** Moves and draws in a row: rolls and cards are chance's, everything else belongs to whoever's turn it is. */
+/** Moves and draws in a row: rolls and cards are chance's, everything else is the move of the seat whose turn it is. */
 export function playAll(state: CloudState, texts: string): CloudState {
   for (const text of texts.split(', ')) say(state, /^(roll|draw)/.test(text) ? CHANCE : state.turn, text);
   return state;
@@ -59,7 +59,7 @@ export const forced = (state: CloudState): string | undefined => {
   return move === undefined ? undefined : cloudNine.write(state, state.turn, move);
 };
 
-/** Everybody draws a card, whichever comes. */
+/** Every seat draws a card, whichever comes. */
 export function drawAll(state: CloudState): CloudState {
   const rng = new FastRng(1);
   while (state.step === Step.DRAW) cloudNine.play(state, CHANCE, cloudNine.draw(state, rng));

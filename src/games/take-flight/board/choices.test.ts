@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../../../contract/index.ts';
-import { at } from '../at-table.ts';
 import { takeFlight as game } from '../game.ts';
 import { tablesNamed } from '../sheet/index.ts';
+import { at } from '../testing/table.ts';
 import { choicesOf, isOpen, toggled } from './choices.ts';
 
 const t = tablesNamed('demo');

@@ -1,7 +1,6 @@
 /** Dunes on squared paper. */
-
 import land from '../../../toolkit/art/land.module.css';
-import { Sheet } from '../../../toolkit/art/land.tsx';
+import { Sheets } from '../../../toolkit/art/land.tsx';
 import paper from '../../../toolkit/art/paper.module.css';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
 import css from './scene.module.css';
@@ -10,30 +9,25 @@ export const drafting: Scene = { class: css.drafting, sun: [800, 240], Land, Beh
 
 const inches = Array.from({ length: 49 }, (_, i) => `M${10 + i * 10} 0v${i % 5 === 0 ? 20 : 11}`).join('');
 
+const edges = [
+  'M-20 650C180 600 330 560 500 600C620 628 690 680 820 650C980 612 1100 540 1240 560C1340 574 1400 620 1460 640',
+  'M-20 700C120 720 260 650 420 640C600 630 660 740 860 730C1060 720 1180 640 1460 690',
+  'M-20 770C200 700 380 720 560 772C740 820 960 770 1120 740C1280 712 1380 740 1460 760',
+  'M-20 830C240 850 420 790 640 810S1120 880 1460 820',
+] as const;
+
 function Land() {
   return (
     <>
-      <Sheet
-        tone={1}
-        d="M-20 650C180 600 330 560 500 600C620 628 690 680 820 650C980 612 1100 540 1240 560C1340 574 1400 620 1460 640"
-      />
-      <Sheet
-        tone={2}
-        d="M-20 700C120 720 260 650 420 640C600 630 660 740 860 730C1060 720 1180 640 1460 690"
-      />
+      <Sheets edges={edges} />
       <path
         class={css.cactus}
         d="M610 690v-40M610 672q-14 0-14-16M610 664q14 0 14-14M1120 700v-52M1120 678q-16 0-16-18M1120 668q16 0 16-18M1160 694v-24"
-      />
-      <Sheet
-        tone={3}
-        d="M-20 770C200 700 380 720 560 772C740 820 960 770 1120 740C1280 712 1380 740 1460 760"
       />
       <path
         class={land.ripples}
         d="M120 800q60-24 130-10M300 812q40-16 90-6M980 806q60-20 120-14M1180 790q50-18 110-8"
       />
-      <Sheet tone={4} d="M-20 830C240 850 420 790 640 810S1120 880 1460 820" />
       <g transform="translate(1010 868) rotate(-7)">
         <path class={paper.shadow} d="M4 10H330V34H4L-40 22Z" />
         <path fill="#f0b429" d="M0 0H300V24H0Z" />

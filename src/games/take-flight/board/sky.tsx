@@ -1,4 +1,4 @@
-/** The flight area: symbols, dunes, everybody's paths, and where the choices would lead. */
+/** The flight area: symbols, dunes, all pilots' paths, and where the choices would lead. */
 import { useMemo } from 'preact/hooks';
 import type { Sheet } from '../sheet/format.ts';
 import { type Tables, tablesNamed } from '../sheet/index.ts';
@@ -103,7 +103,7 @@ function Labels({ sheet, rows, columns }: { sheet: Sheet; rows: number; columns:
   );
 }
 
-/** Everybody else, faint: lines that many have flown are stronger. A handful of paths, however many pilots. */
+/** The other pilots, faint: lines that many have flown are stronger. A handful of paths, however many pilots. */
 function Others({ view, seat }: { view: FlightState; seat: number }) {
   // Choices that are looked at change nothing about them.
   const { lines, heads } = useMemo(() => othersPaths(view, seat, tablesNamed(view.sheet)), [view, seat]);

@@ -17,7 +17,7 @@ export interface WindProps {
   readonly aimed: Choice | undefined;
   /** A finger has chosen: the button flies. */
   readonly picked: boolean;
-  /** Waiting for nobody: a figure, or a flight that is looked back at. */
+  /** A figure, or a flight that is looked back at: no pilot is asked. */
   readonly still?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Sheet {
   /** In the order of the score boxes. */
   readonly symbols: readonly SymbolSpec[];
   readonly goal: FlightGoal;
-  /** Whoever crosses the whole area scores this many times the height label. */
+  /** A pilot who crosses the whole area scores this many times the height label. */
   readonly finish: number;
   /** Points for each stop at the top edge. */
   readonly ceiling: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuser } from '../../../toolkit/refuser.ts';
-import { english } from '../at-table.ts';
+import { english } from '../testing/table.ts';
 import { words } from '../words/en/terminal.ts';
 import { demo } from './demo.ts';
 import { drawSheet } from './draw.ts';

@@ -53,6 +53,14 @@ export interface Tables {
 }
 
 export const slopeOf = (t: Tables, sum: number): number => t.slopes[sum + SUMS]!;
+/** The least modifier that a pilot can have, and how many there are from it on. */
+export function modifiersOf({ sheet }: Tables): [least: number, count: number] {
+  const drags = sheet.dashboard.map(({ drag }) => drag);
+  const effects = [0, ...sheet.symbols.map(({ modifier }) => modifier)];
+  const least = Math.min(0, Math.min(...drags) + Math.min(...effects));
+  return [least, Math.max(0, Math.max(...drags) + Math.max(...effects)) - least + 1];
+}
+
 export const dragOf = (t: Tables, slope: number): number => t.drags[slope + SLOPES]!;
 export const cellAt = (t: Tables, column: number, row: number): number => t.cells[column * 64 + row + DEPTH]!;
 /** The label of a row from the bottom, 0 where there is none. */

@@ -4,7 +4,7 @@
  * a square written with `<>` does not say where it is; a symbol counts for the flight goal as much as it could at best; and
  * the peak is the highest row.
  */
-import { CRASH, cellAt, dragOf, heightOf, type Tables } from '../sheet/index.ts';
+import { CRASH, cellAt, dragOf, heightOf, modifiersOf, type Tables } from '../sheet/index.ts';
 import type { Option, OptionTables } from './options.ts';
 
 /** Ways to use the wind, and how many squares are filled on the left afterwards. */
@@ -47,10 +47,7 @@ export class Ahead {
     this.#dice = dice;
     this.#worth = worth;
     this.#lefts = t.sheet.wings.left + 1;
-    const drags = t.sheet.dashboard.map(({ drag }) => drag);
-    const effects = [0, ...t.sheet.symbols.map(({ modifier }) => modifier)];
-    this.#least = Math.min(0, Math.min(...drags) + Math.min(...effects));
-    this.#modifiers = Math.max(0, Math.max(...drags) + Math.max(...effects)) - this.#least + 1;
+    [this.#least, this.#modifiers] = modifiersOf(t);
     this.#bonus = new Float32Array((t.rows + 1) * SLOPES);
     this.#to = new Int32Array((t.rows + 1) * SLOPES);
     this.#land();

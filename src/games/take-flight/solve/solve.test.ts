@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../../contract/index.ts';
-import { english } from '../at-table.ts';
 import { fly, newFlight } from '../flight.ts';
 import { takeFlight } from '../game.ts';
 import { goalOf } from '../scoring.ts';
 import { DEMO, heightOf, type Tables, tablesNamed, tablesOf } from '../sheet/index.ts';
 import { throughOf } from '../state.ts';
+import { english } from '../testing/table.ts';
 import { words } from '../words/en/terminal.ts';
 import { solver as solverIn } from './command.ts';
 import { exactValue } from './exact.ts';

@@ -4,7 +4,7 @@
  * steps would need the number of every symbol met): each symbol counts as a share of it, once too little and once too much.
  */
 import { fly, newFlight } from '../flight.ts';
-import { heightOf, type Tables } from '../sheet/index.ts';
+import { heightOf, modifiersOf, type Tables } from '../sheet/index.ts';
 import { goalShares } from './hindsight.ts';
 
 export interface Bounds {
@@ -60,10 +60,7 @@ class Expectation {
   constructor(t: Tables, worth: readonly number[]) {
     this.#t = t;
     this.#worth = worth;
-    const drags = t.sheet.dashboard.map(({ drag }) => drag);
-    const effects = [0, ...t.sheet.symbols.map(({ modifier }) => modifier)];
-    this.#least = Math.min(0, Math.min(...drags) + Math.min(...effects));
-    this.#modifiers = Math.max(0, Math.max(...drags) + Math.max(...effects)) - this.#least + 1;
+    [this.#least, this.#modifiers] = modifiersOf(t);
     this.#after = this.#landed();
     for (let flown = t.columns - 1; flown >= 0; flown--) this.#after = this.#column(flown);
   }

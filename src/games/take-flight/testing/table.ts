@@ -1,9 +1,9 @@
 /** Helpers of the tests. */
-import { speechOf } from '../../toolkit/speech.ts';
-import { position } from './position.ts';
-import { sentences } from './sentences.ts';
-import type { FlightState } from './state.ts';
-import { words as table } from './words/en/table.ts';
+import { speechOf } from '../../../toolkit/speech.ts';
+import { position } from '../position.ts';
+import { sentences } from '../sentences.ts';
+import type { FlightState } from '../state.ts';
+import { words as table } from '../words/en/table.ts';
 
 export const english = speechOf('en');
 export const words = sentences(table(english));
