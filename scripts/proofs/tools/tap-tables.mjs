@@ -71,8 +71,8 @@ export const takeFlight = {
     const tokens = [...document.querySelectorAll('[data-token][aria-disabled=false]')];
     const laid = document.querySelector('[data-token][aria-pressed=true]');
     const fly = document.querySelector('[data-fly]');
-    const number = document.querySelector('ol[aria-label="What happened"] > li:last-child .log-number');
-    const flown = document.querySelectorAll('[data-square].is-full').length;
+    const number = document.querySelector('ol[aria-label="What happened"] > li:last-child span');
+    const flown = document.querySelectorAll('[data-square][data-full]').length;
     /** @param {Element} square */
     const gentle = (square) => !/crashes/.test(square.getAttribute('aria-label') ?? '');
     const target =

@@ -12,7 +12,7 @@ import { PlainPage, usePage } from '../shell/page.tsx';
 import { type Seated, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
-import { aroundOf } from './around.tsx';
+import { extrasOf } from './extras.tsx';
 import { identity } from './identity.ts';
 import { NameForm } from './pages/name.tsx';
 import { openSession, type Session } from './session.ts';
@@ -48,7 +48,7 @@ function Visit({ id }: { id: string }) {
     busy();
     const session = openSession(id, games, table);
     const { model, host } = session;
-    setVisit({ session, seated: { model, host, around: aroundOf(session) } });
+    setVisit({ session, seated: { model, host, extras: extrasOf(session) } });
     return () => session.close();
   }, [id]);
   return visit ? <Place id={id} {...visit} /> : <Opening />;

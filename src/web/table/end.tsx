@@ -21,10 +21,9 @@ import { announce } from '../shell/announce.tsx';
 import { lazy, withPack } from '../shell/lazy.tsx';
 import { adviceWords, SayAdvice, useTableWords } from '../words/index.ts';
 import type { DeskPlace } from './advice/desk.ts';
-import type { Around } from './around.ts';
 import css from './end.module.css';
 import type { TableModel } from './model.ts';
-import type { TableParts } from './page.tsx';
+import type { Seated, TableParts } from './page.tsx';
 import { Player, PlayerName } from './player.tsx';
 import { ranking } from './ranking.ts';
 import { checkMatch, saveMatch } from './save.ts';
@@ -36,14 +35,13 @@ const story = lazy(
 );
 
 export interface EndProps {
-  readonly model: TableModel<TableParts>;
+  readonly seated: Seated;
   readonly parts: TableParts;
-  readonly around: Around | undefined;
   readonly desk: DeskPlace;
   readonly onBoard: () => void;
 }
 
-export function End({ model, parts, around, desk, onBoard }: EndProps) {
+export function End({ seated: { model, extras }, parts, desk, onBoard }: EndProps) {
   const say = useTableWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -69,8 +67,8 @@ export function End({ model, parts, around, desk, onBoard }: EndProps) {
         ))}
       </ol>
       <Cluster class={css.ways}>
-        {around ? (
-          <around.EndWays />
+        {extras ? (
+          <extras.EndWays />
         ) : (
           <>
             <Button tone="primary" onClick={() => playAgain(head)}>

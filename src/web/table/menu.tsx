@@ -17,7 +17,7 @@ export const MenuWays = part('div', css.ways);
 
 const paces: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 
-export function Menu({ seated: { model, around }, parts, show }: TableDialogProps) {
+export function Menu({ seated: { model, extras }, parts, show }: TableDialogProps) {
   const say = useTableWords();
   const head = model.head.value!;
   return (
@@ -44,7 +44,7 @@ export function Menu({ seated: { model, around }, parts, show }: TableDialogProp
           <Icon name="keys" /> {say.help}
         </Button>
       </MenuWays>
-      {around ? <around.Menu close={() => show(undefined)} /> : <Paces />}
+      {extras ? <extras.Menu close={() => show(undefined)} /> : <Paces />}
       <Cluster class={css.switches}>
         <Switch
           on={sound.value === 'on'}
@@ -64,7 +64,7 @@ export function Menu({ seated: { model, around }, parts, show }: TableDialogProp
         </Cluster>
       </fieldset>
       <MenuWays>
-        {!around && <NewTables head={head} game={parts.entry.meta.id} />}
+        {!extras && <NewTables head={head} game={parts.entry.meta.id} />}
         <LinkButton href="/">
           <Icon name="back" /> {say.home}
         </LinkButton>

@@ -18,7 +18,7 @@ import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
 import { type TableWords, useTableWords } from '../words/index.ts';
 import type { Voice } from './announcer.ts';
-import type { Around } from './around.ts';
+import type { TableExtras } from './extras.ts';
 import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
@@ -33,7 +33,7 @@ export interface TableParts extends Parts {
 export interface Seated {
   readonly model: TableModel<TableParts>;
   readonly host: Host;
-  readonly around?: Around;
+  readonly extras?: TableExtras;
 }
 
 /** What a table needs of a game, by the version of the rules that its match began with; by the newest for a new one. */

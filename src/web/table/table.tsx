@@ -28,86 +28,37 @@ const lastLook = 1400;
 
 export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) {
   const say = useTableWords();
-  const { model, around } = seated;
+  const { model } = seated;
   const dialog = useSignal<TableDialogName | undefined>(undefined);
+  const show = (name: TableDialogName | undefined) => {
+    dialog.value = name;
+  };
   const ending = useEnding(model);
   const desk = useDesk();
   const askForHint = () => {
-    if (dilemmaOf(model)) dialog.value = 'hint';
+    if (dilemmaOf(model)) show('hint');
     else if (model.hints.peek()) model.excuse(noHint(model, say));
   };
   useKeys(model, dialog, askForHint);
-  const open = (name: TableDialogName) => () => {
-    dialog.value = name;
-  };
-  const over = model.result.value !== undefined;
-  const covered = over && ending.value && model.lookAt.value === undefined;
+  const covered = model.result.value !== undefined && ending.value && model.lookAt.value === undefined;
   useFocusKept(covered ? 'scoring' : model.lookAt.value === undefined ? 'now' : 'past');
+  const showScoring = () => {
+    model.look(undefined);
+    ending.value = true;
+  };
+  const showBoard = () => {
+    ending.value = false;
+  };
   return (
     <>
-      <TopBar>
-        <BarTitle tabIndex={-1}>{parts.entry.meta.title}</BarTitle>
-        <BarTools class={css.tools}>
-          <Button tone="quiet" class={css.wide} onClick={open('rules')}>
-            <Icon name="rules" /> {say.rules}
-          </Button>
-          <Button
-            tone="quiet"
-            aria-disabled={model.undo.value === undefined}
-            title={model.undo.value === undefined ? say.cannotUndo : say.undo}
-            onClick={() => model.takeBack()}
-          >
-            <Icon name="undo" /> <span class={css.toolName}>{say.undo}</span>
-          </Button>
-          <HintButton model={model} onClick={askForHint} />
-          {around && <around.Tools />}
-          <span class={css.wide}>
-            <SoundButton />
-            <ThemeButton />
-          </span>
-          <IconButton label={say.menu} onClick={open('menu')}>
-            <Icon name="menu" />
-          </IconButton>
-        </BarTools>
-      </TopBar>
+      <Bar seated={seated} title={parts.entry.meta.title} show={show} onHint={askForHint} />
       <div class={css.table}>
-        <aside class={css.side} aria-label={say.side}>
-          <TurnPrompt
-            model={model}
-            ended={over && !covered}
-            onEnd={() => {
-              model.look(undefined);
-              ending.value = true;
-            }}
-          />
-          {!model.kept.value && <Note class={css.unkept}>{say.notKept}</Note>}
-          {around && <around.Notices />}
-          <Players model={model} beside={around?.Beside} />
-          <div class={cx(css.log, css.wide)}>
-            <LogList model={model} />
-          </div>
-          <div class={css.foot}>
-            <LookBar model={model} />
-            <Button onClick={open('moves')}>{say.moves}</Button>
-          </div>
-          <LastLine model={model} onOpen={open('log')} />
-          {around && <around.Foot />}
-        </aside>
+        <Side seated={seated} covered={covered} show={show} onEnd={showScoring} />
         <main id="main" class={css.place}>
           <div class={css.board} inert={covered}>
             <BoardPlace model={model} parts={parts} />
           </div>
-          {covered && (
-            <End
-              model={model}
-              parts={parts}
-              around={around}
-              desk={desk}
-              onBoard={() => {
-                ending.value = false;
-              }}
-            />
-          )}
+          {covered && <End seated={seated} parts={parts} desk={desk} onBoard={showBoard} />}
         </main>
       </div>
       {model.refusal.value && (
@@ -116,17 +67,79 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
         </div>
       )}
       {dialog.value && (
-        <TableDialog
-          name={dialog.value}
-          seated={seated}
-          parts={parts}
-          desk={desk}
-          show={(name) => {
-            dialog.value = name;
-          }}
-        />
+        <TableDialog name={dialog.value} seated={seated} parts={parts} desk={desk} show={show} />
       )}
     </>
+  );
+}
+
+type Show = (name: TableDialogName) => void;
+
+interface BarProps {
+  readonly seated: Seated;
+  readonly title: string;
+  readonly show: Show;
+  readonly onHint: () => void;
+}
+
+function Bar({ seated: { model, extras }, title, show, onHint }: BarProps) {
+  const say = useTableWords();
+  return (
+    <TopBar>
+      <BarTitle tabIndex={-1}>{title}</BarTitle>
+      <BarTools class={css.tools}>
+        <Button tone="quiet" class={css.wide} onClick={() => show('rules')}>
+          <Icon name="rules" /> {say.rules}
+        </Button>
+        <Button
+          tone="quiet"
+          aria-disabled={model.undo.value === undefined}
+          title={model.undo.value === undefined ? say.cannotUndo : say.undo}
+          onClick={() => model.takeBack()}
+        >
+          <Icon name="undo" /> <span class={css.toolName}>{say.undo}</span>
+        </Button>
+        <HintButton model={model} onClick={onHint} />
+        {extras && <extras.Tools />}
+        <span class={css.wide}>
+          <SoundButton />
+          <ThemeButton />
+        </span>
+        <IconButton label={say.menu} onClick={() => show('menu')}>
+          <Icon name="menu" />
+        </IconButton>
+      </BarTools>
+    </TopBar>
+  );
+}
+
+interface SideProps {
+  readonly seated: Seated;
+  /** Is the scoring on the page? */
+  readonly covered: boolean;
+  readonly show: Show;
+  readonly onEnd: () => void;
+}
+
+/** Paper beside the board: whose turn it is, who plays, what happened. */
+function Side({ seated: { model, extras }, covered, show, onEnd }: SideProps) {
+  const say = useTableWords();
+  return (
+    <aside class={css.side} aria-label={say.side}>
+      <TurnPrompt model={model} ended={model.result.value !== undefined && !covered} onEnd={onEnd} />
+      {!model.kept.value && <Note class={css.unkept}>{say.notKept}</Note>}
+      {extras && <extras.Notices />}
+      <Players model={model} beside={extras?.Beside} />
+      <div class={cx(css.log, css.wide)}>
+        <LogList model={model} />
+      </div>
+      <div class={css.foot}>
+        <LookBar model={model} />
+        <Button onClick={() => show('moves')}>{say.moves}</Button>
+      </div>
+      <LastLine model={model} onOpen={() => show('log')} />
+      {extras && <extras.Foot />}
+    </aside>
   );
 }
 

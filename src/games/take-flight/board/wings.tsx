@@ -79,6 +79,7 @@ function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
       data-square={square}
       data-open={choice !== undefined || undefined}
       data-aimed={aimed || undefined}
+      data-full={value !== undefined || undefined}
       data-fresh={fresh || undefined}
     >
       <span class={css.tower} aria-hidden="true">

@@ -100,7 +100,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
     const brains = await brainsOf(entry);
     const { game, facts } = brains;
     const { entries, final } = playedBy(brains, seats);
-    const told = {
+    const match = {
       game: facts.id,
       version: 1,
       seats,
@@ -108,7 +108,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
       entries,
       always: [0],
     };
-    const teller = new StoryTeller(brains, told, FEW);
+    const teller = new StoryTeller(brains, match, FEW);
     expect(teller.story().values).toEqual([]);
     while (!teller.isWhole) teller.step();
     const rough = teller.story();
@@ -122,7 +122,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
     expect(story.values.at(-1)).toEqual(story.unit === 'points' ? scores.slice() : story.seats.map(won));
     for (const row of story.unit === 'chance' ? story.values : [])
       expect(row.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
-    const again = new StoryTeller(brains, told, FEW);
+    const again = new StoryTeller(brains, match, FEW);
     while (again.step());
     expect(again.story()).toEqual(story);
   });
@@ -135,7 +135,7 @@ test('a story of dozens shows the leaders and whoever looks', async () => {
   const { entries, final } = playedBy(brains, seats);
   const { winners } = brains.game.result(final);
   const always = [winners.includes(42) ? 43 : 42];
-  const told = {
+  const match = {
     game: entry.facts.id,
     version: 1,
     seats,
@@ -143,7 +143,7 @@ test('a story of dozens shows the leaders and whoever looks', async () => {
     entries,
     always,
   };
-  const teller = new StoryTeller(brains, told, { chance: [1], points: [1] });
+  const teller = new StoryTeller(brains, match, { chance: [1], points: [1] });
   expect(teller.seats.length).toBeLessThanOrEqual(8);
   expect(teller.seats).toEqual(expect.arrayContaining([...winners.slice(0, 5), ...always]));
   while (teller.step());

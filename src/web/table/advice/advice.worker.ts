@@ -3,7 +3,7 @@
 import { games } from '../../../games/index.ts';
 import { rulesOf } from '../../../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../../toolkit/speech.ts';
-import type { FromAdviser, ToAdviser, Told } from './messages.ts';
+import type { FinishedMatch, FromAdviser, ToAdviser } from './messages.ts';
 import { StoryTeller } from './story-teller.ts';
 import { type Brains, think } from './think.ts';
 
@@ -44,8 +44,8 @@ function brainsOf(rules: Rules, language: string): Promise<Brains> {
 const send = (message: FromAdviser): void => self.postMessage(message);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function tell(told: Told): Promise<void> {
-  const teller = new StoryTeller(await brainsOf(told, SOURCE_LANGUAGE), told);
+async function tell(match: FinishedMatch): Promise<void> {
+  const teller = new StoryTeller(await brainsOf(match, SOURCE_LANGUAGE), match);
   const begun = performance.now();
   let slice = begun;
   let news = begun;
@@ -64,7 +64,7 @@ async function tell(told: Told): Promise<void> {
 }
 
 async function answer(message: ToAdviser): Promise<void> {
-  if (message.type === 'tell') return tell(message.told);
+  if (message.type === 'story') return tell(message.match);
   const { id, language, question } = message;
   const hints = think(await brainsOf(question, language), question, THINKING);
   send({ type: 'advice', id, hints });

@@ -1,8 +1,8 @@
 /** Where a table page asks for advice. The worker behind it comes with the first question, and goes with the page. */
 import { signal } from '@preact/signals';
-import type { FromAdviser, Hint, Question, Story, ToAdviser, Told } from './messages.ts';
+import type { FinishedMatch, FromAdviser, Hint, Question, Story, ToAdviser } from './messages.ts';
 
-export type Telling = { readonly is: 'told'; readonly story: Story } | { readonly is: 'failed' };
+export type Telling = { readonly is: 'ready'; readonly story: Story } | { readonly is: 'failed' };
 
 interface Waiting {
   readonly resolve: (hints: readonly Hint[]) => void;
@@ -42,10 +42,10 @@ export class AdviceDesk {
   }
 
   /** Begins the story of a match that is over, once. */
-  tell(told: Told): void {
+  tell(match: FinishedMatch): void {
     if (this.#tells) return;
     this.#tells = true;
-    this.#send({ type: 'tell', told });
+    this.#send({ type: 'story', match });
   }
 
   close(): void {
@@ -70,7 +70,7 @@ export class AdviceDesk {
   }
 
   #hear(message: FromAdviser): void {
-    if (message.type === 'story') this.telling.value = { is: 'told', story: message.story };
+    if (message.type === 'story') this.telling.value = { is: 'ready', story: message.story };
     else if (message.type === 'failed') this.#fail(new Error(message.why));
     else {
       this.#waiting.get(message.id)?.resolve(message.hints);
@@ -83,7 +83,7 @@ export class AdviceDesk {
     const waiting = [...this.#waiting.values()];
     this.close();
     this.#asked = undefined;
-    if (this.#tells && this.telling.peek()?.is !== 'told') this.telling.value = { is: 'failed' };
+    if (this.#tells && this.telling.peek()?.is !== 'ready') this.telling.value = { is: 'failed' };
     for (const { reject } of waiting) reject(error);
   }
 }

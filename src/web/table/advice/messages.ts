@@ -24,7 +24,7 @@ export interface Hint {
 }
 
 /** A match that is over, with nothing hidden. */
-export interface Told {
+export interface FinishedMatch {
   readonly game: string;
   readonly version: number;
   readonly seats: number;
@@ -48,7 +48,7 @@ export interface Story {
 
 export type ToAdviser =
   | { readonly type: 'advise'; readonly id: number; readonly language: string; readonly question: Question }
-  | { readonly type: 'tell'; readonly told: Told };
+  | { readonly type: 'story'; readonly match: FinishedMatch };
 
 export type FromAdviser =
   | { readonly type: 'advice'; readonly id: number; readonly hints: readonly Hint[] }

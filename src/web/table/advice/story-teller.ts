@@ -2,7 +2,7 @@
 import { Ahead, chancesOf, emptySample, type Sample, type Unit } from '../../../bots/ahead.ts';
 import type { Position } from '../../../contract/index.ts';
 import { CHANCE, type Result, type Seat } from '../../../contract/index.ts';
-import type { Story, Told } from './messages.ts';
+import type { FinishedMatch, Story } from './messages.ts';
 import type { Brains } from './think.ts';
 
 /** More lines than this nobody can tell apart: then the best are shown, and whoever looks. */
@@ -35,26 +35,26 @@ export class StoryTeller {
   #round = 0;
   #next = 0;
 
-  constructor({ facts, game, hints }: Brains, told: Told, rounds = ROUNDS) {
-    const state = game.start(told.seats, told.options);
+  constructor({ facts, game, hints }: Brains, match: FinishedMatch, rounds = ROUNDS) {
+    const state = game.start(match.seats, match.options);
     const final = game.copy(state);
-    for (const { by, move } of told.entries) game.play(final, by, move);
+    for (const { by, move } of match.entries) game.play(final, by, move);
     this.#result = game.result(final);
     this.#ahead = new Ahead(game, hints);
     this.unit = this.#ahead.unitOf(this.#result.scores.length);
     this.#rounds = rounds[this.unit];
-    this.#sign = facts.lowScoreWins?.includes(told.seats) ? -1 : 1;
-    this.seats = shownSeats(this.#result, told.always, this.#sign);
+    this.#sign = facts.lowScoreWins?.includes(match.seats) ? -1 : 1;
+    this.seats = shownSeats(this.#result, match.always, this.#sign);
     let last: readonly Cell[] = [];
     const note = (by: Seat | typeof CHANCE): void => {
       last = this.#cells(game.copy(state), by, last);
       this.#points.push(last);
     };
-    told.entries.forEach(({ by, move }, i) => {
+    match.entries.forEach(({ by, move }, i) => {
       if (game.next(state).to === 'deal') this.#first = i + 1;
       else if (this.#points.length === 0) note(CHANCE);
       game.play(state, by, move);
-      if (this.#points.length > 0 && i + 1 < told.entries.length) note(by);
+      if (this.#points.length > 0 && i + 1 < match.entries.length) note(by);
     });
   }
 

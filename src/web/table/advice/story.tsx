@@ -10,7 +10,7 @@ import type { TableModel } from '../model.ts';
 import type { TableParts } from '../page.tsx';
 import { Chart, LineSample } from './chart.tsx';
 import { type DeskPlace, deskAt } from './desk.ts';
-import type { Story, Told } from './messages.ts';
+import type { FinishedMatch, Story } from './messages.ts';
 import css from './story.module.css';
 import { StoryTable } from './story-table.tsx';
 import { longestAhead, type Turn, turnsOf } from './turns.ts';
@@ -22,8 +22,8 @@ export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskP
   const desk = deskAt(place);
   const over = model.over.value;
   useEffect(() => {
-    const told = toldBy(model);
-    if (told) desk.tell(told);
+    const match = finishedMatch(model);
+    if (match) desk.tell(match);
   }, [over]);
   const telling = desk.telling.value;
   if (!over || telling?.is === 'failed') return null;
@@ -40,7 +40,7 @@ export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskP
 }
 
 /** Only what everybody may know by now. */
-function toldBy(model: Model): Told | undefined {
+function finishedMatch(model: Model): FinishedMatch | undefined {
   const over = model.over.peek();
   const head = model.head.peek();
   if (!over || !head || !model.result.peek()) return undefined;

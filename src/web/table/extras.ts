@@ -1,8 +1,8 @@
-/** What somebody else puts around a match: an online table has clocks, chat and banners that a table of this browser has not. */
+/** What an online table adds to a table of this browser: clocks, chat, notices and its own ways out. */
 import type { ComponentType } from 'preact';
 import type { Seat } from '../../contract/index.ts';
 
-export interface Around {
+export interface TableExtras {
   /** Under the prompt. */
   readonly Notices: ComponentType;
   /** Beside each player. */

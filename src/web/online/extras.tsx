@@ -5,13 +5,13 @@ import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, Chip, cx, Hidden, IconButton, LinkButton, Note, Stack } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { Dialog, DialogFoot } from '../shell/dialog.tsx';
-import type { Around } from '../table/around.ts';
+import type { TableExtras } from '../table/extras.ts';
 import { MenuWays } from '../table/menu.tsx';
 import table from '../table/table.module.css';
-import css from './around.module.css';
 import { Chat } from './chat.tsx';
 import { clockText } from './clock.ts';
 import { copyText, tableLink } from './copy.ts';
+import css from './extras.module.css';
 import { PlayNotices } from './notices.tsx';
 import { askToNotify, notifying } from './notify.ts';
 import { Rematch } from './rematch.tsx';
@@ -25,7 +25,7 @@ narrowQuery?.addEventListener('change', ({ matches }) => {
   narrow.value = matches;
 });
 
-export function aroundOf(session: Session): Around {
+export function extrasOf(session: Session): TableExtras {
   return {
     Notices: () => <PlayNotices session={session} />,
     Beside: ({ seat }) => <Beside session={session} seat={seat} />,
