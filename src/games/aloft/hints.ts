@@ -14,7 +14,7 @@ export const hints: Hints<AloftState> = {
   search: search as SearchHints<AloftState>,
 };
 
-/** Points of our colour ahead of the mean of the four others: any of them may be somebody's. */
+/** Points of our colour ahead of the mean of the four others: another seat may have any of them. */
 function rivalValue(view: AloftState, own: number): number {
   const order = formation(view.at);
   let value = 0;

@@ -1,6 +1,7 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
-import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
+import { hasRoom } from '../../families/airfield/formation.ts';
+import { readAscent } from '../../families/airfield/notation.ts';
 import { cut } from '../../families/airfield/refusals.ts';
 import { BALLOONS, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './data.ts';
 import { colorsOfDeal, dealOfColors, dealOfRow, rowOfDeal } from './deal.ts';
@@ -104,13 +105,10 @@ function readOnTruck(s: AloftState, kind: string, space: string): Reading<number
 }
 
 function readAscend(s: AloftState, name: string): Reading<number, AloftRefusal> {
-  const balloon = BALLOONS.indexOf(name);
-  if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
-  const cell = s.at[balloon]!;
-  if (cell < 0) return { refused: { code: 'notFlying', balloon: name } };
-  const row = rowOf(cell) + 1;
-  if (row > 3) return { refused: { code: 'atTheTop', balloon: name } };
-  return room(s, balloon, row, columnOf(cell)) ?? { value: ASCEND + balloon };
+  const ascent = readAscent(s, name, BALLOONS);
+  if ('refused' in ascent) return ascent;
+  const { balloon, row, column } = ascent.value;
+  return room(s, balloon, row, column) ?? { value: ASCEND + balloon };
 }
 
 /** Why a balloon may not arrive in a cell, if it may not. */

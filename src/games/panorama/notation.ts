@@ -1,6 +1,7 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type Reading, type Seat } from '../../contract/index.ts';
-import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
+import { hasRoom } from '../../families/airfield/formation.ts';
+import { readAscent } from '../../families/airfield/notation.ts';
 import { cut } from '../../families/airfield/refusals.ts';
 import { BALLOONS, COLORS, COLUMNS, type Color, cardsEach, SPACES } from './data.ts';
 import { colorsOfDeal, dealOfColors } from './deal.ts';
@@ -80,15 +81,11 @@ function readLaunch(s: PanoramaState, space: number): Reading<number, PanoramaRe
 }
 
 function readAscend(s: PanoramaState, name: string): Reading<number, PanoramaRefusal> {
-  const balloon = BALLOONS.indexOf(name);
-  if (balloon < 0) return { refused: { code: 'noSuchBalloon', balloon: cut(name, 8) } };
-  const cell = s.at[balloon]!;
-  if (cell < 0) return { refused: { code: 'notFlying', balloon: name } };
-  const row = rowOf(cell) + 1;
-  if (row > 3) return { refused: { code: 'atTheTop', balloon: name } };
-  return hasRoom(s.sky, row, columnOf(cell))
-    ? { value: ASCEND + balloon }
-    : { refused: { code: 'neighbour', column: columnOf(cell), altitude: row + 1 } };
+  const ascent = readAscent(s, name, BALLOONS);
+  if ('refused' in ascent) return ascent;
+  const { balloon, row, column } = ascent.value;
+  if (hasRoom(s.sky, row, column)) return { value: ASCEND + balloon };
+  return { refused: { code: 'neighbour', column, altitude: row + 1 } };
 }
 
 /** The space that a text names, if a truck stands there; otherwise 0. */

@@ -18,7 +18,7 @@ export function pieces(s: PanoramaState): Readonly<Record<string, number>> {
     loadWithoutTruck: s.load.filter((balloon, space) => balloon >= 0 && (s.trucks & (1 << space)) === 0)
       .length,
     trucks: countBits(s.trucks),
-    // The counts of tokens fit the rules exactly: nobody ever takes one that is not there.
+    // The counts of tokens fit the rules exactly: no seat ever takes one that is not there.
     tokensMissing: held.filter((n, kind) => n > TOKEN_SUPPLY[kind]!).length,
     safetyTokens: held[SAFETY]! + (SPACES - safetySpace(s)),
   };

@@ -32,7 +32,7 @@ function promise(s: PanoramaState, own: number): number {
 function liking(s: PanoramaState, seat: number, move: number): number {
   const own = s.colors[seat]!;
   if (move >= ASCEND) return likesPaint(PAINT[move - ASCEND]!, own) * 1.5;
-  // A launch brings tokens to whoever makes it.
+  // A launch brings tokens to the seat that makes it.
   if (move >= LAUNCH) return 2 + likesPaint(PAINT[s.load[move - LAUNCH]!]!, own);
   if (move >= INFLATE) return likesPaint(PAINT[(move - INFLATE) % COUNT]!, own) * 0.6;
   return move - TRUCK === safetySpace(s) ? 1 : -0.3;

@@ -1,4 +1,4 @@
-/** What landscapes are made of, whoever's they are: sheets of paper, trees, birds, houses. */
+/** What landscapes are made of, in any scene: sheets of paper, trees, birds, houses. */
 import css from './land.module.css';
 
 const tones = [css.tone1, css.tone2, css.tone3, css.tone4];

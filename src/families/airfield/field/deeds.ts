@@ -1,5 +1,4 @@
 /** What can be done on an airfield: places, first choices, and what a click means. */
-import { cellAt, ROWS } from '../formation.ts';
 
 /** A cell of the grid: rows from the top, columns from 1. */
 export interface Spot {
@@ -23,23 +22,6 @@ export interface Grip {
   readonly balloon: number;
   readonly drops: ReadonlyMap<string, number>;
 }
-
-/** The balloon in a cell of the sky, or -1. */
-export const balloonAt = (at: readonly number[], { row, column }: Spot): number =>
-  at.indexOf(cellAt(ROWS - 1 - row, column));
-
-/** A flying balloon in hand: it may be dropped one row up. */
-export function flyingGrip(at: readonly number[], spot: Spot, ascend: number): Grip {
-  const balloon = balloonAt(at, spot);
-  return { balloon, drops: new Map([[keyOf(spot.row - 1, spot.column), ascend + balloon]]) };
-}
-
-/** A packed balloon in hand: each of these trucks may take it. */
-export const packedGrip = (
-  balloon: number,
-  row: number,
-  trucks: readonly { readonly space: number; readonly move: number }[],
-): Grip => ({ balloon, drops: new Map(trucks.map(({ space, move }) => [keyOf(row, space), move])) });
 
 /** A cell as elements and drops are keyed by it. */
 export const keyOf = (row: number, column: number): string => `${row} ${column}`;

@@ -48,7 +48,7 @@ export interface StillAirfieldProps {
   readonly children: ComponentChildren;
 }
 
-/** A position that nobody plays: in the rulebook, and under the scoring. */
+/** A position to look at: in the rulebook, and under the scoring. */
 export function StillAirfield({ scene, class: extra, label, tray, children }: StillAirfieldProps) {
   return (
     <div class={cx(css.board, extra)} dir="ltr">

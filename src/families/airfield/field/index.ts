@@ -1,15 +1,5 @@
 /** The airfield: what boards share whose balloons leave trucks and rise over a grid. */
-export {
-  balloonAt,
-  type Deed,
-  flyingGrip,
-  type Grip,
-  keyOf,
-  type Picked,
-  type Place,
-  packedGrip,
-  type Spot,
-} from './deeds.ts';
+export type { Deed, Picked, Spot } from './deeds.ts';
 export { Airfield, type AirfieldProps, StillAirfield, type StillAirfieldProps } from './field.tsx';
 export type { GridCell, GridRow } from './grid.tsx';
 export {
@@ -25,4 +15,4 @@ export {
 export { bestFirst, type ScoreColumn, ScoreTable, ScoringPage } from './score-table.tsx';
 export { skyRows } from './sky-rows.ts';
 export type { TraySlot } from './tray.tsx';
-export { type FieldHandle, type FieldRules, useField } from './use-field.ts';
+export { type Drop, type FieldHandle, type FieldRules, useField } from './use-field.ts';

@@ -1,26 +1,66 @@
 /** Everything that can be done to an airfield by mouse, finger and keys. One listener for all cells: each is named by itself. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { cellAt, ROWS } from '../formation.ts';
 import { nearest, reachOf, within } from './aim.ts';
-import { type Deed, type Grip, type Picked, type Place, placeOf, type Spot } from './deeds.ts';
+import { type Deed, type Grip, keyOf, type Picked, type Place, placeOf, type Spot } from './deeds.ts';
 import { useDrag } from './use-drag.ts';
 import { useWalk } from './use-walk.ts';
 
 export interface FieldRules {
-  /** The legal moves of whoever acts here; none while others do. */
+  /** The legal moves of the seat that acts here; none while others do. */
   readonly legal: readonly number[];
   readonly offer: (move: number) => void;
   /** The balloons in the order of the tray, and which of them are packed, as bits. */
   readonly tray: readonly number[];
   readonly packed: number;
-  /** How many cells each row of the grid has, from the top. */
+  /** The cell of each flying balloon. */
+  readonly at: readonly number[];
+  /** How many cells each row of the grid has, from the top, and the row in which balloons stand on trucks. */
   readonly widths: readonly number[];
+  readonly bedRow: number;
   /** Where the keyboard comes in. */
   readonly start: Spot;
   /** Tells positions apart in which a piece stands elsewhere. */
   readonly print: string;
-  readonly deedAt: (place: Place, picked: Picked | undefined) => Deed;
-  /** What can be taken in hand there. Only asked where a cell or slot says that it can be dragged. */
-  readonly gripAt: (place: Place) => Grip | undefined;
+  readonly onTray: (balloon: number, picked: Picked | undefined) => Deed;
+  /** -1 for an empty cell. */
+  readonly onSky: (balloon: number) => Deed;
+  readonly onGround: (spot: Spot, picked: Picked | undefined) => Deed;
+  /** The trucks that may take a packed balloon. */
+  readonly takers: (balloon: number) => readonly Drop[];
+  /** The balloon that stands ready on a space, and the move that launches it. */
+  readonly launchFrom: (space: number) => { readonly balloon: number; readonly move: number };
+  readonly ascend: (balloon: number) => number;
+}
+
+/** A truck's space, and the move that a balloon dropped there makes. */
+export interface Drop {
+  readonly space: number;
+  readonly move: number;
+}
+
+const balloonAt = (at: readonly number[], { row, column }: Spot): number =>
+  at.indexOf(cellAt(ROWS - 1 - row, column));
+
+function deedAt(rules: FieldRules, place: Place, picked: Picked | undefined): Deed {
+  if ('slot' in place) return rules.onTray(rules.tray[place.slot]!, picked);
+  return place.row < ROWS ? rules.onSky(balloonAt(rules.at, place)) : rules.onGround(place, picked);
+}
+
+/** What can be taken in hand there. Only asked where a cell or slot says that it can be dragged. */
+function gripAt(rules: FieldRules, place: Place): Grip {
+  if ('slot' in place) {
+    const balloon = rules.tray[place.slot]!;
+    const drops = rules.takers(balloon).map(({ space, move }) => [keyOf(rules.bedRow, space), move] as const);
+    return { balloon, drops: new Map(drops) };
+  }
+  const { row, column } = place;
+  if (row === rules.bedRow) {
+    const { balloon, move } = rules.launchFrom(column);
+    return { balloon, drops: new Map([[keyOf(ROWS - 1, column), move]]) };
+  }
+  const balloon = balloonAt(rules.at, place);
+  return { balloon, drops: new Map([[keyOf(row - 1, column), rules.ascend(balloon)]]) };
 }
 
 export type FieldHandle = ReturnType<typeof useField>;
@@ -31,11 +71,16 @@ export function useField(rules: FieldRules) {
   const [picked, setPicked] = usePicked(legal);
   const firstPacked = tray.findIndex((balloon) => (packed & (1 << balloon)) !== 0);
   const walk = useWalk({ ...rules, root, slots: tray.length, startSlot: Math.max(firstPacked, 0) });
-  const drag = useDrag({ ...rules, root, print: `${rules.print} ${legal.length}` });
+  const drag = useDrag({
+    root,
+    print: `${rules.print} ${legal.length}`,
+    gripAt: (place) => gripAt(rules, place),
+    offer,
+  });
 
   const act = (element: HTMLElement) => {
     const place = placeOf(element);
-    const deed = place && rules.deedAt(place, picked);
+    const deed = place && deedAt(rules, place, picked);
     if (deed === undefined) return;
     if ('pick' in deed) return setPicked(deed.pick);
     setPicked(undefined);

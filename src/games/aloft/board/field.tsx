@@ -2,18 +2,14 @@
 import type { BoardProps } from '../../../contract/index.ts';
 import {
   Airfield,
-  balloonAt,
   type Deed,
-  flyingGrip,
-  type Grip,
-  keyOf,
+  type Drop,
   type Picked,
-  type Place,
-  packedGrip,
+  type Spot,
   useField,
 } from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
-import { BALLOONS, type Balloon, ROWS, TRUCKS } from '../data.ts';
+import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import {
   type AloftEvent,
   type AloftState,
@@ -49,8 +45,14 @@ export function Field({ view, seat, moves, events, offer }: Props) {
     widths: WIDTHS,
     start: firstStop(view, choices),
     print: printOf(view),
-    deedAt: (place, picked) => deedAt(place, view, choices, picked),
-    gripAt: (place) => gripAt(place, view, choices),
+    at: view.at,
+    bedRow: TRUCK_ROW,
+    onTray: (balloon, picked) => onTray(choices, balloon, picked),
+    onSky: (balloon) => onSky(choices, balloon),
+    onGround: (spot, picked) => onGround(spot, view, choices, picked),
+    takers: (balloon) => takers(view, choices, balloon),
+    launchFrom: (space) => launchFrom(view, space),
+    ascend: (balloon) => ASCEND + balloon,
   });
   const { picked } = field;
   const slots = tray.map((balloon) => ({
@@ -80,26 +82,26 @@ function slotName(say: TableWords['board'], view: AloftState, choices: Choices, 
   return isSolo(view) && has(choices.unpack, balloon) ? say.firstInRow(name) : name;
 }
 
-function deedAt(place: Place, view: AloftState, choices: Choices, picked: Picked | undefined): Deed {
-  if ('slot' in place) return onTray(choices, trayOf(view)[place.slot]!, picked);
-  const { row, column } = place;
-  if (row < ROWS) return onSky(choices, balloonAt(view.at, place));
+function onGround(
+  { row, column }: Spot,
+  view: AloftState,
+  choices: Choices,
+  picked: Picked | undefined,
+): Deed {
   if (row === TRUCK_ROW) return onTruck(choices, trackOf(view)[column]!, picked);
   return choices.safety && column === view.safety ? { move: MOVE_SAFETY_TRUCK } : undefined;
 }
 
-function gripAt(place: Place, view: AloftState, choices: Choices): Grip {
-  if ('slot' in place) {
-    const balloon = trayOf(view)[place.slot]!;
-    const trucks = emptyTrucks(choices).map((truck) => ({
-      space: spaceOf(view, truck),
-      move: unpackMove(truck, balloon),
-    }));
-    return packedGrip(balloon, TRUCK_ROW, trucks);
-  }
-  if (place.row !== TRUCK_ROW) return flyingGrip(view.at, place, ASCEND);
-  const truck = trackOf(view)[place.column]!;
-  return { balloon: view.load[truck]!, drops: new Map([[keyOf(ROWS - 1, place.column), LAUNCH + truck]]) };
+function takers(view: AloftState, choices: Choices, balloon: Balloon): Drop[] {
+  return emptyTrucks(choices).map((truck) => ({
+    space: spaceOf(view, truck),
+    move: unpackMove(truck, balloon),
+  }));
+}
+
+function launchFrom(view: AloftState, space: number) {
+  const truck = trackOf(view)[space]!;
+  return { balloon: view.load[truck]!, move: LAUNCH + truck };
 }
 
 const emptyTrucks = (choices: Choices): number[] =>

@@ -1,4 +1,4 @@
-/** A position that nobody plays: in the rulebook, and under the scoring. */
+/** A position to look at: in the rulebook, and under the scoring. */
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { BALLOONS, type Balloon } from '../data.ts';
 import type { AloftState } from '../state.ts';

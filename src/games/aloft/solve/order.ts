@@ -1,6 +1,6 @@
 /**
  * What must have happened before a column closes. In a given shape some arrivals must come before others:
- * - whoever has to pass a row beside a balloon that is where it stays must have passed it before that one came;
+ * - a balloon that has to pass a row beside a balloon that is where it stays must have passed it before that one came;
  * - of two in a column, the upper one must be two rows higher than wherever the lower one arrives.
  * All that a launch needs before it is found once for a shape; in the search only what is not done yet is counted.
  */

@@ -12,7 +12,7 @@ import { Sky } from './sky.ts';
 const PLAIN: readonly number[] = new Array<number>(SOLO_BALLOONS).fill(0);
 
 export class Relaxed {
-  /** Follows the sky of whoever asks, without colours. */
+  /** Follows the sky of the search, without colours. */
   readonly sky: Sky;
   nodes = 0;
   readonly #lost = new Seen(10);

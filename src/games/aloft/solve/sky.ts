@@ -1,5 +1,5 @@
 /**
- * A sky that is to be filled until it has a given shape. Balloons never move sideways or down, so whoever is launched first
+ * A sky that is to be filled until it has a given shape. Balloons never move sideways or down, so the balloon that is launched first
  * in a column ends above the second: a launch already tells where the balloon will be in the end. That makes it possible
  * to see early that a balloon can no longer get there.
  */
@@ -13,7 +13,7 @@ const HEIGHT = 8;
 const gridAt = (column: number, row: number): number => column * HEIGHT + row + 1;
 const EMPTY = -1;
 const NOT_YET = -1;
-const ANYBODY = 15;
+const ANY = 15;
 
 export class Sky {
   /** The cells of the shape: by columns, from the top of each. */
@@ -207,7 +207,7 @@ export class Sky {
     return this.canBeFilled(left);
   }
 
-  /** The balloons in some cells and the rows of all, for keys. Who it is matters no more once nobody will come near. */
+  /** The balloons in some cells and the rows of all, for keys. Which balloon it is matters no more once no other will come near. */
   kindsOf(from: number, to: number): number {
     let key = 0;
     for (let cell = from; cell < to; cell++) key = (key << 4) | this.#kindIn(cell);
@@ -231,9 +231,7 @@ export class Sky {
     if (balloon < 0) return 0;
     const column = this.column[cell]!;
     const still = this.row[cell] === this.target[cell];
-    return still && this.isComplete(column - 1) && this.isComplete(column + 1)
-      ? ANYBODY
-      : this.#kinds[balloon]!;
+    return still && this.isComplete(column - 1) && this.isComplete(column + 1) ? ANY : this.#kinds[balloon]!;
   }
 
   /** After a launch or an ascent: is it certain by now that the shape cannot be reached? */
@@ -244,7 +242,7 @@ export class Sky {
     return false;
   }
 
-  /** A balloon that is where it should be stays there: it blocks whoever has still to pass it. */
+  /** A balloon that is where it should be stays there: it blocks those that have still to pass it. */
   #blocks(still: number, moving: number): boolean {
     const at = this.row[still]!;
     if (at !== this.target[still]) return false;

@@ -50,7 +50,7 @@ export function onBed(choices: Choices, space: number, picked: Picked | undefine
   return { pick: picked?.truck === space ? undefined : { truck: space } };
 }
 
-/** The truck itself drives. With a balloon in hand it takes that instead, or does nothing: nobody means to drive then. */
+/** The truck itself drives. With a balloon in hand it takes that instead, or does nothing: a player with a balloon in hand does not mean to drive. */
 export function onTruck(choices: Choices, space: number, picked: Picked | undefined): Deed {
   if (picked?.balloon !== undefined)
     return has(choices.empty, space) ? { move: inflateMove(space, picked.balloon) } : undefined;

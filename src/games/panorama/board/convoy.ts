@@ -7,7 +7,7 @@ const spacesOf = (trucks: number): number[] =>
 
 /**
  * The spaces of the launch trucks, each in its own place of the list, given where they stood before; the safety truck, which
- * is always the rightmost, comes last. Whoever has left takes the places that are new, from the left.
+ * is always the rightmost, comes last. Trucks that have left take the places that are new, from the left.
  */
 export function follow(before: readonly number[] | undefined, trucks: number): readonly number[] {
   const now = spacesOf(trucks);

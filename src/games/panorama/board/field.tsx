@@ -1,21 +1,10 @@
 /** The whole picture, and everything that can be done to it. */
 import type { BoardProps } from '../../../contract/index.ts';
-import {
-  Airfield,
-  balloonAt,
-  type Deed,
-  flyingGrip,
-  type Grip,
-  keyOf,
-  type Picked,
-  type Place,
-  packedGrip,
-  useField,
-} from '../../../families/airfield/field/index.ts';
+import { Airfield, type Picked, useField } from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { morning } from '../../../toolkit/art/morning.tsx';
 import { cx } from '../../../toolkit/ui/index.ts';
-import { BALLOONS, ROWS, SPACES } from '../data.ts';
+import { BALLOONS, SPACES } from '../data.ts';
 import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
@@ -41,8 +30,15 @@ export function Field({ view, viewer, seat, moves, events, who, offer }: Props) 
     widths: WIDTHS,
     start: firstStop(view, choices),
     print: printOf(view),
-    deedAt: (place, picked) => deedAt(place, view, choices, picked),
-    gripAt: (place) => gripAt(place, view, choices),
+    at: view.at,
+    bedRow: BED_ROW,
+    onTray: (balloon, picked) => onTray(choices, balloon, picked),
+    onSky: (balloon) => onSky(choices, balloon),
+    onGround: ({ row, column }, picked) =>
+      row === BED_ROW ? onBed(choices, column, picked) : onTruck(choices, column, picked),
+    takers: (balloon) => emptyTrucks(choices).map((space) => ({ space, move: inflateMove(space, balloon) })),
+    launchFrom: (space) => ({ balloon: view.load[space]!, move: LAUNCH + space }),
+    ascend: (balloon) => ASCEND + balloon,
   });
   const { picked } = field;
   useTokenFlight(field.root, events);
@@ -75,23 +71,6 @@ export const boardClass = (view: PanoramaState): string => cx(css.panorama, view
 
 const printOf = (view: PanoramaState): string =>
   [view.trucks, view.packed, view.turn, view.step, ...view.load, ...view.at].join(' ');
-
-function deedAt(place: Place, view: PanoramaState, choices: Choices, picked: Picked | undefined): Deed {
-  if ('slot' in place) return onTray(choices, place.slot, picked);
-  const { row, column } = place;
-  if (row < ROWS) return onSky(choices, balloonAt(view.at, place));
-  return row === BED_ROW ? onBed(choices, column, picked) : onTruck(choices, column, picked);
-}
-
-function gripAt(place: Place, view: PanoramaState, choices: Choices): Grip {
-  if ('slot' in place) {
-    const trucks = emptyTrucks(choices).map((space) => ({ space, move: inflateMove(space, place.slot) }));
-    return packedGrip(place.slot, BED_ROW, trucks);
-  }
-  const { row, column } = place;
-  if (row !== BED_ROW) return flyingGrip(view.at, place, ASCEND);
-  return { balloon: view.load[column]!, drops: new Map([[keyOf(ROWS - 1, column), LAUNCH + column]]) };
-}
 
 const emptyTrucks = (choices: Choices): number[] =>
   Array.from({ length: SPACES }, (_, i) => i + 1).filter((space) => has(choices.empty, space));

@@ -1,4 +1,4 @@
-/** A position that nobody plays: in the rulebook, and under the scoring. */
+/** A position to look at: in the rulebook, and under the scoring. */
 import { type Seat, SPECTATOR } from '../../../contract/index.ts';
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { morning } from '../../../toolkit/art/morning.tsx';

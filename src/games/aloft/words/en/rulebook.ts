@@ -1,4 +1,5 @@
 /** The rules of Aloft, 2023 edition, in our own words. */
+import { lastSky, shapes, sky } from '../../../../families/airfield/words/en/rulebook.ts';
 import { list, type Prose, text } from '../../../../toolkit/rulebook.ts';
 import type { FigureName } from '../../rulebook.ts';
 
@@ -18,9 +19,9 @@ export const words = () =>
         title: 'What is on the table',
         blocks: [
           list(
-            '**The sky**: 12 columns, counted from the left, and 4 altitudes, counted from the ground.',
+            sky,
             '**Ten balloons**, one for every pair of the colours green, purple, red, white and yellow. Two letters name each: `GR` is green and red.',
-            '**Three special shapes**, `X1`, `X2` and `X3`. They wear no colour.',
+            shapes,
             '**Four launch trucks** (blue). Their road has a space 13, past the right edge of the sky.',
             '**The safety truck** (orange), on a lane of its own.',
             '**Five colour cards**, one for each colour, and tokens from 1 to 13 to count with at the end.',
@@ -173,18 +174,7 @@ export const words = () =>
             caption: 'After `S` the safety truck is at 2, and the last truck may follow.',
           },
           { figure: 'convoy5', caption: 'After `T` the trucks are side by side again, at 2 3 4 5.' },
-          text('**A sky at the end.** Numbers run from left to right, from the lowest altitude up:'),
-          {
-            table: {
-              head: ['Altitude', 'Balloons and their numbers'],
-              rows: [
-                ['1', 'PW 1, RY 2'],
-                ['2', 'WY 3, GW 4, GP 5'],
-                ['3', 'GR 6, X1 7, PR 8'],
-                ['4', 'PY 9, GY 10, X2 11, RW 12'],
-              ],
-            },
-          },
+          ...lastSky,
           {
             figure: 'finale',
             caption: 'Red wears 6 (green-red), 8 (purple-red), 2 (red-yellow) and 12 (red-white): 28 points.',

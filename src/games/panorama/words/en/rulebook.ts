@@ -1,4 +1,5 @@
 /** The rules of Aloft, 2024 panoramic edition, in our own words. */
+import { lastSky, shapes, sky } from '../../../../families/airfield/words/en/rulebook.ts';
 import { list, type Prose, text } from '../../../../toolkit/rulebook.ts';
 import type { FigureName } from '../../rulebook.ts';
 
@@ -18,9 +19,9 @@ export const words = () =>
         title: 'What is on the table',
         blocks: [
           list(
-            '**The sky**: 12 columns, counted from the left, and 4 altitudes, counted from the ground.',
+            sky,
             '**Fifteen balloons**, one for every pair of the colours blue, green, purple, red, white and yellow. Two letters name each: `GR` is green and red.',
-            '**Three special shapes**, `X1`, `X2` and `X3`. They wear no colour.',
+            shapes,
             '**Four launch trucks** (blue) and **the safety truck** (orange), all on one road. It has 13 spaces: one under each column, and one past the right edge.',
             '**Launch tokens**: five of each colour and three multicoloured ones. **Safety tokens**: eight. Neither can ever run out.',
             '**Six colour cards**, one for each colour, and numbers from 1 to 18 to count with at the end.',
@@ -157,18 +158,7 @@ export const words = () =>
           },
           { figure: 'convoy2', caption: 'After `T 2` the gap is on space 2, and only `T 1` can fill it.' },
           { figure: 'convoy3', caption: 'After `T 1` there is no gap: the safety truck may drive on.' },
-          text('**A sky at the end.** Numbers run from left to right, from the lowest altitude up:'),
-          {
-            table: {
-              head: ['Altitude', 'Balloons and their numbers'],
-              rows: [
-                ['1', 'PW 1, RY 2'],
-                ['2', 'WY 3, GW 4, GP 5'],
-                ['3', 'GR 6, X1 7, PR 8'],
-                ['4', 'PY 9, GY 10, X2 11, RW 12'],
-              ],
-            },
-          },
+          ...lastSky,
           {
             figure: 'finale',
             caption:
