@@ -1,10 +1,12 @@
 /** The shell: which page stands at which address. Home comes with it; the others come when they are asked for. */
 
+import type { ComponentType } from 'preact';
 import { ArtSheet } from '../toolkit/art/defs.tsx';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import { Games } from './games.ts';
 import { HomePage } from './home/page.tsx';
 import { NotFoundPage } from './notfound.tsx';
+import { onlineWords, SayOnline } from './online/words/index.ts';
 import { match, path } from './router.ts';
 import { LiveRegions } from './shell/announce.tsx';
 import { Boundary } from './shell/boundary.tsx';
@@ -12,18 +14,23 @@ import { lazy, withPack } from './shell/lazy.tsx';
 import { SkipLink } from './shell/page.tsx';
 import { aboutWords, SayAbout, SayTable, tableWords } from './words/index.ts';
 
+const online = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  withPack(SayOnline, onlineWords, load);
+
 const about = lazy(() =>
   withPack(SayAbout, aboutWords, async () => (await import('./about/page.tsx')).AboutPage),
 );
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
 const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
-const lobby = lazy(async () => (await import('./online/pages/online.tsx')).OnlinePage);
+const lobby = lazy(() => online(async () => (await import('./online/pages/online.tsx')).OnlinePage));
 const onlineTable = lazy(() =>
-  withPack(SayTable, tableWords, async () => (await import('./online/table-page.tsx')).OnlineTablePage),
+  online(() =>
+    withPack(SayTable, tableWords, async () => (await import('./online/table-page.tsx')).OnlineTablePage),
+  ),
 );
-const finished = lazy(async () => (await import('./online/pages/match.tsx')).MatchPage);
-const you = lazy(async () => (await import('./online/pages/you.tsx')).YouPage);
+const finished = lazy(() => online(async () => (await import('./online/pages/match.tsx')).MatchPage));
+const you = lazy(() => online(async () => (await import('./online/pages/you.tsx')).YouPage));
 export const table = lazy(() =>
   withPack(SayTable, tableWords, async () => (await import('./table/page.tsx')).TablePage),
 );

@@ -3,7 +3,7 @@ import type { Reading } from '../../contract/index.ts';
 import type { AnswerOf, AskOf, Refused, RouteName } from '../../online/api.ts';
 import { identity, renewIdentity } from './identity.ts';
 import { wordRefusal } from './refused.ts';
-import { onlineWords as say } from './words.ts';
+import { sayTrouble } from './words/index.ts';
 
 /** After this long a server that says nothing counts as out of reach. */
 const patience = 15_000;
@@ -47,16 +47,15 @@ async function send<R extends RouteName>(
       ...(body ? { body } : {}),
     });
   } catch {
+    const say = await sayTrouble();
     return { status: 0, reading: { refused: navigator.onLine ? say.unreachable : say.offline } };
   }
   const { status } = response;
   const given: unknown = await response.json().catch(() => undefined);
   if (response.ok && given !== undefined) return { status, reading: { value: given as AnswerOf<R> } };
-  const refused = isRefused(given)
-    ? await wordRefusal(given.refusal, given.error)
-    : status === 429
-      ? say.tooMuch
-      : say.badAnswer;
+  const { tooMuch, badAnswer } = await sayTrouble();
+  const plain = status === 429 ? tooMuch : badAnswer;
+  const refused = isRefused(given) ? await wordRefusal(given.refusal, given.error) : plain;
   return { status, reading: { refused } };
 }
 

@@ -12,9 +12,10 @@ import css from './chat.module.css';
 import { identity } from './identity.ts';
 import { muted, setMuted } from './mutes.ts';
 import type { Session } from './session.ts';
-import { playWords, chatWords as say } from './words.ts';
+import { useOnlineWords } from './words/index.ts';
 
 export function Chat({ session }: { session: Session }) {
+  const { play: playWords, chat: say } = useOnlineWords();
   const { room, seenChat } = session;
   const lines = room.lines.value;
   const box = useRef<HTMLElement>(null);
@@ -50,6 +51,7 @@ const isSame = (before: ChatLine | undefined, line: ChatLine): boolean =>
 
 /** `again`: the line above is by the same person, so who it is stands there already. */
 function Line({ line, again }: { line: ChatLine; again: boolean }) {
+  const say = useOnlineWords().chat;
   const mine = line.who === identity.value?.who;
   const silent = muted.value.has(line.who);
   if (silent && again) return null;
@@ -86,6 +88,7 @@ function Line({ line, again }: { line: ChatLine; again: boolean }) {
 }
 
 function Say({ session: { room } }: { session: Session }) {
+  const say = useOnlineWords().chat;
   const id = useId();
   const text = useSignal('');
   const wrong = useSignal('');

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { CLOSE, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
 import { wordRefusal } from './refused.ts';
-import { onlineWords as say } from './words.ts';
+import { type OnlineWords, sayTrouble } from './words/index.ts';
 
 /** What a page may ask for. */
 export type Request = Exclude<ToServer, { type: 'hello' }>;
@@ -225,7 +225,7 @@ export class Connection {
   #closed(code: number): void {
     this.#forget();
     this.#lose(({ message, sent }) => !sent || harmless.has(message.type));
-    if (code === CLOSE.protocol) this.#refuse(say.otherProtocol);
+    if (code === CLOSE.protocol) void this.#refuseFor('otherProtocol');
     else if (code === CLOSE.stranger) void this.#renew();
     else {
       // Whoever asked too much waits for as long as anybody does.
@@ -238,7 +238,7 @@ export class Connection {
   #lose(stays: (pending: Pending) => boolean): void {
     for (const pending of [...this.#pending.values()])
       if (stays(pending)) pending.sent = false;
-      else this.#answer(pending.re, { refused: say.unsure, lost: true });
+      else void this.#loseOne(pending);
   }
 
   #wait(): void {
@@ -250,13 +250,23 @@ export class Connection {
   }
 
   async #renew(): Promise<void> {
-    if (this.#renewed) return this.#refuse(say.stranger);
+    if (this.#renewed) return this.#refuseFor('stranger');
     this.#renewed = true;
     this.state.value = 'connecting';
     const why = await this.#line.renew();
     if (this.state.peek() !== 'connecting') return;
     if (why === undefined) this.#connect();
     else this.#refuse(why);
+  }
+
+  async #loseOne({ re, answer }: Pending): Promise<void> {
+    this.#take(re);
+    answer({ refused: (await sayTrouble()).unsure, lost: true });
+  }
+
+  async #refuseFor(trouble: 'otherProtocol' | 'stranger'): Promise<void> {
+    const say: OnlineWords['trouble'] = await sayTrouble();
+    this.#refuse(say[trouble]);
   }
 
   #refuse(why: string): void {

@@ -16,7 +16,7 @@ import { PlayNotices } from './notices.tsx';
 import { askToNotify, notifying } from './notify.ts';
 import { Rematch } from './rematch.tsx';
 import type { Session } from './session.ts';
-import { chatWords, roomWords, playWords as say } from './words.ts';
+import { useOnlineWords } from './words/index.ts';
 
 /** The table's column stands above the board below this width: the chat is a sheet then. */
 const narrowQuery = typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 899px)');
@@ -42,6 +42,7 @@ interface SessionProps {
 
 /** Beside a player: are they here, does a bot play for them, how much time have they? */
 function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: number }) {
+  const { room: roomWords, play: say } = useOnlineWords();
   const info = room.info.value;
   const there = info?.seats[seat];
   const clock = room.clocks.value.get(seat);
@@ -76,6 +77,7 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
 }
 
 function ChatButton({ session: { chatOpen, unread } }: SessionProps) {
+  const { chat: chatWords } = useOnlineWords();
   const label = chatWords.open(chatOpen.value ? 0 : unread.value);
   return (
     <Button
@@ -98,6 +100,7 @@ function ChatButton({ session: { chatOpen, unread } }: SessionProps) {
 }
 
 function Foot({ session }: SessionProps) {
+  const { chat: chatWords } = useOnlineWords();
   const { chatOpen, resigning } = session;
   const close = () => {
     chatOpen.value = false;
@@ -126,6 +129,7 @@ function Foot({ session }: SessionProps) {
 }
 
 function Resign({ session: { room, resigning } }: SessionProps) {
+  const say = useOnlineWords().play;
   const close = () => {
     resigning.value = false;
   };
@@ -150,6 +154,7 @@ function Resign({ session: { room, resigning } }: SessionProps) {
 }
 
 function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { close: () => void }) {
+  const { room: roomWords, play: say } = useOnlineWords();
   const info = room.info.value;
   const own = info?.seats[room.you.value];
   const playing = info?.state === 'playing' && own !== undefined && own.away !== 'resigned';
@@ -168,7 +173,7 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
             <Icon name="bell" /> {say.notify}
           </Button>
         )}
-        <Button onClick={() => void copyText(tableLink(room.id), roomWords.copied)}>
+        <Button onClick={() => void copyText(roomWords, tableLink(room.id))}>
           <Icon name="share" /> {roomWords.copy}
         </Button>
         <LinkButton href="/online">
@@ -190,6 +195,7 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
 }
 
 function EndWays({ session }: SessionProps) {
+  const say = useOnlineWords().play;
   return (
     <>
       <Rematch session={session} />

@@ -4,7 +4,7 @@ import type { Reading } from '../../contract/index.ts';
 import type { CodeGiven, IdentityGiven } from '../../online/api.ts';
 import { MOST } from '../../online/table.ts';
 import { call } from './api.ts';
-import { onlineWords as say } from './words.ts';
+import { sayTrouble } from './words/index.ts';
 
 const KEY = 'updraft/identity';
 
@@ -53,7 +53,8 @@ function keep(given: IdentityGiven): Reading<IdentityGiven> {
 }
 
 /** A name as it may stand at a table; or why it may not. */
-export function readName(text: string): Reading<string> {
+async function readName(text: string): Promise<Reading<string>> {
+  const say = await sayTrouble();
   const name = text.trim().replace(/\s+/g, ' ');
   if (!name) return { refused: say.noName };
   if (name.length > MOST.name) return { refused: say.longName(MOST.name) };
@@ -73,7 +74,7 @@ export function ensureIdentity(name: string): Promise<Reading<IdentityGiven>> {
 }
 
 async function create(text: string): Promise<Reading<IdentityGiven>> {
-  const name = readName(text);
+  const name = await readName(text);
   if ('refused' in name) return name;
   const given = await call('POST /api/identity', { name: name.value });
   return 'refused' in given ? given : keep(given.value);
@@ -82,6 +83,7 @@ async function create(text: string): Promise<Reading<IdentityGiven>> {
 /** The server does not know us any more: a new person of the same name. Answers why not, if not. */
 export async function renewIdentity(): Promise<string | undefined> {
   const old = identity.peek();
+  const say = await sayTrouble();
   if (!old) return say.noIdentity;
   const given = await create(old.name);
   if ('refused' in given) return given.refused;
@@ -90,7 +92,7 @@ export async function renewIdentity(): Promise<string | undefined> {
 }
 
 export async function rename(text: string): Promise<Reading<IdentityGiven>> {
-  const name = readName(text);
+  const name = await readName(text);
   if ('refused' in name) return name;
   const now = identity.peek();
   if (!now) return create(name.value);
@@ -107,7 +109,7 @@ export function makeCode(): Promise<Reading<CodeGiven>> {
 /** This device becomes the person who made the code. */
 export async function claim(code: string): Promise<Reading<IdentityGiven>> {
   const plain = code.trim();
-  if (!plain) return { refused: say.noCode };
+  if (!plain) return { refused: (await sayTrouble()).noCode };
   const given = await call('POST /api/identity/claim', { code: plain });
   return 'refused' in given ? given : keep(given.value);
 }

@@ -7,15 +7,16 @@ import { Button, Cluster, Field, Note, Panel, Stack } from '../../toolkit/ui/ind
 import { copyText, tableLink } from './copy.ts';
 import css from './invite.module.css';
 import { QrCode } from './qr.tsx';
-import { roomWords as say } from './words.ts';
+import { useOnlineWords } from './words/index.ts';
 
 export function Invite({ id, game }: { id: string; game: string }) {
+  const say = useOnlineWords().room;
   const field = useId();
   const heading = useId();
   const said = useSignal('');
   const link = tableLink(id);
   const copy = async () => {
-    said.value = (await copyText(link, say.copied)) ? say.copied : say.notCopied;
+    said.value = (await copyText(say, link)) ? say.copied : say.notCopied;
   };
   // A person who changes their mind has done nothing wrong.
   const share = () => navigator.share({ title: say.shareText(game), url: link }).catch(() => {});

@@ -10,7 +10,7 @@ import { identityKept, identityNews } from './identity.ts';
 import css from './notices.module.css';
 import { Rematch } from './rematch.tsx';
 import type { Session } from './session.ts';
-import { onlineWords, roomWords, playWords as say } from './words.ts';
+import { useOnlineWords } from './words/index.ts';
 
 interface NoticeProps {
   readonly text: string;
@@ -29,6 +29,7 @@ export function Notice({ text, kind, children }: NoticeProps) {
 
 /** The connection, where it needs a word. Listeners are told by the session. */
 export function LinkNotice({ session: { connection, link } }: { session: Session }) {
+  const { room: roomWords } = useOnlineWords();
   if (link.value === 'fine') return null;
   if (link.value === 'back') return <Notice text={roomWords.back} kind="good" />;
   return (
@@ -40,6 +41,7 @@ export function LinkNotice({ session: { connection, link } }: { session: Session
 
 /** What has become of this device's name. */
 export function PersonNotices() {
+  const { trouble: onlineWords } = useOnlineWords();
   return (
     <>
       {identityNews.value && <Notice text={identityNews.value} kind="bad" />}
@@ -63,6 +65,7 @@ export function PlayNotices({ session }: { session: Session }) {
 
 /** Somebody else plays our seat, or we have none. */
 function Absence({ session: { room, model } }: { session: Session }) {
+  const { room: roomWords, play: say } = useOnlineWords();
   const info = room.info.value;
   if (info?.state !== 'playing') return null;
   if (model.viewer.value === SPECTATOR) return <Notice text={roomWords.onlyWatching} />;
@@ -83,6 +86,7 @@ function Absence({ session: { room, model } }: { session: Session }) {
 }
 
 function UndoOffer({ session: { room, model } }: { session: Session }) {
+  const say = useOnlineWords().play;
   const offer = room.offer.value;
   if (!offer) return null;
   const you = room.you.value;
@@ -108,11 +112,12 @@ function UndoOffer({ session: { room, model } }: { session: Session }) {
 
 /** Whoever looks back can show others what they see. */
 function Past({ session: { room, model } }: { session: Session }) {
+  const { play: say, room: roomWords } = useOnlineWords();
   const copied = useSignal<number | undefined>(undefined);
   const at = model.lookAt.value;
   if (at === undefined) return null;
   const copy = async () => {
-    if (await copyText(moveLink(room.id, at), say.copiedMove)) copied.value = at;
+    if (await copyText(roomWords, moveLink(room.id, at), say.copiedMove)) copied.value = at;
   };
   return (
     <Cluster class={css.way}>

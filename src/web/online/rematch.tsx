@@ -6,9 +6,10 @@ import { Button, LinkButton } from '../../toolkit/ui/index.ts';
 import { navigate } from '../router.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import type { Session } from './session.ts';
-import { playWords as say } from './words.ts';
+import { useOnlineWords } from './words/index.ts';
 
 export function Rematch({ session: { room } }: { session: Session }) {
+  const say = useOnlineWords().play;
   const busy = useSignal(false);
   const ready = room.rematch.value;
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { ChatLine, TableInfo } from '../../online/table.ts';
 import type { Answer, Connection, Request } from './connection.ts';
 import { identity } from './identity.ts';
-import { roomWords as say } from './words.ts';
+import type { OnlineWords } from './words/index.ts';
 
 export interface Clock {
   /** Milliseconds left when we heard of it. */
@@ -26,6 +26,12 @@ export type OfferEnd = 'accepted' | 'refused' | 'late';
 /** More lines than anybody scrolls back to. */
 const mostLines = 500;
 
+/** Who comes and goes is told in sentences. */
+interface Voice {
+  readonly hear: (text: string) => void;
+  readonly say: OnlineWords['room'];
+}
+
 type ToTable<T> = T extends { readonly table: string } ? Omit<T, 'table' | 're'> : never;
 
 export class OnlineRoom {
@@ -37,16 +43,15 @@ export class OnlineRoom {
   readonly offer = signal<UndoOffer | undefined>(undefined);
   readonly watching = signal(0);
   readonly #rematch = signal<string | undefined>(undefined);
-  readonly #hear: (text: string) => void;
+  readonly #voice: Voice;
   readonly #stops: (() => void)[] = [];
   #offerEnds: (why: OfferEnd) => void = () => {};
   #chatter: (line: ChatLine) => void = () => {};
 
-  /** `hear` is told, in sentences, who comes and goes. */
-  constructor(connection: Connection, id: string, hear: (text: string) => void) {
+  constructor(connection: Connection, id: string, voice: Voice) {
     this.connection = connection;
     this.id = id;
-    this.#hear = hear;
+    this.#voice = voice;
     this.#stops.push(connection.listen((message) => batch(() => this.#follow(message))));
   }
 
@@ -123,15 +128,17 @@ export class OnlineRoom {
     const before = this.info.peek();
     this.info.value = info;
     if (before?.state !== 'open') return;
-    if (info.state === 'playing') this.#hear(say.begun);
+    const { hear, say } = this.#voice;
+    if (info.state === 'playing') hear(say.begun);
     else this.#tellSeats(before, info);
   }
 
   #tellSeats(before: TableInfo, now: TableInfo): void {
+    const { hear, say } = this.#voice;
     for (const [i, seat] of now.seats.entries()) {
       const was = before.seats[i];
       if (was?.kind === seat.kind && was.who === seat.who && was.bot === seat.bot) continue;
-      this.#hear(seat.kind === 'open' ? say.stood(i + 1) : say.sat(seat.name, i + 1));
+      hear(seat.kind === 'open' ? say.stood(i + 1) : say.sat(seat.name, i + 1));
     }
   }
 

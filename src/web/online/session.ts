@@ -14,7 +14,7 @@ import { notify } from './notify.ts';
 import { OnlineRoom } from './room.ts';
 import { holdConnection } from './shared.ts';
 import { SocketHost } from './socket-host.ts';
-import { chatWords, playWords, roomWords as say } from './words.ts';
+import type { OnlineWords } from './words/index.ts';
 
 export interface Session {
   readonly connection: Connection;
@@ -36,13 +36,19 @@ export interface Session {
 /** How long it stays written that all is well again. */
 const backFor = 3_000;
 
-export function openSession(id: string, games: readonly LocalizedGame[], say: TableWords): Session {
+export interface SessionWords {
+  readonly table: TableWords;
+  readonly online: OnlineWords;
+}
+
+export function openSession(id: string, games: readonly LocalizedGame[], say: SessionWords): Session {
+  const { room: roomWords, play, chat } = say.online;
   const held = holdConnection();
   const { connection } = held;
-  const room = new OnlineRoom(connection, id, announce);
+  const room = new OnlineRoom(connection, id, { hear: announce, say: roomWords });
   const host = new SocketHost(connection, id);
   const load = (head: MatchHead) => partsOf(games, head);
-  const model = new TableModel<TableParts>(host, load, pageVoice, say);
+  const model = new TableModel<TableParts>(host, load, pageVoice, say.table);
   const seenChat = signal(-1);
   const session: Session = {
     connection,
@@ -64,17 +70,22 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Ta
       held.release();
     },
   };
-  const stops = [followLink(session), runClocks(session), tellTurns(session), tellNews(session)];
-  room.onOfferEnd((why) => announce(playWords.offerEnd[why]));
+  const stops = [
+    followLink(session, roomWords),
+    runClocks(session, play),
+    tellTurns(session, play),
+    tellNews(session, play),
+  ];
+  room.onOfferEnd((why) => announce(play.offerEnd[why]));
   room.onChat((line) => {
     if (!muted.peek().has(line.who) && room.info.peek()?.seats[room.you.peek()]?.who !== line.who)
-      announce(chatWords.said(line.name, line.text));
+      announce(chat.said(line.name, line.text));
   });
   host.send({ type: 'open', id, pace: 0, takeOver: false });
   return session;
 }
 
-function followLink({ connection, link }: Session): () => void {
+function followLink({ connection, link }: Session, say: OnlineWords['room']): () => void {
   let was = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
@@ -105,7 +116,7 @@ function followLink({ connection, link }: Session): () => void {
 /** Half a second is often enough for digits that change every second. */
 const beat = 500;
 
-function runClocks({ room, now }: Session): () => void {
+function runClocks({ room, now }: Session, say: OnlineWords['play']): () => void {
   let before: number | undefined;
   const timer = setInterval(() => {
     const clocks = [...room.clocks.peek().values()];
@@ -115,23 +126,23 @@ function runClocks({ room, now }: Session): () => void {
     const left = own?.running ? room.left(room.you.peek(), now.peek()) : undefined;
     const warning = left === undefined ? undefined : warningAt(before, left);
     before = left;
-    if (warning !== undefined) announce(playWords.clockOwn(warning));
+    if (warning !== undefined) announce(say.clockOwn(warning));
   }, beat);
   return () => clearInterval(timer);
 }
 
 /** What stands on strips of paper is told to listeners when it comes. */
-function tellNews({ model, room }: Session): () => void {
+function tellNews({ model, room }: Session, say: OnlineWords['play']): () => void {
   const stopOffer = effect(() => {
     const offer = room.offer.value;
     untracked(() => {
       if (offer && offer.by !== room.you.value && offer.waits.includes(room.you.value))
-        announceNow(playWords.offerOf(model.teller.value.name(offer.by)));
+        announceNow(say.offerOf(model.teller.value.name(offer.by)));
     });
   });
   const away = computed(() => room.info.value?.seats[room.you.value]?.away);
   const stopAway = effect(() => {
-    if (away.value === 'time') announceNow(playWords.awayTitle);
+    if (away.value === 'time') announceNow(say.awayTitle);
   });
   return () => {
     stopOffer();
@@ -139,12 +150,12 @@ function tellNews({ model, room }: Session): () => void {
   };
 }
 
-function tellTurns({ model, room }: Session): () => void {
+function tellTurns({ model, room }: Session, say: OnlineWords['play']): () => void {
   let mine = true;
   return effect(() => {
     const now = model.turn.value?.mine ?? false;
     const game = model.parts.value?.entry.meta.title;
-    if (now && !mine && game && document.hidden) void notify(playWords.turnNote(game), room.id);
+    if (now && !mine && game && document.hidden) void notify(say.turnNote(game), room.id);
     mine = now;
   });
 }

@@ -18,7 +18,7 @@ import { NameForm } from './pages/name.tsx';
 import { openSession, type Session } from './session.ts';
 import css from './table-page.module.css';
 import { WaitingRoom } from './waiting-room.tsx';
-import { playWords, roomWords as say } from './words.ts';
+import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 export function OnlineTablePage({ id }: { id: string }) {
   // Somebody new may become somebody else in another tab: then this is another visit.
@@ -28,6 +28,7 @@ export function OnlineTablePage({ id }: { id: string }) {
 
 /** Whoever comes by a link is asked for a name, and nothing else. */
 function Introduction() {
+  const say = useOnlineWords().room;
   usePage(say.plainTitle);
   return (
     <PlainPage class={cx(arrange.column, css.introduction)}>
@@ -43,10 +44,11 @@ function Introduction() {
 function Visit({ id }: { id: string }) {
   const games = useGames();
   const table = useTableWords();
+  const words = useOnlineWords();
   const [visit, setVisit] = useState<{ session: Session; seated: Seated }>();
   useEffect(() => {
     busy();
-    const session = openSession(id, games, table);
+    const session = openSession(id, games, { table, online: words });
     const { model, host } = session;
     setVisit({ session, seated: { model, host, extras: extrasOf(session) } });
     return () => session.close();
@@ -61,13 +63,15 @@ interface PlaceProps {
 }
 
 function Place({ id, session, seated }: PlaceProps) {
+  const words = useOnlineWords();
+  const say = words.room;
   const { model, room, connection } = session;
   const info = room.info.value;
   const game = useGames().find(({ meta }) => meta.id === info?.game);
   const meta = game?.meta;
   const status = model.status.value;
   const isMine = model.turn.value?.mine ?? false;
-  usePage(titleOf(meta?.title, isMine));
+  usePage(titleOf(words, meta?.title, isMine));
   useLookAt(session);
   useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);
   if (connection.state.value === 'refused')
@@ -81,14 +85,15 @@ function Place({ id, session, seated }: PlaceProps) {
   if (!info || !meta) return <Opening />;
   if (info.state === 'open') return <WaitingRoom session={session} info={info} meta={meta} />;
   // Whoever waited here without a seat is shown nothing where nobody may watch.
-  if (info.state === 'playing' && !info.watch && room.you.value < 0) return <NoTable why={say.noOnlookers} />;
+  if (info.state === 'playing' && !info.watch && room.you.value < 0)
+    return <NoTable why={say.noSpectators} />;
   if (status.is !== 'playing') return <Opening />;
   return <Table key={id} seated={seated} parts={model.parts.value!} />;
 }
 
-function titleOf(game: string | undefined, isMine: boolean): string {
-  const title = game ? say.title(game) : say.plainTitle;
-  return isMine ? `${playWords.turnTitle} · ${title}` : title;
+function titleOf({ room, play }: OnlineWords, game: string | undefined, isMine: boolean): string {
+  const title = game ? room.title(game) : room.plainTitle;
+  return isMine ? `${play.turnTitle} · ${title}` : title;
 }
 
 /** An address may name a move: then the page opens there. */
@@ -119,10 +124,12 @@ function useFocus(what: string): void {
 }
 
 function Opening() {
+  const say = useOnlineWords().room;
   return <Waiting>{say.opening}</Waiting>;
 }
 
 function Refused({ why, session }: { why: string; session: Session }) {
+  const say = useOnlineWords().room;
   return (
     <Stopped title={say.refusedTitle} why={why}>
       <Button tone="primary" onClick={() => location.reload()}>
@@ -134,6 +141,7 @@ function Refused({ why, session }: { why: string; session: Session }) {
 }
 
 function OldPage() {
+  const say = useOnlineWords().room;
   return (
     <Stopped title={say.otherRulesTitle} why={say.otherRules}>
       <Button tone="primary" onClick={() => location.reload()}>
@@ -144,6 +152,7 @@ function OldPage() {
 }
 
 function NoTable({ why }: { why: string }) {
+  const say = useOnlineWords().room;
   return (
     <Stopped title={say.noTableTitle} why={why}>
       <LinkButton tone="primary" href="/online">
@@ -160,6 +169,7 @@ interface StoppedProps {
 }
 
 function Stopped({ title, why, children }: StoppedProps) {
+  const say = useOnlineWords().room;
   return (
     <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{title}</h1>

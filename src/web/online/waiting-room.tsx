@@ -32,7 +32,9 @@ import { Invite } from './invite.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
 import type { Session } from './session.ts';
 import css from './waiting-room.module.css';
-import { roomWords as say } from './words.ts';
+import { type OnlineWords, useOnlineWords } from './words/index.ts';
+
+type RoomWords = OnlineWords['room'];
 
 export interface WaitingRoomProps {
   readonly session: Session;
@@ -60,6 +62,7 @@ export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
 }
 
 function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
+  const say = useOnlineWords().room;
   const wrong = useSignal('');
   const { room } = session;
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
@@ -81,7 +84,7 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
         ))}
       </ol>
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
-      <Note>{hintFor(info, { free, you, mayStart, host: room.isHost.value })}</Note>
+      <Note>{hintFor(say, info, { free, you, mayStart, host: room.isHost.value })}</Note>
       {mayStart && (
         <Button
           tone="primary"
@@ -106,7 +109,7 @@ interface Situation {
 }
 
 /** What this person can do now, in a sentence. */
-function hintFor({ watch }: TableInfo, { free, you, mayStart, host }: Situation): string {
+function hintFor(say: RoomWords, { watch }: TableInfo, { free, you, mayStart, host }: Situation): string {
   if (free > 0) {
     if (host) return say.startWaits(free);
     return you >= 0 ? say.startWaitsGuest(free) : say.sitFirst;
@@ -124,6 +127,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
+  const say = useOnlineWords().room;
   const bots = useBotWords();
   const you = room.you.value;
   const sit = async (): Promise<Answer> => {
@@ -139,7 +143,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
           {seat.kind === 'open' ? say.free : seat.name}
           {n === you && <Chip>{say.you}</Chip>}
         </PlayerName>
-        <PlayerNote>{noteOf(bots, seat, info, n)}</PlayerNote>
+        <PlayerNote>{noteOf({ bots, say }, seat, info, n)}</PlayerNote>
       </PlayerText>
       <span class={css.ways}>
         {seat.kind === 'open' && (
@@ -174,7 +178,12 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
   );
 }
 
-function noteOf(bots: BotWords, seat: SeatInfo, info: TableInfo, n: number): string {
+function noteOf(
+  { bots, say }: { bots: BotWords; say: RoomWords },
+  seat: SeatInfo,
+  info: TableInfo,
+  n: number,
+): string {
   if (seat.kind === 'open') return say.seat(n + 1);
   if (seat.kind === 'bot') return say.bot(bots.title(seat.bot ?? ''));
   const notes: string[] = [seat.here ? say.here : say.away];
@@ -183,6 +192,7 @@ function noteOf(bots: BotWords, seat: SeatInfo, info: TableInfo, n: number): str
 }
 
 function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
+  const say = useOnlineWords().room;
   const standIn = useBotWords().title(info.standIn);
   return (
     <Card as="section" class={css.about} aria-labelledby="about-table">

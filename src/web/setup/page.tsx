@@ -17,9 +17,10 @@ import {
 import { useGame } from '../games.ts';
 import { Facts, GamePicture, OwnPages } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
+import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { playerName } from '../settings.ts';
 import { announceNow } from '../shell/announce.tsx';
-import { lazy } from '../shell/lazy.tsx';
+import { lazy, withPack } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { wordRefusal } from '../wording.ts';
 import { useSetupWords } from '../words/index.ts';
@@ -29,7 +30,11 @@ import css from './page.module.css';
 import { SeatFields } from './seats.tsx';
 import { againstBots, startTable, usualBot } from './tables.ts';
 
-const online = lazy(async () => (await import('../online/pages/setup.tsx')).OnlineFields, 'part');
+const online = lazy(
+  () =>
+    withPack(SayOnline, onlineWords, async () => (await import('../online/pages/setup.tsx')).OnlineFields),
+  'part',
+);
 
 export function SetupPage({ id }: { id: string }) {
   const game = useGame(id);

@@ -8,12 +8,13 @@ import { arrange, Button, Cluster, cx, LinkButton } from '../../toolkit/ui/index
 import { useGames } from '../games.ts';
 import type { Host } from '../host/host.ts';
 import { localHost } from '../host/local.ts';
+import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { pace, paces } from '../settings.ts';
 import { takeSetup } from '../setup/tables.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
-import { lazy, Waiting } from '../shell/lazy.tsx';
+import { lazy, Waiting, withPack } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
 import { type TableWords, useTableWords } from '../words/index.ts';
@@ -23,7 +24,9 @@ import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
 
-export const { Page: StoppedPage } = lazy(async () => (await import('./stopped.tsx')).StoppedMatch);
+export const { Page: StoppedPage } = lazy(() =>
+  withPack(SayOnline, onlineWords, async () => (await import('./stopped.tsx')).StoppedMatch),
+);
 
 export interface TableParts extends Parts {
   readonly entry: LocalizedGame;

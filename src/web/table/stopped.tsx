@@ -30,7 +30,7 @@ function Kept({ match, page }: Omit<StoppedMatchProps, 'file'>) {
   const game = useGame(match.game);
   const title = game?.meta.title ?? match.game;
   usePage(say.title(title));
-  const options = game ? unusualOptions(game.meta, match.options) : [];
+  const options = game ? unusualOptions(game.meta, match.options, say.no) : [];
   return (
     <PlainPage class={cx(arrange.column, arrange.prose)}>
       <h1 tabIndex={-1}>{title}</h1>

@@ -9,12 +9,13 @@ import { Button, cx, Note, Panel, Stack } from '../../../toolkit/ui/index.ts';
 import { checkInWorker } from '../../host/checker.ts';
 import { announce } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
+import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import css from './dice.module.css';
 import { drawsOf } from './match-data.ts';
 import { Unfold } from './match-parts.tsx';
-import { matchWords as say } from './words.ts';
 
 export function Dice({ file }: { file: MatchFile }) {
+  const say = useOnlineWords().match;
   return (
     <Panel as="section" class={css.dice} aria-labelledby="dice">
       <h2 id="dice">{say.dice}</h2>
@@ -58,12 +59,13 @@ interface Checked {
 }
 
 function Check({ file }: { file: MatchFile }) {
+  const say = useOnlineWords().match;
   const checked = useSignal<Checked | 'checking' | undefined>(undefined);
   const check = async () => {
     if (checked.peek() === 'checking') return;
     checked.value = 'checking';
     const verdict = await checkInWorker(file);
-    const sentence = await sentenceOf(verdict);
+    const sentence = await sentenceOf(say, verdict);
     checked.value = { fair: 'value' in verdict && verdict.value.fair, sentence };
     announce(sentence);
   };
@@ -83,7 +85,10 @@ function Check({ file }: { file: MatchFile }) {
   );
 }
 
-async function sentenceOf(checked: Reading<Verdict, string | Refusal>): Promise<string> {
+async function sentenceOf(
+  say: OnlineWords['match'],
+  checked: Reading<Verdict, string | Refusal>,
+): Promise<string> {
   if ('refused' in checked) return say.notChecked(await wordRefusal(checked.refused));
   return checked.value.fair
     ? say.fair(checked.value.draws, checked.value.order)
@@ -91,6 +96,7 @@ async function sentenceOf(checked: Reading<Verdict, string | Refusal>): Promise<
 }
 
 function Draws({ file }: { file: MatchFile }) {
+  const say = useOnlineWords().match;
   const draws = drawsOf(file);
   const load = async () => (
     <ol class={css.draws}>

@@ -89,8 +89,8 @@ test('only options that are not the usual ones are told', () => {
       },
     },
   } as unknown as GameMeta;
-  expect(unusualOptions(meta, { wind: 3, rain: false, sun: true, map: 'a' })).toEqual([]);
-  expect(unusualOptions(meta, { wind: 4, rain: true, sun: false, map: 'b' })).toEqual([
+  expect(unusualOptions(meta, { wind: 3, rain: false, sun: true, map: 'a' }, 'no')).toEqual([]);
+  expect(unusualOptions(meta, { wind: 4, rain: true, sun: false, map: 'b' }, 'no')).toEqual([
     'Wind: 4',
     'Rain',
     'Sun: no',

@@ -63,12 +63,16 @@ export function grouped(tables: readonly TableLine[]): Group[] {
   });
 }
 
-/** The options that are not the usual ones, in the words of the game's form. */
-export function unusualOptions(meta: GameMeta, options: Readonly<Record<string, OptionValue>>): string[] {
+/** The options that are not the usual ones, in the words of the game's form; `no` is said of a flag that is off. */
+export function unusualOptions(
+  meta: GameMeta,
+  options: Readonly<Record<string, OptionValue>>,
+  no: string,
+): string[] {
   return Object.entries(meta.options).flatMap(([name, spec]) => {
     const value = options[name];
     if (value === undefined || value === spec.default) return [];
-    if (spec.type === 'flag') return [value ? spec.label : `${spec.label}: no`];
+    if (spec.type === 'flag') return [value ? spec.label : `${spec.label}: ${no}`];
     const label =
       spec.type === 'choice' ? spec.values.find((each) => each.value === value)?.label : undefined;
     return [`${spec.label}: ${label ?? value}`];

@@ -8,10 +8,10 @@ import { nameOf } from '../../../toolkit/english.ts';
 import type { LocalizedGame } from '../../../toolkit/listing.ts';
 import { cx, Note, Trouble } from '../../../toolkit/ui/index.ts';
 import { useShellWords } from '../../words/index.ts';
+import { useOnlineWords } from '../words/index.ts';
 import type { FinishedProps } from './match.tsx';
 import { followMatch, notationOf } from './match-data.ts';
 import css from './match-parts.module.css';
-import { matchWords as say } from './words.ts';
 
 interface UnfoldProps {
   readonly summary: string;
@@ -46,6 +46,7 @@ const whoIn =
   (seat) => ({ name: file.seats[seat]?.name ?? '', isYou: false });
 
 export function Scoring({ game, file }: FinishedProps & { readonly game: LocalizedGame }) {
+  const say = useOnlineWords().match;
   const load = async () => {
     const who = whoIn(file);
     const [followed, board] = await Promise.all([followMatch(game, file, who), game.board()]);
@@ -68,6 +69,7 @@ export function Scoring({ game, file }: FinishedProps & { readonly game: Localiz
 
 /** Every move in the words of the game; in notation, as the file has it, where its rules are not shipped. */
 export function Moves({ game, file, table }: FinishedProps) {
+  const say = useOnlineWords().match;
   const load = async () => {
     const followed = game && (await followMatch(game, file, whoIn(file)));
     const lines = followed?.lines ?? notationOf(file);

@@ -27,14 +27,15 @@ import { PlainPage, usePage } from '../../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../../table/player.tsx';
 import { ranking } from '../../table/ranking.ts';
 import { useBotWords } from '../../words/index.ts';
+import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import { Dice } from './dice.tsx';
 import { unusualOptions } from './lists.ts';
 import css from './match.module.css';
 import { type Fetched, fetchMatch, type Outcome, outcomeOf } from './match-data.ts';
 import { Moves, Scoring } from './match-parts.tsx';
-import { dateOf, matchWords as say } from './words.ts';
 
 export function MatchPage({ id }: { id: string }) {
+  const say = useOnlineWords().match;
   const games = useGames();
   const fetched = useSignal<Fetched | undefined>(undefined);
   const load = async () => {
@@ -79,6 +80,7 @@ interface MessageProps {
 }
 
 function Message({ heading, text, children }: MessageProps) {
+  const say = useOnlineWords().match;
   usePage(say.plainTitle);
   return (
     <PlainPage class={cx(arrange.column, arrange.prose)}>
@@ -105,10 +107,11 @@ export interface FinishedProps {
 
 /** A finished match by its file alone; what needs its rules is left out where they are not shipped. */
 function Finished({ game, ...props }: FinishedProps) {
+  const { date: dateOf, lobby, match: say } = useOnlineWords();
   const { file, outcome, table } = props;
   const title = game?.meta.title ?? file.game;
   usePage(say.title(title));
-  const options = game ? unusualOptions(game.meta, file.options) : [];
+  const options = game ? unusualOptions(game.meta, file.options, lobby.no) : [];
   const playable = game && isShipped(game.entry, file.version) ? game : undefined;
   return (
     <PlainPage class={cx(arrange.column, css.match)}>
@@ -118,7 +121,7 @@ function Finished({ game, ...props }: FinishedProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <Note>{say.played(dateOf(outcome.ended?.at ?? file.created))}</Note>
           <p class={css.outcome}>
-            <Icon name="trophy" size={28} /> {endWords(file, outcome)}
+            <Icon name="trophy" size={28} /> {endWords(say, file, outcome)}
           </p>
           {options.length > 0 && (
             <Note>
@@ -150,7 +153,11 @@ function Finished({ game, ...props }: FinishedProps) {
   );
 }
 
-function endWords({ seats }: MatchFile, { winners, scores, ended }: Outcome): string {
+function endWords(
+  say: OnlineWords['match'],
+  { seats }: MatchFile,
+  { winners, scores, ended }: Outcome,
+): string {
   if (seats.length === 1 && scores) return say.solo(scores[0]!);
   const names = winners.map((seat) => seats[seat]?.name ?? '');
   if (names.length === 0) return say.givenUp;
@@ -160,6 +167,7 @@ function endWords({ seats }: MatchFile, { winners, scores, ended }: Outcome): st
 }
 
 function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outcome }) {
+  const say = useOnlineWords().match;
   const bots = useBotWords();
   return (
     <ol class={css.players}>
@@ -187,6 +195,7 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
 }
 
 function Save({ file }: { file: MatchFile }) {
+  const say = useOnlineWords().match;
   const save = (text: string, type: string, ending: string) => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type }));

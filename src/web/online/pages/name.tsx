@@ -9,8 +9,8 @@ import { Button, Cluster, cx, Field, Note, part, Trouble } from '../../../toolki
 import { playerName } from '../../settings.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
 import { type IdentityGiven, identity, rename } from '../identity.ts';
+import { useOnlineWords } from '../words/index.ts';
 import css from './name.module.css';
-import { nameWords as say } from './words.ts';
 
 /** Makes sure that this device is somebody of this name. */
 export async function beCalled(name: string): Promise<Reading<IdentityGiven>> {
@@ -31,6 +31,7 @@ export interface NameFormProps {
 }
 
 export function NameForm({ button, onDone, onCancel, eager, class: more }: NameFormProps) {
+  const say = useOnlineWords().name;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
@@ -88,6 +89,7 @@ export const NameRow = part('div', css.form);
 
 /** Who this device is, with a way to change it; where it is nobody yet, the form itself. */
 export function YourName({ button, children }: { button: string; children?: ComponentChildren }) {
+  const say = useOnlineWords().name;
   const editing = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
   const who = identity.value;

@@ -28,15 +28,15 @@ import { PlainPage, usePage } from '../../shell/page.tsx';
 import { useSetupWords } from '../../words/index.ts';
 import type { Connection } from '../connection.ts';
 import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
-import { onlineWords } from '../words.ts';
+import { useOnlineWords } from '../words/index.ts';
 import { freeSeats, grouped } from './lists.ts';
 import { NameForm, YourName } from './name.tsx';
 import css from './online.module.css';
 import { LobbyCard, MineCard } from './table-card.tsx';
 import { type LobbyView, type MineView, useLobby, useMine } from './use-lobby.ts';
-import { nameWords, lobbyWords as say } from './words.ts';
 
 export function OnlinePage() {
+  const { trouble: onlineWords, name: nameWords, lobby: say } = useOnlineWords();
   usePage(say.title);
   const choosing = useSignal(false);
   const lobby = useLobby(useHerald());
@@ -90,6 +90,7 @@ export function OnlinePage() {
 
 /** Tells listeners of new tables, several at once and never more often than they can bear. */
 function useHerald(): (tables: readonly TableLine[]) => void {
+  const say = useOnlineWords().lobby;
   const games = useGames();
   const waiting = useRef<TableLine[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -109,6 +110,7 @@ function useHerald(): (tables: readonly TableLine[]) => void {
 }
 
 function LobbyTrouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) {
+  const say = useOnlineWords().lobby;
   const first = useGames()[0];
   const { you } = useSetupWords();
   if (trouble === '') return null;
@@ -132,6 +134,7 @@ function LobbyTrouble({ lobby: { trouble, connection } }: { lobby: LobbyView }) 
 const few = 4;
 
 function MyGames({ mine: { tables, failed } }: { mine: MineView }) {
+  const say = useOnlineWords().lobby;
   const all = useSignal(false);
   return (
     <section aria-labelledby="mine" class={css.own}>
@@ -169,6 +172,7 @@ interface OpenTablesProps {
 }
 
 function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: OpenTablesProps) {
+  const { name: nameWords, lobby: say } = useOnlineWords();
   const wrong = useSignal('');
   const busy = useSignal(false);
   /** Where somebody wants to sit who has no name yet. */
@@ -246,6 +250,7 @@ async function sitDown(connection: Connection, { id, seats }: TableLine): Promis
 }
 
 function Nobody({ onNew }: { onNew: () => void }) {
+  const say = useOnlineWords().lobby;
   const first = useGames()[0];
   const { you } = useSetupWords();
   return (
@@ -267,6 +272,7 @@ function Nobody({ onNew }: { onNew: () => void }) {
 }
 
 function ChooseGame({ onClose }: { onClose: () => void }) {
+  const say = useOnlineWords().lobby;
   return (
     <Dialog title={say.chooseGame} onClose={onClose}>
       <ul class={css.choose}>

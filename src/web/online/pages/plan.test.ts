@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameMeta } from '../../../contract/index.ts';
 import { matchWords } from '../../../match/words/index.ts';
 import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
+import { onlineWords } from '../words/index.ts';
 import { type OnlineForm, putSeat, readPlan, resizeSeats, turnHours, usualForm } from './plan.ts';
 
 const meta: GameMeta = {
@@ -19,7 +20,7 @@ const meta: GameMeta = {
   options: { wind: { type: 'number', label: 'Wind', default: 3, min: 1, max: 40 } },
 };
 const plan = (change: Partial<OnlineForm> = {}, options = {}) =>
-  readPlan(meta, { ...usualForm(meta), ...change }, options, 'salt');
+  readPlan(meta, { ...usualForm(meta), ...change }, options, 'salt', say.setup);
 
 test('the usual table: you and open seats, fifteen minutes and fifteen seconds, by its link', () => {
   expect(plan()).toEqual({
@@ -51,6 +52,7 @@ test('turn by turn it is three days, and every offered time is allowed', () => {
   }
 });
 
+const say = await onlineWords('en');
 const english = await matchWords('en');
 
 describe('what cannot be is refused with a sentence', () => {

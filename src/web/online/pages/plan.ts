@@ -3,7 +3,7 @@ import { usualKind } from '../../../bots/index.ts';
 import type { GameMeta, OptionValue, Reading, Refusal } from '../../../contract/index.ts';
 import { LIVE, PACE_LIMITS, type Pace, type SeatPlan, type TablePlan, TURNS } from '../../../online/table.ts';
 import { readOptions, readSeats } from '../../../toolkit/options.ts';
-import { onlineSetupWords as say } from './words.ts';
+import type { OnlineWords } from '../words/index.ts';
 
 export interface OnlineForm {
   readonly seats: readonly SeatPlan[];
@@ -61,13 +61,14 @@ export function readPlan(
   form: OnlineForm,
   typed: Readonly<Record<string, OptionValue | string>>,
   salt: string,
+  say: OnlineWords['setup'],
 ): Reading<TablePlan, string | Refusal> {
   const count = readSeats(meta, form.seats.length);
   if ('refused' in count) return count;
   if (form.seats.every((seat) => typeof seat === 'object')) return { refused: say.noPerson };
   const options = readOptions(meta, typed);
   if ('refused' in options) return options;
-  const pace = readPace(form);
+  const pace = readPace(form, say);
   if ('refused' in pace) return pace;
   const { seats, shuffle, listed, watch, hints, standIn } = form;
   return {
@@ -86,7 +87,7 @@ export function readPlan(
   };
 }
 
-function readPace({ kind, minutes, seconds, hours }: OnlineForm): Reading<Pace> {
+function readPace({ kind, minutes, seconds, hours }: OnlineForm, say: OnlineWords['setup']): Reading<Pace> {
   if (kind === 'turns') return { value: { kind, hours } };
   const [m, s] = [wholeUpTo(minutes, PACE_LIMITS.minutes), wholeUpTo(seconds, PACE_LIMITS.seconds)];
   if (m === undefined) return { refused: say.wholeMinutes(PACE_LIMITS.minutes) };

@@ -17,11 +17,11 @@ import { wordRefusal } from '../../wording.ts';
 import { useBotWords } from '../../words/index.ts';
 import { call } from '../api.ts';
 import { identity, newSalt } from '../identity.ts';
+import { useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
 import { beCalled } from './name.tsx';
 import { type OnlineForm, putSeat, readPlan, resizeSeats, turnHours, usualForm } from './plan.ts';
 import css from './setup.module.css';
-import { nameWords, onlineSetupWords as say } from './words.ts';
 
 export interface OnlineFieldsProps extends FieldsProps {
   /** What the form around this part does when it is sent. */
@@ -34,6 +34,7 @@ interface PartProps {
 }
 
 export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }: OnlineFieldsProps) {
+  const say = useOnlineWords().setup;
   const form = useSignal(usualForm(meta));
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
   const nameField = useRef<HTMLInputElement>(null);
@@ -52,7 +53,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   };
   /** Answers why not, if not. */
   const create = async (): Promise<string> => {
-    const plan = readPlan(meta, form.peek(), local.options, newSalt());
+    const plan = readPlan(meta, form.peek(), local.options, newSalt(), say);
     if ('refused' in plan) return wordRefusal(plan.refused);
     const me = await beCalled(name.peek());
     if ('refused' in me) {
@@ -103,6 +104,7 @@ interface NameFieldProps {
 }
 
 function NameField({ field, name, onChange }: NameFieldProps) {
+  const { name: nameWords } = useOnlineWords();
   const id = useId();
   return (
     <Field>
@@ -125,6 +127,7 @@ function NameField({ field, name, onChange }: NameFieldProps) {
 }
 
 function Seats({ form, onChange, name }: PartProps & { name: string }) {
+  const say = useOnlineWords().setup;
   const put = (at: number, value: string) => {
     const plan: SeatPlan = value === 'you' || value === 'open' ? value : { bot: value };
     onChange({ seats: putSeat(form.seats, at, plan) });
@@ -158,6 +161,7 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
 }
 
 function BotOptions() {
+  const say = useOnlineWords().setup;
   const bots = useBotWords();
   return (
     <>
@@ -171,6 +175,7 @@ function BotOptions() {
 }
 
 function PaceFields({ form, onChange }: PartProps) {
+  const say = useOnlineWords().setup;
   const id = useId();
   return (
     <Stack as="fieldset">
@@ -228,6 +233,7 @@ function PaceFields({ form, onChange }: PartProps) {
 }
 
 function ListedChoice({ form, onChange }: PartProps) {
+  const say = useOnlineWords().setup;
   return (
     <fieldset>
       <legend>{say.listed}</legend>
@@ -249,6 +255,7 @@ function ListedChoice({ form, onChange }: PartProps) {
 }
 
 function More({ form, onChange }: PartProps) {
+  const say = useOnlineWords().setup;
   const id = useId();
   return (
     <details>

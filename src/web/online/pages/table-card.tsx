@@ -8,10 +8,10 @@ import { Button, Card, CardBody, Chip, Cluster, cx, LinkButton, Note } from '../
 import { useGame } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { MatchRow } from '../../shell/match-row.tsx';
+import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
 import { freeSeats, unusualOptions } from './lists.ts';
 import css from './table-card.module.css';
-import { listed, paceWords, lobbyWords as say } from './words.ts';
 
 /** More seats than these are counted, not drawn. */
 const drawn = 6;
@@ -25,12 +25,13 @@ export interface LobbyCardProps {
 }
 
 export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
+  const { list: listed, pace: paceWords, lobby: say } = useOnlineWords();
   const meta = useGame(table.game)?.meta;
   if (!meta) return null;
   const free = freeSeats(table);
   const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const joinable = table.state === 'open' && free > 0;
-  const options = unusualOptions(meta, table.options);
+  const options = unusualOptions(meta, table.options, say.no);
   return (
     <Card as="article" class={css.card} aria-labelledby={`t-${table.id}`}>
       <GamePicture class={css.cover} id={meta.id} />
@@ -75,6 +76,7 @@ export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
 
 /** Who sits there, badge by badge, and the places that are free. */
 function Seats({ table }: { table: TableLine }) {
+  const { list: listed, lobby: say } = useOnlineWords();
   const taken = table.seats.filter(({ kind }) => kind !== 'open');
   const names = taken.map(({ kind, name }) => (kind === 'bot' ? say.bot(name) : name));
   return (
@@ -96,6 +98,8 @@ function Seats({ table }: { table: TableLine }) {
 }
 
 export function MineCard({ table }: { table: TableLine }) {
+  const words = useOnlineWords();
+  const { list: listed, lobby: say } = words;
   const meta = useGame(table.game)?.meta;
   const others = table.seats
     .filter(({ kind }, i) => kind !== 'open' && i !== table.you)
@@ -110,14 +114,19 @@ export function MineCard({ table }: { table: TableLine }) {
       href={href}
       title={title}
       label={say.open(title, listed(others))}
-      notes={[others.length > 0 ? listed(others) : say.alone, statusOf(table, meta, free)]}
+      notes={[others.length > 0 ? listed(others) : say.alone, statusOf(words, table, meta, free)]}
     />
   );
 }
 
-function statusOf(table: TableLine, meta: GameMeta | undefined, free: number): string {
+function statusOf(
+  { lobby: say, pace }: OnlineWords,
+  table: TableLine,
+  meta: GameMeta | undefined,
+  free: number,
+): string {
   if (table.state === 'open') return say.free(free, table.seats.length);
-  if (table.state === 'playing') return paceWords(table.pace);
+  if (table.state === 'playing') return pace(table.pace);
   const { ended, you, seats } = table;
   if (!ended) return say.over;
   if (ended.how === 'resigned' && ended.winners.length === 0) return say.resigned;

@@ -20,12 +20,12 @@ import { Dialog, DialogFoot } from '../../shell/dialog.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { claim, forgetIdentity, identity, identityKept, makeCode } from '../identity.ts';
 import { QrCode } from '../qr.tsx';
-import { onlineWords } from '../words.ts';
+import { useOnlineWords } from '../words/index.ts';
 import { NameRow, YourName } from './name.tsx';
-import { youWords as say } from './words.ts';
 import css from './you.module.css';
 
 export function YouPage() {
+  const { trouble: onlineWords, you: say } = useOnlineWords();
   usePage(say.title);
   const who = identity.value;
   const [scanned] = useState(codeInAddress);
@@ -57,6 +57,7 @@ export function YouPage() {
 }
 
 function MakeCode() {
+  const say = useOnlineWords().you;
   const given = useSignal<CodeGiven | undefined>(undefined);
   const wrong = useSignal('');
   const busy = useSignal(false);
@@ -90,6 +91,7 @@ function MakeCode() {
 }
 
 function Code({ given: { code, until } }: { given: CodeGiven }) {
+  const say = useOnlineWords().you;
   const left = useSignal(secondsTo(until));
   useEffect(() => {
     const timer = setInterval(() => {
@@ -116,6 +118,7 @@ const secondsTo = (until: number): number => Math.max(0, Math.round((until - Dat
 const codeInAddress = (): string => new URLSearchParams(location.search).get('code') ?? '';
 
 function EnterCode({ scanned }: { scanned: string }) {
+  const say = useOnlineWords().you;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const code = useSignal(scanned);
@@ -178,6 +181,7 @@ function EnterCode({ scanned }: { scanned: string }) {
 }
 
 function Forget() {
+  const say = useOnlineWords().you;
   const asking = useSignal(false);
   const close = () => {
     asking.value = false;

@@ -43,6 +43,7 @@ export const words = (s: Speech) => ({
       `This match was played by version ${version} of the rules, which is not part of Updraft any more: it cannot be seen move by move on the board.`,
     players: (names: readonly string[]) => `At the table: ${s.list(names)}.`,
     free: 'a free seat',
+    no: 'no',
     page: 'Its result and its moves',
     another: 'A new game',
     home: 'All games',

@@ -1,0 +1,182 @@
+/** What players read and hear at an online table, and when the server cannot be reached. */
+import type { Pace } from '../../../../online/table.ts';
+import type { Speech } from '../../../../toolkit/speech.ts';
+
+export const tableWords = (s: Speech) => ({
+  /** What goes wrong between this page and the server, and who this device is. */
+  trouble: {
+    otherProtocol: 'The program on the server is newer than this page. Please load the page again.',
+    stranger:
+      'The server does not take this device’s name. Please load the page again, and pick a name once more.',
+    unsure: 'The connection was lost before the server answered. Please look whether it was done.',
+    unreachable: 'The server does not answer. Please try again in a moment.',
+    offline: 'This device is offline. Please try again when it has a connection.',
+    tooMuch: 'That was too much at once. Please wait a moment.',
+    badAnswer: 'The server gave an answer that this page does not understand. Please load the page again.',
+    noName: 'Please type a name: others see it at the table.',
+    longName: (most: number) =>
+      `A name has at most ${s.plural(most, { one: '# letter', other: '# letters' })}.`,
+    noIdentity: 'This device has no name yet. Please pick one.',
+    noCode: 'Please type the code that the other device shows.',
+    renewed: (name: string) =>
+      `The server did not know this device any more, so you are a new ${name} here. Seats that you had before are not yours now.`,
+    notKept: 'This browser keeps no data: your name and your seats last as long as this page is open.',
+  },
+
+  /** The page of a table, before and around its match. */
+  room: {
+    title: (game: string) => `${game} online · Updraft`,
+    plainTitle: 'An online table · Updraft',
+    opening: 'Going to the table …',
+    you: 'You',
+    bot: (title: string) => `Bot: ${title}`,
+    free: 'Free seat',
+    here: 'here',
+    away: 'not here now',
+
+    nameHeading: 'What shall we call you?',
+    nameText: 'No account, no password: this device remembers who you are.',
+    nameGo: 'To the table',
+
+    seats: 'Seats',
+    seat: (n: number) => `Seat ${n}`,
+    hostMark: 'set up this table',
+    sit: 'Sit here',
+    sitAt: (n: number) => `Sit down at seat ${n}`,
+    stand: 'Get up',
+    giveTo: (n: number) => `Who may have seat ${n}`,
+    openSeat: 'Free for anybody',
+    start: 'Start the game',
+    startWaits: (free: number) =>
+      s.plural(free, {
+        one: 'One seat is still free: wait for a player, or give it to a bot.',
+        other: '# seats are still free: wait for players, or give them to bots.',
+      }),
+    startWaitsGuest: (free: number) =>
+      `Waiting for ${s.plural(free, { one: '# more player', other: '# more players' })}.`,
+    startGuest: 'Everybody is here. The game can start.',
+    startWatch: 'Everybody is here. The game starts when one of the players says so.',
+    full: 'Every seat is taken. You can stay and watch.',
+    fullNoWatch:
+      'Every seat is taken, and this table wants no spectators: the game will not be shown to you.',
+    sitFirst: 'Take a free seat to play.',
+
+    inviteHeading: 'Invite others',
+    inviteText: 'Whoever has this link can sit down.',
+    linkLabel: 'Link to this table',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+    notCopied: 'The browser does not let us copy: please mark the link and copy it yourself.',
+    share: 'Share …',
+    shareText: (game: string) => `Play ${game} with me`,
+    qr: 'The link as a QR code, for the camera of a phone',
+
+    aboutHeading: 'About this table',
+    rules: 'Rules',
+    pace: (pace: Pace): string =>
+      pace.kind === 'live'
+        ? `Each has ${s.plural(pace.minutes, { one: '# minute', other: '# minutes' })} for the whole game, and ${s.plural(pace.seconds, { one: '# second', other: '# seconds' })} more with every move.`
+        : `Each has ${pace.hours % 24 === 0 ? s.plural(pace.hours / 24, { one: '# day', other: '# days' }) : s.plural(pace.hours, { one: '# hour', other: '# hours' })} for every turn.`,
+    standIn: (bot: string) => `Whoever runs out of time is played by the bot ${bot} until they come back.`,
+    listed: 'This table is in the lobby: anybody can join.',
+    unlisted: 'Only people with the link find this table.',
+    watch: 'Others may watch: they see what no seat keeps secret.',
+    noWatch: 'Nobody may watch.',
+    hints: 'Players may ask for hints.',
+    noHints: 'No hints at this table.',
+    fair: 'All draws come from a secret whose fingerprint is fixed already, and from what each player adds. After the game everybody can check them.',
+    fingerprint: 'Fingerprint of the dice',
+
+    sat: (name: string, n: number) => `${name} sits at seat ${n}.`,
+    stood: (n: number) => `Seat ${n} is free again.`,
+    begun: 'The game begins.',
+
+    lost: 'Connection lost. Trying again …',
+    back: 'Back at the table.',
+    tryNow: 'Try now',
+    refusedTitle: 'There is no way to the server',
+    reload: 'Load again',
+    noTableTitle: 'This table cannot be opened',
+    toLobby: 'To the online tables',
+    home: 'All games',
+    otherRulesTitle: 'This page is older than the server',
+    otherRules: 'This game is played by other rules than this page knows. Please load the page again.',
+    noSpectators: 'The game has begun, and its players want no spectators.',
+    onlyWatching: 'You are watching.',
+  },
+
+  /** While a match is played. */
+  play: {
+    clockLabel: 'time left:',
+    clockOwn: (seconds: number) =>
+      seconds >= 60
+        ? 'You have one minute left.'
+        : s.plural(seconds, { one: 'You have # second left.', other: 'You have # seconds left.' }),
+    botPlays: 'a bot plays',
+    resignedMark: 'gave up',
+    awayTitle: 'Your time ran out: a bot plays for you.',
+    takeBack: 'Take your seat back',
+    resignedTitle: 'You gave up: a bot plays on for you.',
+    watching: (n: number) => s.plural(n, { one: '# watching', other: '# watching' }),
+
+    offerOwn: (names: readonly string[]) =>
+      names.length > 0
+        ? `You asked to take your move back. Waiting for ${s.list(names)}.`
+        : 'You asked to take your move back.',
+    offerOf: (name: string) => `${name} would like to take the last move back.`,
+    accept: 'Allow it',
+    refuse: 'No',
+    offerAnswered: 'You allowed it. Others still have to answer.',
+    offerEnd: {
+      accepted: 'Taking back was allowed.',
+      refused: 'Taking back was refused.',
+      late: 'The game went on: nothing is taken back.',
+    },
+
+    resign: 'Give up',
+    resignTitle: 'Give up this game?',
+    resignText: 'A bot plays your seat to the end. This cannot be taken back.',
+    resignYes: 'Yes, give up',
+    resignNo: 'Play on',
+
+    rematch: 'Play again with the same people',
+    rematchReady: 'A new table for the same people is ready.',
+    rematchGo: 'To the new table',
+    matchPage: 'The page of this match',
+    lobby: 'Online tables',
+
+    notify: 'Tell me when it is my turn',
+    notifyOn: 'You are told when it is your turn, as long as this page is open.',
+    notifyDenied:
+      'The browser does not allow messages from this page. Its settings for this site can change that.',
+    turnTitle: '● Your turn',
+    turnNote: (game: string) => `${game}: it is your turn`,
+
+    copyMove: 'Copy a link to this move',
+    copiedMove: 'A link to this move is copied.',
+  },
+
+  chat: {
+    heading: 'Chat',
+    lines: 'What was said',
+    open: (unread: number) =>
+      unread === 0 ? 'Chat' : `Chat, ${s.plural(unread, { one: '# new message', other: '# new messages' })}`,
+    close: 'Close the chat',
+    empty: 'Nobody has said anything yet.',
+    label: 'Message',
+    send: 'Send',
+    watching: 'watching',
+    seat: (n: number) => `seat ${n}`,
+    you: 'you',
+    mute: (name: string) => `Do not show what ${name} writes`,
+    unmute: (name: string) => `Show what ${name} writes`,
+    muteShort: 'Mute',
+    unmuteShort: 'Unmute',
+    muted: (name: string) => `${name} is muted.`,
+    unmuted: (name: string) => `${name} is heard again.`,
+    hidden: (n: number, name: string) =>
+      `${s.plural(n, { one: '# message', other: '# messages' })} by ${name} not shown.`,
+    said: (name: string, text: string) => `${name} says: ${text}`,
+    left: (letters: number) => s.plural(letters, { one: '# left', other: '# left' }),
+  },
+});
