@@ -4,7 +4,6 @@ import type { ServerRefusal } from '../online/refusals.ts';
 import { serveApi } from './api/api.ts';
 import { Door } from './door/door.ts';
 import { turnAway } from './door/threshold.ts';
-import type { Hall } from './hall.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import type { Identities } from './identity.ts';
 import type { ServerJournal } from './journal.ts';
@@ -12,10 +11,11 @@ import { type Limits, usualLimits } from './limits.ts';
 import { servePages } from './pages.ts';
 import { bodyOf, RefusedError, refusalFor } from './refusals.ts';
 import { type Store, Unavailable } from './store/store.ts';
+import type { TableService } from './table-service.ts';
 
 /** What online play needs. */
 export interface Online {
-  readonly hall: Hall;
+  readonly tables: TableService;
   readonly store: Store;
   readonly identities: Identities;
 }
@@ -85,7 +85,7 @@ function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefine
   // Tells everybody before the server waits for their sockets to close.
   app.addHook('preClose', async () => {
     door.shut();
-    await online.hall.stop();
+    await online.tables.stop();
     await door.close();
   });
   return door;

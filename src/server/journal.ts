@@ -1,8 +1,8 @@
 /** What the server counts (for /metrics) and what it writes down. Tokens, secrets, chat and moves never come here. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Journal } from './hall.ts';
 import { Unavailable } from './store/store.ts';
+import type { Journal } from './table-service.ts';
 
 const registers = (registry: Registry) => ({ registers: [registry] });
 

@@ -11,7 +11,7 @@ import { openLog, ServerJournal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { type Store, Unavailable } from './store/store.ts';
-import { createHall } from './tables/hall.ts';
+import { createTables } from './tables/registry.ts';
 
 export { usualLimits } from './limits.ts';
 // Tests and benchmarks run these as they are built: threads and processes of their own cannot read TypeScript.
@@ -67,7 +67,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
   try {
     await app.listen({ port, host });
-    if (typeof online !== 'string') await online.hall.resume();
+    if (typeof online !== 'string') await online.tables.resume();
   } catch (error) {
     await close();
     throw error;
@@ -94,7 +94,7 @@ async function openHall(
   { bots, journal, pace }: { readonly bots: Bots; readonly journal: ServerJournal; readonly pace: number },
 ): Promise<Online> {
   const identities = new Identities(await store.signingKey());
-  const hall = createHall({
+  const tables = createTables({
     games,
     store,
     bus: new LocalBus(),
@@ -105,5 +105,5 @@ async function openHall(
     newSecret,
     pace,
   });
-  return { hall, store, identities };
+  return { tables, store, identities };
 }

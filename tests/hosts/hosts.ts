@@ -6,8 +6,8 @@ import { Alarm } from '../../src/match/timer.ts';
 import { PROTOCOL, type ToClient } from '../../src/online/protocol.ts';
 import type { Pace } from '../../src/online/table.ts';
 import { LocalBus } from '../../src/server/bus.ts';
-import type { Caller, HallDeps } from '../../src/server/hall.ts';
 import { Memory, MemoryStore } from '../../src/server/store/laws/memory.ts';
+import type { Caller, TableServiceDeps } from '../../src/server/table-service.ts';
 import type { TableRecord } from '../../src/server/tables/record.ts';
 import { Table } from '../../src/server/tables/table.ts';
 import type { FromWorker } from '../../src/web/host/host.ts';
@@ -160,7 +160,7 @@ export async function server(setting: Setting): Promise<TestHost> {
   const store = new MemoryStore(new Memory());
   const record = recordOf(setting);
   await store.create(head.id, record, secret, clock.now());
-  const deps: HallDeps = {
+  const deps: TableServiceDeps = {
     games: [entry],
     store,
     clock,

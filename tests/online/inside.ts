@@ -8,12 +8,12 @@ import { newSecret } from '../../src/match/fair.ts';
 import { systemClock } from '../../src/match/timer.ts';
 import { buildServer } from '../../src/server/app.ts';
 import { LocalBus } from '../../src/server/bus.ts';
-import type { HallDeps } from '../../src/server/hall.ts';
 import { Identities, newId } from '../../src/server/identity.ts';
 import { openLog, ServerJournal } from '../../src/server/journal.ts';
 import { type Limits, usualLimits } from '../../src/server/limits.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
-import { createHall } from '../../src/server/tables/hall.ts';
+import type { TableServiceDeps } from '../../src/server/table-service.ts';
+import { createTables } from '../../src/server/tables/registry.ts';
 import { allInLanguage } from '../../src/toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../src/toolkit/speech.ts';
 import type { Person } from './client.ts';
@@ -42,7 +42,7 @@ export interface Inside {
 }
 
 /** Every server of a test asks for its bots' moves here, if it has any. */
-const noBots: HallDeps['bots'] = {
+const noBots: TableServiceDeps['bots'] = {
   choose: () => Promise.reject(new Error('nobody asked for bots')),
   close: () => Promise.resolve(),
 };
@@ -54,7 +54,7 @@ export function newFolder(where: 'disk' | 'memory' = 'disk'): string {
 }
 
 export async function startInside(
-  changes: Partial<HallDeps> & {
+  changes: Partial<TableServiceDeps> & {
     readonly folder?: string;
     readonly store?: SqliteStore;
     /** What goes wrong is written down, unless a test makes it go wrong. */
@@ -65,7 +65,7 @@ export async function startInside(
   const store = changes.store ?? new SqliteStore(folder);
   const journal = new ServerJournal(openLog(changes.logLevel ?? 'error'));
   const identities = new Identities(await store.signingKey());
-  const hall = createHall({
+  const tables = createTables({
     games,
     bus: new LocalBus(),
     bots: noBots,
@@ -80,12 +80,12 @@ export async function startInside(
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { hall, store, identities },
+    online: { tables, store, identities },
     journal,
     limits: openLimits,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await hall.resume();
+  await tables.resume();
   const address = app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('no address');
   return {

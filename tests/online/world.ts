@@ -15,8 +15,8 @@ import {
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
 import type { Pace, TablePlan } from '../../src/online/table.ts';
-import type { BotQuestion, HallDeps } from '../../src/server/hall.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import type { BotQuestion, TableServiceDeps } from '../../src/server/table-service.ts';
 import { Client, newTable } from './client.ts';
 import { type Inside, newFolder, startInside } from './inside.ts';
 import { isStep } from './twins.ts';
@@ -81,7 +81,7 @@ export class World {
       newSecret: () => 'c0ffee00'.repeat(8),
       draw: (match) => this.#script.log[match.log.length] as Entry,
       pace,
-    } satisfies Partial<HallDeps> & { store: SqliteStore });
+    } satisfies Partial<TableServiceDeps> & { store: SqliteStore });
     return this;
   }
 

@@ -7,37 +7,37 @@ import type { Guard } from './guard.ts';
 import { serveRoute } from './route.ts';
 
 export function serveTables(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
-  const { hall } = options.online as Online;
+  const { tables } = options.online as Online;
 
   serveRoute(app, guard, 'GET /api/games', async (_, reply) => {
     reply.header('cache-control', 'no-cache');
     return options.games;
   });
 
-  serveRoute(app, guard, 'GET /api/tables', async () => ({ tables: hall.lobby() }));
+  serveRoute(app, guard, 'GET /api/tables', async () => ({ tables: tables.lobby() }));
 
   serveRoute(
     app,
     guard,
     'POST /api/tables',
     async (plan, reply, { person }) => {
-      const made = await hall.create(person!, plan);
+      const made = await tables.create(person!, plan);
       return 'refused' in made ? refuse(reply, 400, made.refused) : { id: made.value };
     },
     guard.fewTables,
   );
 
   serveRoute(app, guard, 'GET /api/tables/:id', async ({ id }, reply) => {
-    const info = await hall.info(id);
+    const info = await tables.info(id);
     return info ?? refuse(reply, 404, { code: 'noTable' });
   });
 
   serveRoute(app, guard, 'GET /api/me/tables', async (_, _reply, { person }) => ({
-    tables: await hall.tablesOf(person!.who),
+    tables: await tables.tablesOf(person!.who),
   }));
 
   serveRoute(app, guard, 'GET /api/matches/:id', async ({ id }, reply) => {
-    const file = await hall.file(id);
+    const file = await tables.file(id);
     return 'refused' in file ? refuse(reply, 404, file.refused) : file.value;
   });
 }

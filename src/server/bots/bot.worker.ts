@@ -6,7 +6,7 @@ import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import type { BotQuestion } from '../hall.ts';
+import type { BotQuestion } from '../table-service.ts';
 
 export type BotAnswer = { readonly move: number | string } | { readonly failed: string };
 

@@ -6,7 +6,7 @@ import { CHANCE, type Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import type { BotQuestion } from '../hall.ts';
+import type { BotQuestion } from '../table-service.ts';
 import type { Bots } from './pool.ts';
 
 // Threads cannot run TypeScript, so this is the pool as it was built.

@@ -1,7 +1,7 @@
 /** Bots think in threads of their own, so that nobody's move waits for them. Threads start when the first bot has to think. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { BotPool, BotQuestion } from '../hall.ts';
+import type { BotPool, BotQuestion } from '../table-service.ts';
 import type { BotAnswer } from './bot.worker.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-/** Sockets: who they are, what they may say and how fast. What they ask for is done by the hall. */
+/** Sockets: who they are, what they may say and how fast. What they ask for is done by the table service. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocketServer } from 'ws';
@@ -11,17 +11,17 @@ import {
   type ToServer,
 } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import type { Answer, Hall, Journal, Request } from '../hall.ts';
 import type { Identities } from '../identity.ts';
 import { Buckets, type Limits } from '../limits.ts';
 import { refusalFor, spoken } from '../refusals.ts';
 import { type Store, Unavailable } from '../store/store.ts';
+import type { Answer, Journal, Request, TableService } from '../table-service.ts';
 import { readMessage } from './messages.ts';
 import { addressOf, Threshold, turnAway } from './threshold.ts';
 import { type Doorkeeper, Visitor } from './visitor.ts';
 
 export interface DoorOptions {
-  readonly hall: Hall;
+  readonly tables: TableService;
   readonly store: Pick<Store, 'identity'>;
   readonly identities: Identities;
   readonly journal: Journal;
@@ -147,7 +147,7 @@ export class Door implements Doorkeeper {
     this.#leavers.delete(visitor);
     visitor.stage = 'leaving';
     visitor.waiting = undefined;
-    if (stage === 'inside') this.#options.hall.gone(visitor);
+    if (stage === 'inside') this.#options.tables.gone(visitor);
   }
 
   #take(visitor: Visitor, text: string): void {
@@ -165,7 +165,7 @@ export class Door implements Doorkeeper {
       return;
     }
     visitor.busy = true;
-    this.#options.hall.receive(visitor, message as Request).then(
+    this.#options.tables.receive(visitor, message as Request).then(
       (answer) => {
         if ('refused' in answer) this.#options.journal.refused(message.type);
         tell(visitor, answer, re);
@@ -252,7 +252,7 @@ export class Door implements Doorkeeper {
   #sendAway(visitor: Visitor, why: ServerRefusal, code: number, re?: number): void {
     this.#options.journal.refused(`closed-${code}`);
     say(visitor, refusal(why, re));
-    if (visitor.stage === 'inside') this.#options.hall.gone(visitor);
+    if (visitor.stage === 'inside') this.#options.tables.gone(visitor);
     visitor.stage = 'leaving';
     visitor.waiting = undefined;
     if (visitor.isPaused) visitor.resume();

@@ -1,4 +1,4 @@
-/** Reads a message of a socket: nothing more, longer or deeper than its schema allows. What it means is the hall's business. */
+/** Reads a message of a socket: nothing more, longer or deeper than its schema allows. What it means is for the table service. */
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { ToServer } from '../../online/protocol.ts';

@@ -4,7 +4,7 @@
  */
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
-import type { Caller } from '../hall.ts';
+import type { Caller } from '../table-service.ts';
 import { framesOf } from './frames.ts';
 
 export type Stage = 'stranger' | 'inside' | 'leaving';

@@ -3,7 +3,7 @@ import type { Seat } from '../../contract/index.ts';
 import type { TableMachine } from '../../match/table.ts';
 import type { Clock } from '../../match/timer.ts';
 import type { Have, ToClient } from '../../online/protocol.ts';
-import type { Caller } from '../hall.ts';
+import type { Caller } from '../table-service.ts';
 import { joined } from './joined.ts';
 import { seatInfo } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';

@@ -1,7 +1,7 @@
 /** Everybody who looks at a table, by the seat whose knowledge they may have. */
 import { type Seat, SPECTATOR } from '../../contract/index.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
-import type { Caller } from '../hall.ts';
+import type { Caller } from '../table-service.ts';
 
 type EntriesMessage = Extract<ToClient, { type: 'entries' }>;
 

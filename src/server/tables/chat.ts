@@ -1,6 +1,6 @@
 /** Chat at a table. A spectator may know what a player does not, so until the end only spectators read what spectators write. */
 import type { ChatLine } from '../../online/table.ts';
-import type { Answer, Caller, HallDeps } from '../hall.ts';
+import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import type { ReadOnlyTable } from './read-only.ts';
 import type { Table } from './table.ts';
 
@@ -11,7 +11,7 @@ type AnyTable = Table | ReadOnlyTable;
 const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 
 export async function chatAt(
-  { store, clock }: HallDeps,
+  { store, clock }: TableServiceDeps,
   table: AnyTable,
   { who, name }: Caller,
   said: string,
@@ -26,7 +26,7 @@ export async function chatAt(
 }
 
 /** What was said before a caller came. */
-export async function chatOf({ store }: HallDeps, table: AnyTable, caller: Caller): Promise<void> {
+export async function chatOf({ store }: TableServiceDeps, table: AnyTable, caller: Caller): Promise<void> {
   const lines = await store.chat(table.id, SHOWN);
   const viewer = table.seatOf(caller.who);
   const readable = lines.filter((line) => mayRead(table, viewer, line));

@@ -1,5 +1,5 @@
 /** What happens at one table, one after the other: worked out, stored, and only then shown and acknowledged. */
-import type { Answer } from '../hall.ts';
+import type { Answer } from '../table-service.ts';
 import { PendingChange } from './pending-change.ts';
 
 interface Work {

@@ -1,7 +1,7 @@
 /** The tables that anybody may join or watch, told to whoever stands in the lobby. */
 import type { ToClient } from '../../online/protocol.ts';
 import type { TableLine } from '../../online/table.ts';
-import type { Caller } from '../hall.ts';
+import type { Caller } from '../table-service.ts';
 
 /** A new table is shown this long before anybody has come to it. */
 const NEW_FOR = 2 * 60_000;

@@ -7,8 +7,8 @@ import { type LogEntry, standing } from '../../match/log.ts';
 import type { JoinedTable } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
-import type { Answer, Caller, HallDeps } from '../hall.ts';
 import { Conflict, type StoredEntry, type StoredTable } from '../store/store.ts';
+import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
 import { Audience } from './audience.ts';
 import { infoOf } from './lines.ts';
@@ -27,13 +27,13 @@ export class ReadOnlyTable {
   readonly updated: number;
   record: TableRecord;
   isClosed = false;
-  readonly #deps: HallDeps;
+  readonly #deps: TableServiceDeps;
   readonly #log: readonly LogEntry[];
   readonly #announcer: Announcer;
   #rev: number;
 
   constructor(
-    deps: HallDeps,
+    deps: TableServiceDeps,
     stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
   ) {
     this.id = stored.id;

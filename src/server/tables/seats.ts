@@ -5,8 +5,8 @@ import type { Effect } from '../../match/events.ts';
 import type { MatchSeat } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import type { Request } from '../hall.ts';
 import type { Identity } from '../store/store.ts';
+import type { Request } from '../table-service.ts';
 import { noBot } from './plan.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 

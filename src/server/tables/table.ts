@@ -10,8 +10,8 @@ import { TableMachine } from '../../match/table.ts';
 import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
 import type { TableInfo } from '../../online/table.ts';
-import type { Answer, Caller, HallDeps, Request } from '../hall.ts';
 import type { StoredTable } from '../store/store.ts';
+import type { Answer, Caller, Request, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
 import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
@@ -22,7 +22,7 @@ import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
 import { arrange, begin, recordAfter, type SeatRequest, seatOfPerson } from './seats.ts';
 
-/** What a table tells the hall. */
+/** What a table tells the registry. */
 export interface Overseer {
   /** Something happened, and is stored. */
   stored(table: Table, changed: { readonly record: boolean }): void;
@@ -38,7 +38,7 @@ export class Table {
   record: TableRecord;
   updated: number;
   readonly secret: string;
-  readonly #deps: HallDeps;
+  readonly #deps: TableServiceDeps;
   readonly #overseer: Overseer;
   readonly #playable: Playable;
   #rev: number;
@@ -49,7 +49,7 @@ export class Table {
   readonly #ledger: Ledger;
 
   constructor(
-    deps: HallDeps,
+    deps: TableServiceDeps,
     overseer: Overseer,
     playable: Playable,
     stored: StoredTable & { readonly id: string; readonly log: readonly TimedEntry[] },

@@ -14,12 +14,12 @@ import { allInLanguage } from '../../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../toolkit/speech.ts';
 import { buildServer } from '../app.ts';
 import { LocalBus } from '../bus.ts';
-import type { BotPool } from '../hall.ts';
 import { Identities, newId } from '../identity.ts';
 import { openLog, ServerJournal } from '../journal.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import { SqliteStore } from '../store/sqlite.ts';
-import { createHall } from '../tables/hall.ts';
+import type { BotPool } from '../table-service.ts';
+import { createTables } from '../tables/registry.ts';
 import { checkAnswer, checkMessage } from './spoken.ts';
 
 export interface TestServer {
@@ -67,7 +67,7 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { hall: createHall(around), store, identities },
+    online: { tables: createTables(around), store, identities },
     journal,
     limits: { ...usualLimits, ...setup.limits },
     trustProxy,

@@ -16,15 +16,15 @@ import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { LocalBus } from '../bus.ts';
-import type { BotQuestion, Caller, Hall, HallDeps } from '../hall.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+import type { BotQuestion, Caller, TableService, TableServiceDeps } from '../table-service.ts';
 import { checkMessage } from '../testing/spoken.ts';
-import { createHall } from './hall.ts';
+import { createTables } from './registry.ts';
 
 let folder: string;
 let store: SqliteStore;
-let hall: Hall;
+let tables: TableService;
 let time = 0;
 let ids = 0;
 
@@ -41,7 +41,7 @@ const bots = {
   async close() {},
 };
 
-const around = (over: Partial<HallDeps> = {}): HallDeps => ({
+const around = (over: Partial<TableServiceDeps> = {}): TableServiceDeps => ({
   games,
   store,
   bus: new LocalBus(),
@@ -55,13 +55,13 @@ const around = (over: Partial<HallDeps> = {}): HallDeps => ({
 });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'updraft-hall-'));
+  folder = mkdtempSync(join(tmpdir(), 'updraft-tables-'));
   store = new SqliteStore(folder);
   time = 1_700_000_000_000;
-  hall = createHall(around());
+  tables = createTables(around());
 });
 afterEach(async () => {
-  await hall.stop();
+  await tables.stop();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -135,7 +135,7 @@ const plan = (over: Partial<TablePlan> = {}): TablePlan => {
 };
 
 async function opened(over: Partial<TablePlan> = {}): Promise<string> {
-  const made = await hall.create(ada, plan(over));
+  const made = await tables.create(ada, plan(over));
   if (!('value' in made)) throw new Error(made.refused.code);
   return made.value;
 }
@@ -144,10 +144,10 @@ async function begun(over: Partial<TablePlan> = {}): Promise<{ table: string; a:
   const table = await opened(over);
   const a = new Person('ada');
   const b = new Person('bob');
-  await hall.receive(a, { type: 'join', table });
-  await hall.receive(b, { type: 'join', table });
-  expect(await hall.receive(b, { type: 'sit', table, seat: 1, salt: 'bob’s' })).toEqual({});
-  expect(await hall.receive(a, { type: 'start', table })).toEqual({});
+  await tables.receive(a, { type: 'join', table });
+  await tables.receive(b, { type: 'join', table });
+  expect(await tables.receive(b, { type: 'sit', table, seat: 1, salt: 'bob’s' })).toEqual({});
+  expect(await tables.receive(a, { type: 'start', table })).toEqual({});
   return { table, a, b };
 }
 
@@ -159,7 +159,7 @@ async function playOn(table: string, people: Person[], most = Number.POSITIVE_IN
     for (const person of people) {
       const choice = await person.choice();
       if (!choice) continue;
-      expect(await hall.receive(person, { type: 'move', table, ...choice })).toEqual({});
+      expect(await tables.receive(person, { type: 'move', table, ...choice })).toEqual({});
       moved = true;
       made++;
       if (made >= most) return;
@@ -184,7 +184,7 @@ describe('a table', () => {
       expect(a.info?.state).toBe('over');
       expect(a.info?.ended?.how).toBe('played');
       expect(a.entries).toEqual(b.entries);
-      const file = await hall.file(table);
+      const file = await tables.file(table);
       if (!('value' in file)) throw new Error(file.refused.code);
       const read = importMatch(await rulesOf(entry), entry.facts, JSON.parse(JSON.stringify(file.value)));
       if (!('value' in read)) throw new Error(JSON.stringify(read.refused));
@@ -196,16 +196,16 @@ describe('a table', () => {
     const { table, a, b } = await begun();
     await playOn(table, [a, b], 5);
     const before = a.entries.slice();
-    await hall.stop();
+    await tables.stop();
     time += 3_600_000;
-    hall = createHall(around());
-    await hall.resume();
+    tables = createTables(around());
+    await tables.resume();
     const again = new Person('ada');
-    await hall.receive(again, { type: 'join', table });
+    await tables.receive(again, { type: 'join', table });
     expect(again.entries).toEqual(before);
     expect(again.joined!.clock.every(([, left]) => left > 0)).toBe(true);
     const bob = new Person('bob');
-    await hall.receive(bob, { type: 'join', table });
+    await tables.receive(bob, { type: 'join', table });
     await playOn(table, [again, bob]);
     expect(bob.info?.state).toBe('over');
   });
@@ -214,11 +214,11 @@ describe('a table', () => {
     const { table, a, b } = await begun();
     await playOn(table, [a, b], 3);
     const have = { log: a.entries.length, standing: a.entries.length };
-    hall.gone(a);
+    tables.gone(a);
     await playOn(table, [b], 1);
     const again = new Person('ada');
     again.entries = a.entries.slice();
-    await hall.receive(again, { type: 'join', table, have });
+    await tables.receive(again, { type: 'join', table, have });
     expect(again.joined!.from).toBe(have.standing);
     expect(again.entries.length).toBe(b.entries.length);
   });
@@ -229,18 +229,18 @@ describe('a move', () => {
     const { table, a, b } = await begun();
     const [mover] = (await a.choice()) ? [a] : [b];
     const choice = (await mover.choice())!;
-    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
+    expect(await tables.receive(mover, { type: 'move', table, ...choice })).toEqual({});
     const stands = mover.entries.length;
-    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
+    expect(await tables.receive(mover, { type: 'move', table, ...choice })).toEqual({});
     expect(mover.entries.length).toBe(stands);
   });
   test('that comes second is not taken for the one that stands', async () => {
     const { table, a, b } = await begun();
     const [mover] = (await a.choice()) ? [a] : [b];
     const choice = (await mover.choice())!;
-    await hall.receive(mover, { type: 'move', table, ...choice });
+    await tables.receive(mover, { type: 'move', table, ...choice });
     const stands = mover.entries.length;
-    expect(await hall.receive(mover, { type: 'move', table, ...choice, move: 'another' })).toEqual({
+    expect(await tables.receive(mover, { type: 'move', table, ...choice, move: 'another' })).toEqual({
       refused: { code: 'tooLate' },
     });
     expect(mover.entries.length).toBe(stands);
@@ -258,15 +258,15 @@ describe('a move', () => {
       [mover, { move: 1e9 }, { code: 'notLegal' }],
     ];
     for (const [person, wrong, why] of tries)
-      expect(await hall.receive(person, { type: 'move', table, ...choice, ...wrong })).toEqual({
+      expect(await tables.receive(person, { type: 'move', table, ...choice, ...wrong })).toEqual({
         refused: why,
       });
     const stranger = new Person('eve');
-    expect(await hall.receive(stranger, { type: 'move', table, ...choice })).toEqual({
+    expect(await tables.receive(stranger, { type: 'move', table, ...choice })).toEqual({
       refused: { code: 'notJoined' },
     });
-    await hall.receive(stranger, { type: 'join', table });
-    expect(await hall.receive(stranger, { type: 'move', table, ...choice })).toEqual({
+    await tables.receive(stranger, { type: 'join', table });
+    expect(await tables.receive(stranger, { type: 'move', table, ...choice })).toEqual({
       refused: { code: 'notSeated' },
     });
   });
@@ -281,21 +281,21 @@ describe('a move', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    await hall.stop();
-    hall = createHall(around({ store: failing }));
+    await tables.stop();
+    tables = createTables(around({ store: failing }));
     const { table, a, b } = await begun();
     const mover = (await a.choice()) ? a : b;
     const other = mover === a ? b : a;
     const choice = (await mover.choice())!;
     const stood = other.entries.length;
     broken = true;
-    expect(await hall.receive(mover, { type: 'move', table, ...choice })).toEqual({
+    expect(await tables.receive(mover, { type: 'move', table, ...choice })).toEqual({
       refused: { code: 'trouble' },
     });
     await tick();
     broken = false;
     expect(other.entries.length).toBe(stood);
-    await expect.poll(async () => hall.receive(mover, { type: 'move', table, ...choice })).toEqual({});
+    await expect.poll(async () => tables.receive(mover, { type: 'move', table, ...choice })).toEqual({});
     expect(other.entries.length).toBeGreaterThan(stood);
   });
 });
@@ -307,12 +307,12 @@ describe('taking back', () => {
     const other = mover === a ? b : a;
     const stood = mover.entries.length;
     await playOn(table, [mover], 1);
-    expect(await hall.receive(mover, { type: 'undo', table })).toEqual({});
+    expect(await tables.receive(mover, { type: 'undo', table })).toEqual({});
     expect(other.heard.at(-1)).toMatchObject({ type: 'offer', by: mover.you, waits: [other.you] });
-    expect(await hall.receive(mover, { type: 'answer', table, yes: true })).toEqual({
+    expect(await tables.receive(mover, { type: 'answer', table, yes: true })).toEqual({
       refused: { code: 'noOffer' },
     });
-    expect(await hall.receive(other, { type: 'answer', table, yes: true })).toEqual({});
+    expect(await tables.receive(other, { type: 'answer', table, yes: true })).toEqual({});
     await tick();
     expect(mover.entries.length).toBe(stood);
     expect(other.entries.length).toBe(stood);
@@ -325,8 +325,8 @@ describe('taking back', () => {
     const other = mover === a ? b : a;
     await playOn(table, [mover], 1);
     const stands = mover.entries.length;
-    await hall.receive(mover, { type: 'undo', table });
-    await hall.receive(other, { type: 'answer', table, yes: false });
+    await tables.receive(mover, { type: 'undo', table });
+    await tables.receive(other, { type: 'answer', table, yes: false });
     expect(mover.heard.at(-1)).toMatchObject({ type: 'no-offer', why: 'refused' });
     expect(mover.entries.length).toBe(stands);
   });
@@ -339,31 +339,31 @@ describe('time and absence', () => {
     const mover = (await a.choice()) ? a : b;
     const seat = mover.you;
     time += 6000;
-    await hall.stop();
-    hall = createHall(around());
+    await tables.stop();
+    tables = createTables(around());
     // The clock has been set anew by the start of the server; now it runs out while somebody looks.
-    await hall.receive(a, { type: 'join', table });
-    await hall.receive(b, { type: 'join', table });
+    await tables.receive(a, { type: 'join', table });
+    await tables.receive(b, { type: 'join', table });
     time += 6000;
     const count = mover.entries.length;
     await expect.poll(() => mover.info!.seats[seat]!.away, { timeout: 8000 }).toBe('time');
     await expect.poll(() => mover.entries.length).toBeGreaterThan(count);
-    expect(await hall.receive(mover, { type: 'return', table })).toEqual({});
+    expect(await tables.receive(mover, { type: 'return', table })).toEqual({});
     expect(mover.info!.seats[seat]!.away).toBeUndefined();
     await playOn(table, [a, b]);
     expect(a.info?.state).toBe('over');
   });
   test('who resigns loses to the one who is left', async () => {
     const { table, a, b } = await begun();
-    expect(await hall.receive(a, { type: 'resign', table })).toEqual({});
+    expect(await tables.receive(a, { type: 'resign', table })).toEqual({});
     expect(b.info?.ended).toMatchObject({ how: 'resigned', winners: [b.you] });
     expect(b.joined?.over?.secret).toHaveLength(64);
-    expect('value' in (await hall.file(table))).toBe(true);
+    expect('value' in (await tables.file(table))).toBe(true);
   });
   test('among several a bot plays on for who resigns', async () => {
     const { table, a, b } = await begun({ seats: ['you', 'open', { bot: 'random' }] });
-    expect(await hall.receive(a, { type: 'resign', table })).toEqual({});
-    expect(await hall.receive(a, { type: 'return', table })).toEqual({ refused: { code: 'resigned' } });
+    expect(await tables.receive(a, { type: 'resign', table })).toEqual({});
+    expect(await tables.receive(a, { type: 'return', table })).toEqual({ refused: { code: 'resigned' } });
     await playOn(table, [b]);
     expect(b.info?.ended?.how).toBe('played');
   });
@@ -373,40 +373,42 @@ describe('seats', () => {
   test('are taken, left and given to bots before the start', async () => {
     const table = await opened({ seats: ['you', 'open', 'open'] });
     const [a, b] = [new Person('ada'), new Person('bob')];
-    await hall.receive(a, { type: 'join', table });
-    await hall.receive(b, { type: 'join', table });
-    expect(await hall.receive(b, { type: 'sit', table, seat: 0, salt: '' })).toEqual({
+    await tables.receive(a, { type: 'join', table });
+    await tables.receive(b, { type: 'join', table });
+    expect(await tables.receive(b, { type: 'sit', table, seat: 0, salt: '' })).toEqual({
       refused: { code: 'seatTaken' },
     });
-    expect(await hall.receive(b, { type: 'sit', table, seat: 7, salt: '' })).toEqual({
+    expect(await tables.receive(b, { type: 'sit', table, seat: 7, salt: '' })).toEqual({
       refused: { code: 'noSeat', seats: 3 },
     });
-    await hall.receive(b, { type: 'sit', table, seat: 2, salt: '' });
+    await tables.receive(b, { type: 'sit', table, seat: 2, salt: '' });
     expect(a.info!.seats[2]).toMatchObject({ kind: 'person', name: 'bob', here: true });
-    expect(await hall.receive(b, { type: 'seat', table, seat: 1, to: { bot: 'gust' } })).toEqual({
+    expect(await tables.receive(b, { type: 'seat', table, seat: 1, to: { bot: 'gust' } })).toEqual({
       refused: { code: 'onlyHost' },
     });
-    expect(await hall.receive(a, { type: 'start', table })).toEqual({ refused: { code: 'seatsFree' } });
-    expect(await hall.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'hurricane' } })).toMatchObject({
-      refused: { code: 'noBot', bot: 'hurricane' },
-    });
-    await hall.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'gust' } });
-    expect(await hall.receive(b, { type: 'stand', table })).toEqual({});
+    expect(await tables.receive(a, { type: 'start', table })).toEqual({ refused: { code: 'seatsFree' } });
+    expect(await tables.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'hurricane' } })).toMatchObject(
+      {
+        refused: { code: 'noBot', bot: 'hurricane' },
+      },
+    );
+    await tables.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'gust' } });
+    expect(await tables.receive(b, { type: 'stand', table })).toEqual({});
     expect(a.info!.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'open']);
   });
   test('onlookers stay outside where they are not wanted', async () => {
     const { table } = await begun({ watch: false });
-    expect(await hall.receive(new Person('eve'), { type: 'join', table })).toEqual({
+    expect(await tables.receive(new Person('eve'), { type: 'join', table })).toEqual({
       refused: { code: 'noWatching' },
     });
   });
   test('a rematch has the same people and another secret', async () => {
     const { table, a, b } = await begun();
-    await hall.receive(a, { type: 'resign', table });
-    const answer = await hall.receive(b, { type: 'rematch', table });
+    await tables.receive(a, { type: 'resign', table });
+    const answer = await tables.receive(b, { type: 'rematch', table });
     expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to: answer.to });
-    expect(await hall.receive(a, { type: 'rematch', table })).toEqual(answer);
-    const info = await hall.info(answer.to!);
+    expect(await tables.receive(a, { type: 'rematch', table })).toEqual(answer);
+    const info = await tables.info(answer.to!);
     expect(info!.state).toBe('open');
     expect(info!.seats.map(({ name }) => name).sort()).toEqual(['Ada', 'bob']);
     expect(info!.commitment).not.toBe(a.info!.commitment);
@@ -416,7 +418,7 @@ describe('seats', () => {
 describe('the lobby', () => {
   test('tells of a table that opens, fills and begins', async () => {
     const eve = new Person('eve');
-    await hall.receive(eve, { type: 'lobby', on: true });
+    await tables.receive(eve, { type: 'lobby', on: true });
     expect(eve.heard).toEqual([{ type: 'lobby', tables: [] }]);
     const { table } = await begun({ watch: false });
     const told = eve.heard.slice(1).map((message) => message.type);
@@ -425,29 +427,29 @@ describe('the lobby', () => {
   });
   test('does not tell of a table by link', async () => {
     await opened({ listed: false });
-    expect(hall.lobby()).toEqual([]);
+    expect(tables.lobby()).toEqual([]);
   });
 });
 
 test('chat of those who look on is read by those who look on, until the end', async () => {
   const { table, a, b } = await begun();
   const eve = new Person('eve');
-  await hall.receive(eve, { type: 'join', table });
-  await hall.receive(eve, { type: 'chat', table, text: ' He bluffs! ' });
-  await hall.receive(a, { type: 'chat', table, text: 'Hello' });
+  await tables.receive(eve, { type: 'join', table });
+  await tables.receive(eve, { type: 'chat', table, text: ' He bluffs! ' });
+  await tables.receive(a, { type: 'chat', table, text: 'Hello' });
   const said = (person: Person) =>
     person.heard.flatMap((message) => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []));
   expect(said(eve)).toEqual(['He bluffs!', 'Hello']);
   expect(said(b)).toEqual(['Hello']);
-  for (let i = 0; i < 5; i++) await hall.receive(a, { type: 'chat', table, text: `${i}` });
-  expect(await hall.receive(a, { type: 'chat', table, text: 'more' })).toEqual({
+  for (let i = 0; i < 5; i++) await tables.receive(a, { type: 'chat', table, text: `${i}` });
+  expect(await tables.receive(a, { type: 'chat', table, text: 'more' })).toEqual({
     refused: { code: 'chatTooFast' },
   });
 });
 
 test('one’s own tables say whose turn it is', async () => {
   const { table, a, b } = await begun();
-  const lines = await Promise.all([hall.tablesOf('ada'), hall.tablesOf('bob'), hall.tablesOf('eve')]);
+  const lines = await Promise.all([tables.tablesOf('ada'), tables.tablesOf('bob'), tables.tablesOf('eve')]);
   expect(lines[2]).toEqual([]);
   const turns = [lines[0][0]!.yourTurn, lines[1][0]!.yourTurn];
   expect(turns).toEqual([(await a.choice()) !== undefined, (await b.choice()) !== undefined]);
@@ -462,8 +464,8 @@ test('a page of protocol 1 is told to reload where it lacks the rules, and plays
   const tableOf = ({ facts }: (typeof games)[number]) =>
     opened({ game: facts.id, options: defaultOptions(facts.options) });
   const [newer, known] = [await tableOf(second), await tableOf(first)];
-  expect(await hall.receive(old, { type: 'join', table: newer })).toEqual({ refused: { code: 'oldPage' } });
-  expect(await hall.receive(old, { type: 'join', table: known })).toEqual({});
+  expect(await tables.receive(old, { type: 'join', table: newer })).toEqual({ refused: { code: 'oldPage' } });
+  expect(await tables.receive(old, { type: 'join', table: known })).toEqual({});
   old.speaks = PROTOCOL;
-  expect(await hall.receive(old, { type: 'join', table: newer })).toEqual({});
+  expect(await tables.receive(old, { type: 'join', table: newer })).toEqual({});
 });

@@ -25,7 +25,7 @@ export type Answer =
   | { readonly to?: string; readonly refused?: never }
   | { readonly refused: ServerRefusal; readonly to?: never };
 
-export interface Hall {
+export interface TableService {
   /** Does what a caller asks for. It never rejects for what a caller can do wrong. Messages are checked in form by the door. */
   receive(caller: Caller, request: Request): Promise<Answer>;
   /** The socket is closed. */
@@ -43,7 +43,7 @@ export interface Hall {
 }
 
 /** What may be replaced: a test brings its own clock, names and dice. */
-export interface HallDeps {
+export interface TableServiceDeps {
   readonly games: readonly GameEntry[];
   readonly store: Store;
   readonly bus: Bus;

@@ -4,9 +4,9 @@ import type { MatchFile } from '../../match/file.ts';
 import { every } from '../../match/timer.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo, TableLine, TablePlan } from '../../online/table.ts';
-import type { Answer, Caller, Hall, HallDeps, Request } from '../hall.ts';
 import { spoken } from '../refusals.ts';
 import { Conflict, type Identity } from '../store/store.ts';
+import type { Answer, Caller, Request, TableService, TableServiceDeps } from '../table-service.ts';
 import { fileLate } from './archive.ts';
 import { Catalog } from './catalog.ts';
 import { chatAt, chatOf } from './chat.ts';
@@ -24,14 +24,14 @@ const DAY = 24 * 3_600_000;
 const OPEN_FOR = 7 * DAY;
 const MOST_LISTED = 200;
 
-export function createHall(deps: HallDeps): Hall {
-  return new Tables(deps);
+export function createTables(deps: TableServiceDeps): TableService {
+  return new TableRegistry(deps);
 }
 
 type AnyTable = Table | ReadOnlyTable;
 
-class Tables implements Hall, Overseer {
-  readonly #deps: HallDeps;
+class TableRegistry implements TableService, Overseer {
+  readonly #deps: TableServiceDeps;
   readonly #catalog: Catalog;
   readonly #lobby: Lobby;
   readonly #node: string;
@@ -47,7 +47,7 @@ class Tables implements Hall, Overseer {
   #archiving: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(deps: HallDeps) {
+  constructor(deps: TableServiceDeps) {
     this.#deps = deps;
     this.#catalog = new Catalog(deps.games);
     this.#lobby = new Lobby(() => deps.clock.now());
