@@ -1,28 +1,26 @@
 /** A chart of air routes, and a balloon that flies over it. */
 import { Balloon } from '../../toolkit/art/balloon.tsx';
 import css from './cover.module.css';
-import { INKS } from './map/inks.ts';
-import type { Kind } from './map/look.ts';
 
-/** A line, its spaces, its type; `1` where it is claimed. */
-const routes: readonly (readonly [string, number, Kind, 1?])[] = [
-  ['M170 270Q300 180 470 190', 3, 'green'],
-  ['M170 270Q210 470 400 590', 4, 'pink', 1],
-  ['M470 190Q490 400 400 590', 4, 'orange'],
-  ['M470 170Q800 30 1150 150', 7, 'blue'],
-  ['M470 190Q590 290 650 450', 3, 'yellow'],
-  ['M400 575Q520 560 650 450', 3, 'red', 1],
-  ['M400 625Q560 620 680 500', 3, 'blue'],
-  ['M400 590Q440 770 620 800', 3, 'green'],
-  ['M650 450Q590 640 620 800', 3, 'gray'],
-  ['M650 450Q960 330 1150 170', 6, 'orange', 1],
-  ['M650 450Q860 580 1060 700', 5, 'pink'],
-  ['M1150 170Q1270 260 1290 430', 3, 'red'],
-  ['M1060 700Q1220 600 1290 430', 4, 'yellow', 1],
-  ['M620 800Q860 850 1060 700', 5, 'red'],
-  ['M1290 430Q1400 390 1500 300', 3, 'green'],
-  ['M170 270Q60 250-60 160', 3, 'blue'],
-  ['M400 590Q180 640-60 760', 5, 'yellow'],
+/** A line, its spaces, the colour of its type; `1` where it is claimed. */
+const routes: readonly (readonly [string, number, string, 1?])[] = [
+  ['M170 270Q300 180 470 190', 3, '#23835a'],
+  ['M170 270Q210 470 400 590', 4, '#d65b9d', 1],
+  ['M470 190Q490 400 400 590', 4, '#d9701a'],
+  ['M470 170Q800 30 1150 150', 7, '#2467b8'],
+  ['M470 190Q590 290 650 450', 3, '#e9b31c'],
+  ['M400 575Q520 560 650 450', 3, '#c8283f', 1],
+  ['M400 625Q560 620 680 500', 3, '#2467b8'],
+  ['M400 590Q440 770 620 800', 3, '#23835a'],
+  ['M650 450Q590 640 620 800', 3, '#77756d'],
+  ['M650 450Q960 330 1150 170', 6, '#d9701a', 1],
+  ['M650 450Q860 580 1060 700', 5, '#d65b9d'],
+  ['M1150 170Q1270 260 1290 430', 3, '#c8283f'],
+  ['M1060 700Q1220 600 1290 430', 4, '#e9b31c', 1],
+  ['M620 800Q860 850 1060 700', 5, '#c8283f'],
+  ['M1290 430Q1400 390 1500 300', 3, '#23835a'],
+  ['M170 270Q60 250-60 160', 3, '#2467b8'],
+  ['M400 590Q180 640-60 760', 5, '#e9b31c'],
 ];
 const cities: readonly (readonly [number, number])[] = [
   [170, 270],
@@ -57,8 +55,8 @@ export const Cover = ({ class: extra }: { readonly class?: string }) => (
       <path class={css.net} d={ring(0, 0, 104) + ring(0, 0, 92)} />
       <path d={STAR} />
     </g>
-    {routes.map(([d, spaces, kind, claimed]) => (
-      <g key={d} fill="none" stroke={INKS[kind].color}>
+    {routes.map(([d, spaces, color, claimed]) => (
+      <g key={d} fill="none" stroke={color}>
         <path class={css.spaces} d={d} pathLength={10 * spaces} />
         {!claimed && <path class={css.room} d={d} pathLength={10 * spaces} />}
       </g>
