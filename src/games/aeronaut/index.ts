@@ -1,5 +1,5 @@
 import type { GameEntry, RulesUse } from '../../contract/index.ts';
-import { pack } from '../../toolkit/speech.ts';
+import { pack, worded } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { AeronautEvent, AeronautState } from './rules/state.ts';
 
@@ -10,17 +10,26 @@ const everything = async () => (await import('./rules/everything.ts')).editions;
 const rulesFor = (use?: RulesUse) =>
   use === 'follow' ? following() : use === 'host' ? hosting() : everything();
 
+const table = { en: () => import('./words/en/table.ts') };
+const tools = { en: () => import('./words/en/tools.ts') };
+
 export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   facts,
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 2: async (use) => (await rulesFor(use))[2], 1: async (use) => (await rulesFor(use))[1] },
-  words: async () => (await import('./words/words.ts')).words,
+  words: worded(table, async () => (await import('./words/sentences.ts')).sentences),
   hints: async () => (await import('./bots/hints.ts')).hints,
-  reasons: async () => (await import('./bots/reasons.ts')).reasons,
-  board: async () => (await import('./board/board.tsx')).board,
-  rulebook: async () => (await import('./rulebook/rulebook.ts')).rulebook,
-  terminal: async () => (await import('./terminal/terminal.ts')).terminal,
-  commands: async () => (await import('./maker/commands.ts')).commands,
+  reasons: worded(
+    { en: () => import('./words/en/reasons.ts') },
+    async () => (await import('./bots/reasons.ts')).reasons,
+  ),
+  board: worded(table, async () => (await import('./board/board.tsx')).board),
+  rulebook: worded(
+    { en: () => import('./words/en/rulebook.ts') },
+    async () => (await import('./rulebook/rulebook.ts')).rulebook,
+  ),
+  terminal: worded(tools, async () => (await import('./terminal/terminal.ts')).terminal),
+  commands: worded(tools, async () => (await import('./maker/commands.ts')).commands),
   pieces: async () => (await import('./rules/pieces.ts')).pieces,
 };

@@ -1,24 +1,26 @@
 /** Players' cells: written, crossed out, free. */
 import type { ComponentChildren } from 'preact';
-import type { NameOf } from '../../../contract/index.ts';
+import type { WhoOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { cx, Hidden, motion } from '../../../toolkit/ui/index.ts';
 import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
 import { type AeronautEvent, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { tablesOf } from '../rules/tables.ts';
 import { balloonWords, paidWords } from '../words/describe.ts';
+import type { TableWords } from '../words/index.ts';
 import css from './areas.module.css';
 import { TypeMark } from './marks.tsx';
-import { boardWords as say } from './words.ts';
+import { useSay } from './say.ts';
 
-export function areaWords(view: AeronautState, side: number, name: NameOf): string {
+export function areaWords(words: TableWords, view: AeronautState, side: number, who: WhoOf): string {
+  const say = words.board;
   const t = tablesOf(view.map!);
   const left = unspent(view, side);
   const hidden = isHidden(view, side);
-  const held = hidden ? say.hiddenTypes(left) : left === 0 ? say.none : balloonWords(view, t, side);
-  const words = say.area(name(side), held, view.areas[side]!.length - left, freeCells(view, side));
-  const paid = hidden ? say.paidSoFar(paidWords(view, t, side)) : '';
-  return paid ? `${words}; ${paid}` : words;
+  const held = hidden ? say.hiddenTypes(left) : left === 0 ? say.none : balloonWords(words, view, t, side);
+  const text = say.area(who(side), held, view.areas[side]!.length - left, freeCells(view, side));
+  const paid = hidden ? say.paidSoFar(paidWords(words, view, t, side)) : '';
+  return paid ? `${text}; ${paid}` : text;
 }
 
 interface CellsProps {
@@ -94,13 +96,14 @@ export function othersOf(view: AeronautState, viewer: number): number[] {
 interface AreasProps {
   readonly view: AeronautState;
   readonly viewer: number;
-  readonly name: NameOf;
+  readonly who: WhoOf;
   readonly events?: readonly AeronautEvent[];
 }
 
-export function Areas({ view, viewer, name, events = [] }: AreasProps) {
+export function Areas({ view, viewer, who, events = [] }: AreasProps) {
+  const say = useSay();
   return (
-    <ul class={css.areas} aria-label={say.areas}>
+    <ul class={css.areas} aria-label={say.board.areas}>
       {othersOf(view, viewer).map((side) => (
         <li
           key={side}
@@ -108,11 +111,11 @@ export function Areas({ view, viewer, name, events = [] }: AreasProps) {
           data-turn={view.turn === side ? '' : undefined}
           data-many={view.cells[side]! > 24 ? '' : undefined}
         >
-          <AreaHead side={side} name={name(side)}>
-            <small>{say.cellsFree(freeCells(view, side))}</small>
+          <AreaHead side={side} name={say.name(who(side))}>
+            <small>{say.board.cellsFree(freeCells(view, side))}</small>
           </AreaHead>
           <Cells view={view} side={side} events={events} small />
-          <Hidden>{areaWords(view, side, name)}</Hidden>
+          <Hidden>{areaWords(say, view, side, who)}</Hidden>
         </li>
       ))}
     </ul>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { SPECTATOR } from '../../../contract/index.ts';
+import { SPECTATOR, type Who } from '../../../contract/index.ts';
 import { actionOf } from '../rules/actions.ts';
 import type { AeronautState } from '../rules/state.ts';
 import { tablesOf } from '../rules/tables.ts';
-import { at, legal, toAct } from '../tests/table.ts';
+import { at, legal, tableWords, toAct } from '../tests/table.ts';
 import { choicesOf, cityIsLit, onlyAtCity, onlyAtRoute, pricesOf, routeIsLit } from './choices.ts';
 import { progressOf } from './progress.ts';
 import { peekOf, sheetOf } from './sheet-model.ts';
 import type { Pick } from './table.ts';
 
-const name = (seat: number): string => ['You', 'Ann', 'Ben'][seat] ?? 'Nobody';
+const who = (seat: number): Who => ({ name: ['Eve', 'Ann', 'Ben'][seat] ?? '', isYou: seat === 0 });
 
 function table(text: string, picked?: Pick) {
   const view = at(text);
   const seat = toAct(view);
   const choices = choicesOf(view, seat, legal(view));
-  return { view, viewer: seat, seat, choices, name, mode: 'turn' as const, picked };
+  return { view, viewer: seat, seat, choices, who, say: tableWords, mode: 'turn' as const, picked };
 }
 const city = (view: AeronautState, id: number): number => tablesOf(view.map!).cityIndex.get(id)!;
 const route = (view: AeronautState, id: string): number => tablesOf(view.map!).routeIndex.get(id)!;

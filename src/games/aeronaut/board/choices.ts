@@ -1,4 +1,4 @@
-/** A seat's legal moves, sorted by what they are done to: a city, a route, a type, somebody else. */
+/** A seat's legal moves, sorted by what they are done to: a city, a route, a type, another seat. */
 import { type Action, actionOf } from '../rules/actions.ts';
 import { freeCells, unspent } from '../rules/area.ts';
 import { isComplete } from '../rules/claims.ts';
@@ -19,7 +19,7 @@ export interface Flight {
   readonly type: number;
 }
 
-/** Flights to one city that pay the same players: one for each type, because nobody cares by which path. */
+/** Flights to one city that pay the same players: one for each type, because the path makes no difference. */
 export interface Way {
   readonly paid: readonly Payment[];
   readonly flights: readonly Flight[];
@@ -140,7 +140,7 @@ function landing(view: AeronautState, seat: number, path: readonly number[]): nu
 export function paymentsFor(view: AeronautState, seat: number, path: readonly number[]): Payment[] {
   const t = tablesOf(view.map!);
   return Array.from({ length: sides(view) }, (_, side) => side).flatMap((side) => {
-    // Without a free cell nobody receives anything.
+    // Without a free cell a side receives nothing.
     if (side === seat || freeCells(view, side) <= 0) return [];
     const own = path.filter((route) => rewards(view, t, side, route));
     if (own.length === 0) return [];

@@ -7,17 +7,16 @@ import { AreaHead, areaWords, Cells, Purse } from './areas.tsx';
 import css from './dock.module.css';
 import { LineIcon } from './line-icon.tsx';
 import type { Deed, Table } from './table.ts';
-import { boardWords as say } from './words.ts';
 
 export function Dock({ table, events }: { table: Table; events: readonly AeronautEvent[] }) {
-  const { view, viewer, seat, name } = table;
-  // Whoever chooses for the automaton, or for all to see, looks at those cells meanwhile.
+  const { say, view, viewer, seat, who, name } = table;
+  // A player who chooses for the automaton, or for all to see, looks at those cells meanwhile.
   const side = seat >= 0 ? seat : viewer;
   return (
     <div class={css.dock}>
       {side >= 0 && (
-        <section class={css.own} aria-label={side === viewer ? say.ownArea : name(side)}>
-          <Hidden as="p">{areaWords(view, side, name)}</Hidden>
+        <section class={css.own} aria-label={side === viewer ? say.board.ownArea : name(side)}>
+          <Hidden as="p">{areaWords(say, view, side, who)}</Hidden>
           {side !== viewer && <AreaHead side={side} name={name(side)} />}
           <Purse view={view} side={side} />
           <Cells view={view} side={side} events={events} />
@@ -42,6 +41,7 @@ const abilityCount = (view: AeronautState, side: number, ability: Ability): numb
 /** Steal, Rumour and abilities, as far as they can be used now. */
 function actsOf(table: Table): Act[] {
   const { view, seat, choices, mode, picked, pick, setMode, offer } = table;
+  const say = table.say.board;
   const deed = (key: Deed, text: string, icon?: Ability): Act => {
     const pressed = picked !== undefined && 'deed' in picked && picked.deed === key;
     return { key, text, icon, pressed, run: () => pick(pressed ? undefined : { deed: key }) };
@@ -53,10 +53,8 @@ function actsOf(table: Table): Act[] {
     pressed: mode === key,
     run: () => setMode(mode === key ? 'turn' : key),
   });
-  const times = (ability: Ability, text: string): string => {
-    const count = abilityCount(view, seat, ability);
-    return count > 1 ? `${text} ×${count}` : text;
-  };
+  const times = (ability: Ability, text: string): string =>
+    say.times(text, abilityCount(view, seat, ability));
   const { again } = choices;
   return [
     ...(choices.steals.length > 0 ? [deed('steal', say.steal)] : []),
@@ -84,7 +82,7 @@ function Actions({ table }: { table: Table }) {
   if (acts.length === 0) return null;
   return (
     <fieldset class={css.actions}>
-      <Hidden as="legend">{say.actions}</Hidden>
+      <Hidden as="legend">{table.say.board.actions}</Hidden>
       {acts.map(({ key, text, icon, pressed, run }) => (
         <Button
           key={key}

@@ -11,23 +11,24 @@ import { Dock } from './dock.tsx';
 import css from './field.module.css';
 import { lazily } from './lazy.tsx';
 import { MapView } from './map.tsx';
-import { namesAt } from './names.ts';
+import { whoAt } from './names.ts';
 import type { Target } from './plan.ts';
+import { useSay } from './say.ts';
 import { golden } from './scene.tsx';
 import { Sheet } from './sheet.tsx';
 import { sheetOf } from './sheet-model.ts';
 import type { Pick, Table, Thought } from './table.ts';
-import { boardWords as say } from './words.ts';
 
 type Props = BoardProps<AeronautState, string, AeronautEvent>;
 
 const none: readonly string[] = [];
 
 export function Field(props: Props) {
+  const say = useSay();
   return (
     <div class={css.board}>
       <SkyScene scene={golden} class={css.sky} />
-      {props.view.map === null ? <p class={css.waiting}>{say.drawing}</p> : <Play {...props} />}
+      {props.view.map === null ? <p class={css.waiting}>{say.board.drawing}</p> : <Play {...props} />}
     </div>
   );
 }
@@ -37,7 +38,9 @@ const Trajectories = lazily(async () => (await import('./trajectories.tsx')).Tra
 
 type Drawer = 'gazetteer' | 'trajectories' | 'pages';
 
-function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
+function Play({ view, viewer, seat, moves, events, who: whoOf, offer }: Props) {
+  const say = useSay();
+  const who = whoAt(say, view, whoOf);
   const legal = seat === undefined ? none : moves;
   const key = `${seat} ${legal.join(' ')}`;
   const choices = useMemo(() => choicesOf(view, seat ?? -1, legal), [key]);
@@ -78,7 +81,9 @@ function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
     view,
     viewer,
     seat: seat ?? -1,
-    name: namesAt(view, name),
+    say,
+    who,
+    name: (side) => say.name(who(side)),
     choices,
     mode,
     picked,
@@ -92,7 +97,7 @@ function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
   return (
     <div ref={root} class={css.field} data-table>
       <div class={css.top}>
-        <Areas view={view} viewer={viewer} name={table.name} events={events} />
+        <Areas view={view} viewer={viewer} who={who} events={events} />
         <Tabs
           table={table}
           drawer={drawer}
@@ -104,10 +109,10 @@ function Play({ view, viewer, seat, moves, events, name, offer }: Props) {
         {sheet && <Sheet table={table} model={sheet} grab={grab} onClose={close} />}
       </div>
       {drawer && (
-        <section id="aero-drawer" class={css.drawer} aria-label={say[drawer]}>
+        <section id="aero-drawer" class={css.drawer} aria-label={say.board[drawer]}>
           {drawer === 'gazetteer' && <Gazetteer table={table} onShow={setShow} />}
           {drawer === 'trajectories' && <Trajectories table={table} />}
-          {drawer === 'pages' && <Areas view={view} viewer={viewer} name={table.name} events={events} />}
+          {drawer === 'pages' && <Areas view={view} viewer={viewer} who={who} events={events} />}
         </section>
       )}
       <Dock table={table} events={events} />
@@ -139,7 +144,7 @@ function Tabs({ table, drawer, onOpen }: TabsProps) {
   ];
   return (
     <fieldset class={css.tabs}>
-      <Hidden as="legend">{say.drawers}</Hidden>
+      <Hidden as="legend">{table.say.board.drawers}</Hidden>
       {all.map((one) => (
         <Button
           key={one}
@@ -149,7 +154,7 @@ function Tabs({ table, drawer, onOpen }: TabsProps) {
           aria-controls={drawer === one ? 'aero-drawer' : undefined}
           onClick={() => onOpen(one)}
         >
-          {say[one]}
+          {table.say.board[one]}
         </Button>
       ))}
     </fieldset>

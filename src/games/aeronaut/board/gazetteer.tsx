@@ -11,7 +11,6 @@ import { RouteMarks } from './marks.tsx';
 import { cityName, ownerWords, routeKind, typeName } from './names.ts';
 import { claimParts, flightOption } from './sheet-model.ts';
 import type { Table } from './table.ts';
-import { boardWords as say } from './words.ts';
 
 interface GazetteerProps {
   readonly table: Table;
@@ -20,7 +19,7 @@ interface GazetteerProps {
 }
 
 export function Gazetteer({ table, onShow }: GazetteerProps) {
-  const { view } = table;
+  const { say, view } = table;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -48,7 +47,7 @@ export function Gazetteer({ table, onShow }: GazetteerProps) {
     event.preventDefault();
   };
   return (
-    <ul ref={list} class={css.gazetteer} aria-label={say.cities} onKeyDown={onKeyDown}>
+    <ul ref={list} class={css.gazetteer} aria-label={say.board.cities} onKeyDown={onKeyDown}>
       {view.map!.cities.map(({ id }, city) => (
         <CityEntry
           key={id}
@@ -85,13 +84,14 @@ interface EntryProps {
 }
 
 function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
-  const { view, think, name } = table;
+  const { view, think, who, name } = table;
+  const say = table.say.board;
   const { id, name: own, slots } = withNames(view.map!).cities[city]!;
   const t = tablesOf(view.map!);
   const free = view.slots[city]!;
   const inMind = () => think({ cities: [city], routes: [] });
-  const here = view.at.flatMap((at, side) => (at === city ? [name(side)] : []));
-  const label = say.city(id, own, `${say.slots(free)}${say.here(here)}${canWords(table, city)}`);
+  const here = view.at.flatMap((at, side) => (at === city ? [side] : []));
+  const label = say.city(id, own, `${say.slots(free)}${say.here(here.map(who))}${canWords(table, city)}`);
   return (
     <li data-place={city} onMouseEnter={inMind} onMouseLeave={() => think(undefined)}>
       <div class={css.placeHead}>
@@ -109,7 +109,7 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
             {'○'.repeat(free)}
             {'●'.repeat(Math.max(0, slots - free))}
           </span>
-          {here.length > 0 && <small>{here.join(', ')}</small>}
+          {here.length > 0 && <small>{here.map(name).join(', ')}</small>}
         </button>
         <CityButton table={table} city={city} tab={tab} />
       </div>
@@ -125,7 +125,8 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
 }
 
 /** ", can fly, over r3 red, 2 routes to claim" */
-function canWords({ view, choices, mode }: Table, city: number): string {
+function canWords({ say: words, view, choices, mode }: Table, city: number): string {
+  const say = words.board;
   const t = tablesOf(view.map!);
   const claims = t.routesAt[city]!.filter((route) => routeIsLit(choices, mode, route)).length;
   const more = claims > 0 ? say.canClaimHere(claims) : '';
@@ -135,7 +136,7 @@ function canWords({ view, choices, mode }: Table, city: number): string {
   if (!ways) return say.canStart;
   const over = ways.flatMap(({ flights }) =>
     flights.map(({ path, type }) =>
-      [...path.map((route) => t.routeIds[route]!), typeName(view, type)].join(' '),
+      [...path.map((route) => t.routeIds[route]!), typeName(words, view, type)].join(' '),
     ),
   );
   return `${say.canFly(over)}${more}`;
@@ -144,6 +145,7 @@ function canWords({ view, choices, mode }: Table, city: number): string {
 /** What can be done at a city, as one button: at once, or by opening the card with the rest of the choice. */
 function CityButton({ table, city, tab }: { table: Table; city: number; tab: number }) {
   const { view, choices, mode } = table;
+  const say = table.say.board;
   if (!cityIsLit(choices, mode, city)) return null;
   const place = cityName(view, city);
   const ways = choices.flights.get(city);
@@ -156,7 +158,7 @@ function CityButton({ table, city, tab }: { table: Table; city: number; tab: num
         : only
           ? [
               say.go.fly,
-              flightOption(table, city, ways[0]!.flights[0]!, say.paid(ways[0]!.paid, table.name)).label,
+              flightOption(table, city, ways[0]!.flights[0]!, say.paid(ways[0]!.paid, table.who)).label,
             ]
           : [say.go.fly, say.flyChoose(place, typesIn(table, city))];
   return (
@@ -172,9 +174,9 @@ function CityButton({ table, city, tab }: { table: Table; city: number; tab: num
   );
 }
 
-const typesIn = ({ view, choices }: Table, city: number): string[] => [
+const typesIn = ({ say, view, choices }: Table, city: number): string[] => [
   ...new Set(
-    choices.flights.get(city)!.flatMap(({ flights }) => flights.map(({ type }) => typeName(view, type))),
+    choices.flights.get(city)!.flatMap(({ flights }) => flights.map(({ type }) => typeName(say, view, type))),
   ),
 ];
 
@@ -186,16 +188,17 @@ interface RouteEntryProps {
 }
 
 function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
-  const { view, choices, mode, think, name } = table;
+  const { view, choices, mode, think, who } = table;
+  const say = table.say.board;
   const t = tablesOf(view.map!);
   const { id } = view.map!.routes[route]!;
   const to = cityName(view, otherEnd(t, route, city));
-  const facts = say.route(id, to, routeKind(view, route), ownerWords(view, route, name));
+  const facts = say.route(id, to, routeKind(table.say, view, route), ownerWords(table.say, view, route, who));
   const inMind = () => think({ cities: [], routes: [route] });
   return (
     <li class={css.way} onMouseEnter={inMind}>
       <RouteMarks route={view.map!.routes[route]!} size={16} />
-      <span class={css.facts}>{`${facts}, ${say.points(ROUTE_POINTS[t.length[route]!]!)}`}</span>
+      <span class={css.facts}>{say.facts([facts, say.points(ROUTE_POINTS[t.length[route]!]!)])}</span>
       {routeIsLit(choices, mode, route) && (
         <Button
           class={css.go}
@@ -214,9 +217,10 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
 
 function routeLabel(table: Table, route: number, to: string): string {
   const { view, choices, mode } = table;
+  const say = table.say.board;
   const t = tablesOf(view.map!);
   const prices = pricesOf(choices, mode, route);
-  const types = prices.map(({ type }) => typeName(view, type));
+  const types = prices.map(({ type }) => typeName(table.say, view, type));
   if (prices.length > 1) return say.claimChoose(mode, t.routeIds[route]!, to, types);
   const { what, price, points } = claimParts(table, t, route, prices[0]!.type);
   return say.claimTo(mode, what, to, price, points);

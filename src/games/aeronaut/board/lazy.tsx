@@ -1,4 +1,4 @@
-/** Parts of the board that are not needed to begin a game: they are loaded when somebody wants them. */
+/** Parts of the board that are not needed to begin a game: they are loaded when they are first shown. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -13,7 +13,6 @@ import { layoutOf, sameTarget, type Target, targetAt } from './plan.ts';
 import { peekOf } from './sheet-model.ts';
 import type { Table, Thought } from './table.ts';
 import { type Pointing, useCamera, ZOOM_STEP } from './use-camera.ts';
-import { boardWords as say } from './words.ts';
 
 interface MapProps {
   readonly table: Table;
@@ -30,6 +29,7 @@ interface Hover {
 
 export function MapView({ table, events, thought, show }: MapProps) {
   const { view, viewer, choices, mode, name } = table;
+  const say = table.say.board;
   const map = view.map!;
   const layout = layoutOf(map);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 /** What things on the chart are called at this table. */
-import type { NameOf } from '../../../contract/index.ts';
+import type { WhoOf } from '../../../contract/index.ts';
 import { withNames } from '../map/named.ts';
 import { type AeronautState, isAutomaton, sides } from '../rules/state.ts';
 import { MULTI, tablesOf } from '../rules/tables.ts';
-import { boardWords as say } from './words.ts';
+import type { TableWords } from '../words/index.ts';
 
 /** Who is who: seats by their names, and the automaton. */
-export const namesAt =
-  (view: AeronautState, name: NameOf): NameOf =>
+export const whoAt =
+  ({ automaton }: TableWords, view: AeronautState, who: WhoOf): WhoOf =>
   (side) =>
-    isAutomaton(view, side) ? say.automaton : name(side);
+    isAutomaton(view, side) ? { name: automaton, isYou: false } : who(side);
 
 /** "7 Nareth" */
 export function cityName(view: AeronautState, city: number): string {
@@ -17,12 +17,15 @@ export function cityName(view: AeronautState, city: number): string {
   return name ? `${id} ${name}` : String(id);
 }
 
-export const typeName = (view: AeronautState, type: number): string => view.map!.types[type] ?? say.anyType;
+export function typeName({ type: name, board }: TableWords, view: AeronautState, type: number): string {
+  const id = view.map!.types[type];
+  return id === undefined ? board.anyType : name(id);
+}
 
 /** "3 blue", "red, blue and green" */
-export function routeKind(view: AeronautState, route: number): string {
+export function routeKind(say: TableWords, view: AeronautState, route: number): string {
   const { length, type, types } = view.map!.routes[route]!;
-  return types ? say.list(types) : `${length} ${type === 'gray' ? say.gray : type}`;
+  return types ? say.types(types) : say.board.balloons(length, say.type(type));
 }
 
 export const ownersOf = (view: AeronautState, route: number): number[] =>
@@ -31,14 +34,14 @@ export const ownersOf = (view: AeronautState, route: number): number[] =>
   );
 
 /** "free", "Ben’s", "Ben’s and Ann’s", "red taken by Ben" */
-export function ownerWords(view: AeronautState, route: number, name: NameOf): string {
+export function ownerWords(say: TableWords, view: AeronautState, route: number, who: WhoOf): string {
   const owners = ownersOf(view, route);
-  if (owners.length === 0) return say.free;
+  if (owners.length === 0) return say.board.free;
   const t = tablesOf(view.map!);
-  if (t.kind[route] !== MULTI) return say.owned(owners.map(name));
+  if (t.kind[route] !== MULTI) return say.board.owned(owners.map(who));
   const parts = t.spaceTypes[route]!.flatMap((type, i) => {
     const taker = view.spaces[t.offset[route]! + i]!;
-    return taker < 0 ? [] : [say.part(t.types[type]!, name(taker))];
+    return taker < 0 ? [] : [say.board.part(say.type(t.types[type]!), who(taker))];
   });
   return say.list(parts);
 }

@@ -35,7 +35,7 @@ export function progressOf(view: AeronautState, t: Tables, side: number, from: n
   return { missing: cost[to]!, routes: routes.reverse() };
 }
 
-/** Spaces of a route that somebody must still claim before it connects for this side. */
+/** Spaces of a route that must still be claimed before it connects for this side. */
 function missingOn(view: AeronautState, t: Tables, side: number, route: number): number {
   if ((view.takers[route]! & (1 << side)) !== 0 && isComplete(view, t, route)) return 0;
   if (!isOpen(view, t, route)) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /** How every point was scored: sums by player, then route by route. */
 
-import type { NameOf, ScoringProps } from '../../../contract/index.ts';
+import type { ScoringProps, WhoOf } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Hidden } from '../../../toolkit/ui/index.ts';
@@ -8,19 +8,25 @@ import { isComplete } from '../rules/claims.ts';
 import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
 import { type Tables, tablesOf } from '../rules/tables.ts';
-import { rewardWords } from '../words/describe.ts';
+import { rewardOf } from '../words/describe.ts';
+import type { TableWords } from '../words/index.ts';
 import { RouteMarks } from './marks.tsx';
-import { cityName, namesAt } from './names.ts';
+import { cityName, whoAt } from './names.ts';
+import { useSay } from './say.ts';
 import css from './scoring.module.css';
 import { pairOf } from './sheet-model.ts';
-import { boardWords, scoringWords as say } from './words.ts';
 
 interface Column {
   readonly title: string;
   readonly of: (side: number) => number;
 }
 
-function columnsOf(view: AeronautState, t: Tables, scores: readonly number[]): Column[] {
+function columnsOf(
+  { scoring: say }: TableWords,
+  view: AeronautState,
+  t: Tables,
+  scores: readonly number[],
+): Column[] {
   return [
     { title: say.routes, of: (side) => routePoints(view, t, side) },
     ...(has(view, Flag.trajectories)
@@ -34,11 +40,14 @@ function columnsOf(view: AeronautState, t: Tables, scores: readonly number[]): C
   ];
 }
 
-export function Scoring({ view, result, name: seatName }: ScoringProps<AeronautState>) {
+export function Scoring({ view, result, who: whoOf }: ScoringProps<AeronautState>) {
+  const words = useSay();
+  const say = words.scoring;
   const t = tablesOf(view.map!);
-  const name = namesAt(view, seatName);
+  const who = whoAt(words, view, whoOf);
+  const name = (side: number): string => words.name(who(side));
   const { scores, winners } = result;
-  const columns = columnsOf(view, t, scores);
+  const columns = columnsOf(words, view, t, scores);
   const order = Array.from({ length: sides(view) }, (_, side) => side).sort(
     (a, b) => scores[b]! - scores[a]!,
   );
@@ -78,14 +87,16 @@ export function Scoring({ view, result, name: seatName }: ScoringProps<AeronautS
       </table>
       <div class={css.accounts}>
         {order.map((side) => (
-          <Account key={side} view={view} side={side} name={name} />
+          <Account key={side} view={view} side={side} who={who} />
         ))}
       </div>
     </div>
   );
 }
 
-function Account({ view, side, name }: { view: AeronautState; side: number; name: NameOf }) {
+function Account({ view, side, who }: { view: AeronautState; side: number; who: WhoOf }) {
+  const words = useSay();
+  const say = words.scoring;
   const t = tablesOf(view.map!);
   const own = t.routeIds.flatMap((_, route) =>
     (view.takers[route]! & (1 << side)) !== 0 && isComplete(view, t, route) ? [route] : [],
@@ -93,7 +104,7 @@ function Account({ view, side, name }: { view: AeronautState; side: number; name
   const taken = view.taken.flatMap((code) => ((code & 7) === side ? [code >> 3] : []));
   return (
     <table class={css.account}>
-      <caption>{say.how(name(side))}</caption>
+      <caption>{say.how(who(side))}</caption>
       <thead>
         <tr>
           <th scope="col">{say.route}</th>
@@ -113,8 +124,8 @@ function Account({ view, side, name }: { view: AeronautState; side: number; name
         {taken.map((trajectory) => (
           <Row
             key={`t${trajectory}`}
-            title={`${view.map!.trajectories![trajectory]!.id}: ${pairOf({ view }, trajectory)}`}
-            text={rewardWords(view, view.map!.trajectories![trajectory]!, trajectory)}
+            title={`${view.map!.trajectories![trajectory]!.id}: ${pairOf({ say: words, view }, trajectory)}`}
+            text={rewardOf(words, view, view.map!.trajectories![trajectory]!, trajectory)}
             points={view.map!.trajectories![trajectory]!.reward === 'points' ? view.worth[trajectory]! : 0}
           />
         ))}
@@ -126,8 +137,9 @@ function Account({ view, side, name }: { view: AeronautState; side: number; name
 }
 
 function RouteRow({ view, t, route }: { view: AeronautState; t: Tables; route: number }) {
+  const { board } = useSay();
   const length = t.length[route]!;
-  const pair = boardWords.between(cityName(view, t.a[route]!), cityName(view, t.b[route]!));
+  const pair = board.between(cityName(view, t.a[route]!), cityName(view, t.b[route]!));
   return (
     <tr>
       <th scope="row">
@@ -153,10 +165,11 @@ function Row({ title, text, points }: { title: string; text: string; points: num
 }
 
 function SecretRow({ view, t, side }: { view: AeronautState; t: Tables; side: number }) {
+  const { board, scoring } = useSay();
   const secret = view.secret[side];
   if (secret == null) return null;
   const [a, b] = [t.cityIndex.get(secret.a)!, t.cityIndex.get(secret.b)!];
   const points = secretPoints(view, t, side);
-  const pair = boardWords.between(cityName(view, a), cityName(view, b));
-  return <Row title={say.secretOf(pair, points > 0)} text="" points={points} />;
+  const pair = board.between(cityName(view, a), cityName(view, b));
+  return <Row title={scoring.secretOf(pair, points > 0)} text="" points={points} />;
 }

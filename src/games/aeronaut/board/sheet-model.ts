@@ -7,7 +7,6 @@ import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { type Choices, type Flight, pricesOf, type Way } from './choices.ts';
 import { cityName, ownerWords, routeKind, typeName } from './names.ts';
 import type { Table } from './table.ts';
-import { boardWords as say } from './words.ts';
 
 export interface SheetOption {
   readonly move: string;
@@ -30,19 +29,19 @@ export interface SheetModel {
   readonly due: boolean;
 }
 
-type Asking = Pick<Table, 'view' | 'seat' | 'viewer' | 'name' | 'choices' | 'mode' | 'picked'>;
+export type Asking = Pick<Table, 'say' | 'view' | 'seat' | 'viewer' | 'who' | 'choices' | 'mode' | 'picked'>;
 
 export function sheetOf(asking: Asking): SheetModel | undefined {
-  const { choices, picked, mode } = asking;
+  const { choices, picked } = asking;
   if (choices.types.length > 0) return typeSheet(asking);
   if (choices.swaps.length > 0) return swapSheet(asking);
-  if (picked === undefined) return modeSheet(mode);
+  if (picked === undefined) return modeSheet(asking);
   if ('city' in picked) return citySheet(asking, picked.city);
   if ('route' in picked) return routeSheet(asking, picked.route);
   return DEEDS[picked.deed](asking);
 }
 
-function modeSheet(mode: Asking['mode']): SheetModel | undefined {
+function modeSheet({ mode, say: { board: say } }: Asking): SheetModel | undefined {
   if (mode === 'turn') return undefined;
   const [title, note] = mode === 'share' ? [say.share, say.shareNote] : [say.teleport, say.teleportNote];
   return { title, note, sections: [], due: false };
@@ -50,20 +49,21 @@ function modeSheet(mode: Asking['mode']): SheetModel | undefined {
 
 // Choices that are due
 
-const forWhom = ({ view, seat }: Asking, title: string): string =>
-  isAutomaton(view, seat) ? say.forAutomaton(title) : title;
+const forWhom = ({ say, view, seat }: Asking, title: string): string =>
+  isAutomaton(view, seat) ? say.board.forAutomaton(title) : title;
 
 function typeSheet(asking: Asking): SheetModel {
-  const { view, choices, name } = asking;
+  const { view, choices, who, say: words } = asking;
+  const say = words.board;
   const [due, , detail = 0, count = 1] = view.queue;
-  const title = due === Due.GAIN ? say.receive(count) : due === Due.LOSE ? say.lose : say.toll(name(detail));
+  const title = due === Due.GAIN ? say.receive(count) : due === Due.LOSE ? say.lose : say.toll(who(detail));
   const label = { gain: say.receiveLabel, lose: say.loseLabel, toll: say.tollLabel };
   return {
     title: forWhom(asking, title),
     sections: [
       {
         options: choices.types.map(({ move, kind, type }) => {
-          const text = typeName(view, type);
+          const text = typeName(words, view, type);
           return { move, label: label[kind](text), text, type };
         }),
       },
@@ -73,15 +73,16 @@ function typeSheet(asking: Asking): SheetModel {
 }
 
 function swapSheet(asking: Asking): SheetModel {
-  const { view, choices } = asking;
+  const { view, choices, say: words } = asking;
+  const say = words.board;
   const from = [...new Set(choices.swaps.map((swap) => swap.from))];
   const rows = from.map((type) => ({
-    heading: say.swapFrom(typeName(view, type)),
+    heading: say.swapFrom(typeName(words, view, type)),
     options: choices.swaps
       .filter((swap) => swap.from === type)
       .map(({ move, to }) => {
-        const text = typeName(view, to);
-        return { move, label: say.swapLabel(typeName(view, type), text), text, type: to };
+        const text = typeName(words, view, to);
+        return { move, label: say.swapLabel(typeName(words, view, type), text), text, type: to };
       }),
   }));
   const none = choices.noSwap;
@@ -92,8 +93,9 @@ function swapSheet(asking: Asking): SheetModel {
 // A city
 
 function citySheet(asking: Asking, city: number): SheetModel {
-  const { view, choices, mode, name } = asking;
-  const here = view.at.flatMap((at, side) => (at === city ? [name(side)] : []));
+  const { view, choices, mode, who } = asking;
+  const say = asking.say.board;
+  const here = view.at.flatMap((at, side) => (at === city ? [who(side)] : []));
   const note = `${say.slots(view.slots[city]!)}${say.here(here)}`;
   const ways = mode === 'turn' ? (choices.flights.get(city) ?? []) : [];
   const title = ways.length > 0 ? say.flyTo(cityName(view, city)) : cityName(view, city);
@@ -106,20 +108,23 @@ function citySheet(asking: Asking, city: number): SheetModel {
 }
 
 function waySection(asking: Asking, city: number, way: Way, several: boolean): SheetSection {
-  const paid = say.paid(way.paid, asking.name);
+  const say = asking.say.board;
+  const paid = say.paid(way.paid, asking.who);
   const options = way.flights.map((flight) => flightOption(asking, city, flight, paid));
   if (!several && way.paid.length === 0) return { options };
   return { heading: paid || say.nobodyPaid, options };
 }
 
 export function flightOption(
-  { view, seat }: Pick<Table, 'view' | 'seat'>,
+  { say: words, view, seat }: Pick<Table, 'say' | 'view' | 'seat'>,
   city: number,
   { move, path, type }: Flight,
   paid: string,
 ): SheetOption {
   const t = tablesOf(view.map!);
-  const gets = say.gets(Math.min(2, freeCells(view, seat)), typeName(view, type));
+  const say = words.board;
+  const count = Math.min(2, freeCells(view, seat));
+  const gets = type < 0 ? say.getsAny(count) : say.gets(count, typeName(words, view, type));
   const over = path.map((route) => t.routeIds[route]!);
   return { move, label: say.fly(cityName(view, city), over, gets, paid), text: gets, type, path };
 }
@@ -127,24 +132,28 @@ export function flightOption(
 // A route
 
 /** "3 spaces, 4 points, claimed by Ben" */
-export function routeNote({ view, seat, viewer, name }: Omit<Asking, 'choices'>, route: number): string {
+function routeNote({ say: words, view, seat, viewer, who }: Asking, route: number): string {
+  const say = words.board;
   const t = tablesOf(view.map!);
   const bonus = (view.map!.routes[route]!.bonus ?? []).filter((each) => each !== null);
-  const facts = [
-    routeKind(view, route),
+  const facts = say.facts([
+    routeKind(words, view, route),
     say.points(ROUTE_POINTS[t.length[route]!]!),
-    ownerWords(view, route, name),
+    ownerWords(words, view, route, who),
     ...(bonus.length > 0 ? [say.bonuses(bonus)] : []),
-  ].join(', ');
+  ]);
   const side = seat >= 0 ? seat : viewer;
   const type = t.kind[route]!;
   if (view.takers[route] !== 0 || side < 0 || isHidden(view, side)) return facts;
-  if (isBlocked(view, t, route)) return `${facts}. ${say.blocked}`;
-  return type >= 0 ? `${facts}. ${say.youHave(heldOf(view, side, type), t.types[type]!)}` : facts;
+  if (isBlocked(view, t, route)) return say.sentences(facts, say.blocked);
+  return type >= 0
+    ? say.sentences(facts, say.youHave(heldOf(view, side, type), typeName(words, view, type)))
+    : facts;
 }
 
 function routeSheet(asking: Asking, route: number): SheetModel {
   const { view, choices, mode } = asking;
+  const say = asking.say.board;
   const { id, a, b } = view.map!.routes[route]!;
   const t = tablesOf(view.map!);
   const pair = say.between(cityName(view, t.cityIndex.get(a)!), cityName(view, t.cityIndex.get(b)!));
@@ -162,13 +171,19 @@ function routeSheet(asking: Asking, route: number): SheetModel {
 }
 
 /** What is claimed, at what price, and for how much. */
-export function claimParts({ view }: Pick<Table, 'view'>, t: Tables, route: number, type: number) {
+export function claimParts(
+  { say: words, view }: Pick<Table, 'say' | 'view'>,
+  t: Tables,
+  route: number,
+  type: number,
+) {
+  const say = words.board;
   const isMulti = t.kind[route] === MULTI;
   const id = t.routeIds[route]!;
   const worth = ROUTE_POINTS[t.length[route]!]!;
   return {
     what: isMulti ? say.spaceOf(id) : id,
-    price: say.balloons(isMulti ? 1 : t.length[route]!, typeName(view, type)),
+    price: say.balloons(isMulti ? 1 : t.length[route]!, typeName(words, view, type)),
     points: isMulti ? say.partOf(worth) : say.points(worth),
   };
 }
@@ -178,84 +193,93 @@ export function claimParts({ view }: Pick<Table, 'view'>, t: Tables, route: numb
 const bySide = <T extends { readonly side: number }>(list: readonly T[]): [number, T[]][] =>
   [...new Set(list.map(({ side }) => side))].map((side) => [side, list.filter((one) => one.side === side)]);
 
-const DEEDS: Readonly<Record<'steal' | 'pickpocket' | 'rumour' | 'squeeze', (asking: Asking) => SheetModel>> =
-  {
-    steal: (asking) => ({
-      title: say.steal,
-      sections: bySide(asking.choices.steals).map(([side, calls]) => stealSection(asking, side, calls)),
-      due: false,
-    }),
-    pickpocket: ({ view, choices, name }) => ({
-      title: say.pickpocket,
-      sections: bySide(choices.pickpockets).map(([side, list]) => ({
-        heading: say.pickpocketFrom(name(side)),
-        options: list.map(({ move, type }) => {
-          const text = typeName(view, type);
-          return { move, label: say.pickpocketLabel(text, name(side)), text, type };
-        }),
-      })),
-      due: false,
-    }),
-    rumour: (asking) => ({
-      title: say.rumour,
-      sections: [...new Set(asking.choices.rumours.map(({ trajectory }) => trajectory))].map((trajectory) => {
-        const { id } = asking.view.map!.trajectories![trajectory]!;
-        return {
-          heading: say.rumourAbout(id, pairOf(asking, trajectory), asking.view.worth[trajectory]!),
-          options: asking.choices.rumours
-            .filter((one) => one.trajectory === trajectory)
-            .map(({ move, change }) => ({
-              move,
-              label: say.rumourLabel(id, change),
-              text: change > 0 ? `+${change}` : `−${-change}`,
-            })),
-        };
-      }),
-      due: false,
-    }),
-    squeeze: (asking) => ({
-      title: say.squeezeInto,
-      sections: [
-        {
-          options: asking.choices.squeezes.map(({ move, trajectory }) => {
-            const { id } = asking.view.map!.trajectories![trajectory]!;
-            const pair = pairOf(asking, trajectory);
-            return { move, label: say.squeezeLabel(id, pair), text: `${id}: ${pair}` };
-          }),
-        },
-      ],
-      due: false,
-    }),
-  };
+type Deeds = Readonly<Record<'steal' | 'pickpocket' | 'rumour' | 'squeeze', (asking: Asking) => SheetModel>>;
 
-function stealSection({ view, name }: Asking, side: number, calls: Choices['steals']): SheetSection {
+const DEEDS: Deeds = {
+  steal: (asking) => ({
+    title: asking.say.board.steal,
+    sections: bySide(asking.choices.steals).map(([side, calls]) => stealSection(asking, side, calls)),
+    due: false,
+  }),
+  pickpocket: ({ say: words, view, choices, who }) => ({
+    title: words.board.pickpocket,
+    sections: bySide(choices.pickpockets).map(([side, list]) => ({
+      heading: words.board.pickpocketFrom(who(side)),
+      options: list.map(({ move, type }) => {
+        const text = typeName(words, view, type);
+        return { move, label: words.board.pickpocketLabel(text, who(side)), text, type };
+      }),
+    })),
+    due: false,
+  }),
+  rumour: (asking) => ({
+    title: asking.say.board.rumour,
+    sections: [...new Set(asking.choices.rumours.map(({ trajectory }) => trajectory))].map((trajectory) =>
+      rumourSection(asking, trajectory),
+    ),
+    due: false,
+  }),
+  squeeze: (asking) => ({
+    title: asking.say.board.squeezeInto,
+    sections: [
+      {
+        options: asking.choices.squeezes.map(({ move, trajectory }) => {
+          const { id } = asking.view.map!.trajectories![trajectory]!;
+          const pair = pairOf(asking, trajectory);
+          return { move, label: asking.say.board.squeezeLabel(id, pair), text: `${id}: ${pair}` };
+        }),
+      },
+    ],
+    due: false,
+  }),
+};
+
+function rumourSection(asking: Asking, trajectory: number): SheetSection {
+  const { view, choices } = asking;
+  const say = asking.say.board;
+  const { id } = view.map!.trajectories![trajectory]!;
+  return {
+    heading: say.rumourAbout(id, pairOf(asking, trajectory), view.worth[trajectory]!),
+    options: choices.rumours
+      .filter((one) => one.trajectory === trajectory)
+      .map(({ move, change }) => ({ move, label: say.rumourLabel(id, change), text: say.change(change) })),
+  };
+}
+
+function stealSection(
+  { say: words, view, who }: Asking,
+  side: number,
+  calls: Choices['steals'],
+): SheetSection {
+  const say = words.board;
   const area = view.areas[side]!;
   const spent = (cell: number): boolean => !isHidden(view, side) && (area[cell - 1]! & SPENT) !== 0;
-  // Nobody calls a cell that everybody sees crossed out, unless there is no other.
+  // A cell that is seen crossed out is offered only where there is no other.
   const useful = calls.filter(({ cell }) => !spent(cell));
   return {
-    heading: say.stealFrom(name(side)),
+    heading: say.stealFrom(who(side)),
     options: (useful.length > 0 ? useful : calls).map(({ move, cell }) => {
       const value = area[cell - 1]!;
       const known = value !== UNKNOWN && !spent(cell);
-      const what = known ? typeName(view, value & TYPE) : spent(cell) ? say.crossedOut : say.unknown;
-      const label = say.stealLabel(cell, name(side), what);
+      const what = known ? typeName(words, view, value & TYPE) : spent(cell) ? say.crossedOut : say.unknown;
+      const label = say.stealLabel(cell, who(side), what);
       return { move, label, text: String(cell), ...(known && { type: value & TYPE }) };
     }),
   };
 }
 
-export function pairOf({ view }: Pick<Table, 'view'>, trajectory: number): string {
+export function pairOf({ say, view }: Pick<Table, 'say' | 'view'>, trajectory: number): string {
   const t = tablesOf(view.map!);
-  return say.between(cityName(view, t.pairA[trajectory]!), cityName(view, t.pairB[trajectory]!));
+  return say.board.between(cityName(view, t.pairA[trajectory]!), cityName(view, t.pairB[trajectory]!));
 }
 
 /** What stands beside the pointer. */
 export function peekOf(asking: Asking, target: { city: number } | { route: number }): string[] {
   const sheet = 'city' in target ? citySheet(asking, target.city) : routeSheet(asking, target.route);
   const { view, choices, mode } = asking;
+  const say = asking.say.board;
   const lines = sheet.sections.flatMap(({ heading, options }) => {
-    const text = options.map((option) => option.text).join(' or ');
+    const text = say.or(options.map((option) => option.text));
     return [heading ? `${text}; ${heading}` : text];
   });
   const title =

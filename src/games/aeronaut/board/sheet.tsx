@@ -8,12 +8,11 @@ import { TypeMark } from './marks.tsx';
 import css from './sheet.module.css';
 import type { SheetModel, SheetOption } from './sheet-model.ts';
 import type { Table } from './table.ts';
-import { boardWords as say } from './words.ts';
 
 interface SheetProps {
   readonly table: Table;
   readonly model: SheetModel;
-  /** Opened by key, or by somebody who listens: the first button takes the focus. */
+  /** Opened by key, or with a screen reader: the first button takes the focus. */
   readonly grab: boolean;
   readonly onClose: () => void;
 }
@@ -42,7 +41,7 @@ export function Sheet({ table, model, grab, onClose }: SheetProps) {
           {model.note && <span>{model.note}</span>}
         </p>
         {!model.due && (
-          <IconButton label={say.close} onClick={onClose}>
+          <IconButton label={table.say.board.close} onClick={onClose}>
             <Icon name="close" size={20} />
           </IconButton>
         )}

@@ -1,6 +1,7 @@
 /** What the parts of the board share while it is drawn. */
-import type { NameOf } from '../../../contract/index.ts';
+import type { WhoOf } from '../../../contract/index.ts';
 import type { AeronautState } from '../rules/state.ts';
+import type { TableWords } from '../words/index.ts';
 import type { Choices, Mode } from './choices.ts';
 import type { Target } from './plan.ts';
 
@@ -14,7 +15,10 @@ export interface Table {
   readonly viewer: number;
   /** Whose moves these are; -1 when there is nothing to do here. */
   readonly seat: number;
-  readonly name: NameOf;
+  readonly say: TableWords;
+  readonly who: WhoOf;
+  /** As on a badge. */
+  readonly name: (side: number) => string;
   readonly choices: Choices;
   readonly mode: Mode;
   readonly picked: Pick | undefined;

@@ -6,18 +6,17 @@ import { Hidden } from '../../../toolkit/ui/index.ts';
 import { isHidden } from '../rules/area.ts';
 import { hasTaken, isFull } from '../rules/network.ts';
 import { tablesOf } from '../rules/tables.ts';
-import { rewardWords } from '../words/describe.ts';
+import { rewardOf, takersOf } from '../words/describe.ts';
 import { cityName } from './names.ts';
 import { progressOf } from './progress.ts';
 import { pairOf } from './sheet-model.ts';
 import type { Table } from './table.ts';
 import css from './trajectories.module.css';
-import { boardWords as say } from './words.ts';
 
 export function Trajectories({ table }: { table: Table }) {
   const list = table.view.map!.trajectories ?? [];
   return (
-    <ul class={css.trajectories} aria-label={say.trajectories}>
+    <ul class={css.trajectories} aria-label={table.say.board.trajectories}>
       <Secret table={table} />
       {list.map(({ id }, i) => (
         <Row key={id} table={table} index={i} />
@@ -35,7 +34,7 @@ interface Line {
 }
 
 /** How far the viewer is. */
-function lineOf({ view, viewer }: Table, a: number, b: number): Line {
+function lineOf({ say: { board: say }, view, viewer }: Table, a: number, b: number): Line {
   if (viewer < 0) return { a, b, state: '', done: false, routes: [] };
   const { missing, routes } = progressOf(view, tablesOf(view.map!), viewer, a, b);
   const state = missing === 0 ? say.connected : Number.isFinite(missing) ? say.missing(missing) : say.noWay;
@@ -43,19 +42,20 @@ function lineOf({ view, viewer }: Table, a: number, b: number): Line {
 }
 
 function Row({ table, index }: { table: Table; index: number }) {
-  const { view, viewer, name } = table;
+  const { view, viewer, who, name } = table;
+  const say = table.say.board;
   const trajectory = view.map!.trajectories![index]!;
   const t = tablesOf(view.map!);
   const line = lineOf(table, t.pairA[index]!, t.pairB[index]!);
-  const takers = view.taken.flatMap((code) => (code >> 3 === index ? [code & 7] : []));
+  const takers = takersOf(view, index);
   const mine = viewer >= 0 && hasTaken(view, index, viewer);
   const full = isFull(view, index);
   const state = mine ? say.taken : full ? say.gone : line.state;
   const left = Math.max(0, trajectory.slots - takers.length);
-  const reward = rewardWords(view, trajectory, index);
+  const reward = rewardOf(table.say, view, trajectory, index);
   const heard = [
     say.trajectory(trajectory.id, pairOf(table, index), reward, say.slotsLeft(left, trajectory.slots), state),
-    say.takenBy(takers.map(name)),
+    say.takenBy(takers.map(who)),
   ];
   return (
     <Item
@@ -63,7 +63,7 @@ function Row({ table, index }: { table: Table; index: number }) {
       line={mine || full ? { ...line, routes: [] } : line}
       state={mine ? 'mine' : full ? 'full' : line.done ? 'done' : 'open'}
     >
-      <Hidden>{heard.filter((part) => part !== '').join(', ')}</Hidden>
+      <Hidden>{say.facts(heard.filter((part) => part !== ''))}</Hidden>
       <span aria-hidden="true" class={css.pair}>
         <small>{trajectory.id}</small> {pairOf(table, index)}
       </span>
@@ -85,6 +85,7 @@ function Row({ table, index }: { table: Table; index: number }) {
 
 function Secret({ table }: { table: Table }) {
   const { view, viewer } = table;
+  const say = table.say.board;
   const secret = viewer < 0 ? null : view.secret[viewer];
   if (secret == null || isHidden(view, viewer)) return null;
   const t = tablesOf(view.map!);

@@ -1,5 +1,5 @@
 /** Why a move: what it pays, what it brings closer, and who else gains by it. */
-import type { NameOf, Reasons } from '../../../contract/index.ts';
+import type { Reasons, Who, WhoOf } from '../../../contract/index.ts';
 import { type Action, actionOf } from '../rules/actions.ts';
 import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
 import { isComplete, isOpen } from '../rules/claims.ts';
@@ -10,28 +10,60 @@ import { ROUTE_POINTS, scoreOf, secretPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, isAutomaton, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { GRAY, MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { copy } from '../rules/view.ts';
-import { type Claimed, type Connection, type Goal, reasonWords as say } from '../words/reasons.ts';
+import type { ReasonWords } from '../words/index.ts';
 
 type Of<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
+/** What balloons of a type are good for: an open route that they pay, or that is nearest to being paid. */
+export interface Goal {
+  readonly route: string;
+  readonly length: number;
+  readonly points: number;
+  /** Balloons that are still missing. */
+  readonly missing: number;
+  /** Only one space of a route that is claimed space by space. */
+  readonly space: boolean;
+}
+
+export interface Connection {
+  readonly id: string;
+  readonly reward: string;
+  readonly n: number;
+}
+
+export interface Claimed {
+  readonly route: string;
+  readonly points: number;
+  readonly connections: readonly Connection[];
+  readonly bonuses: readonly string[];
+  /** The points of the side's secret trajectory, if it is completed. */
+  readonly secret: number;
+  readonly total: number;
+  readonly left: number;
+  readonly type: string;
+  /** Who else is in its cities and receives a balloon. */
+  readonly guests: readonly Who[];
+}
+
 /** What every reason looks at. */
 interface Look {
+  readonly say: ReasonWords;
   readonly view: AeronautState;
   readonly t: Tables;
   readonly side: number;
-  readonly name: NameOf;
+  readonly who: WhoOf;
 }
 
-export const reasons: Reasons<AeronautState, string> = {
-  why(view, side, move, name) {
-    const look = { view, t: tablesOf(view.map!), side, name };
+export const reasons = (say: ReasonWords): Reasons<AeronautState, string> => ({
+  why(view, side, move, _name, who) {
+    const look = { say, view, t: tablesOf(view.map!), side, who };
     const action = actionOf(view.map!, move);
     if (action.kind === 'start') return say.start(...cityFacts(look, action.city));
     return isAutomaton(view, side) ? whyAutomaton(look, action, move) : whyOwn(look, action, move);
   },
-};
+});
 
 function whyOwn(look: Look, action: Exclude<Action, Of<'start'>>, move: string): string {
-  const { view, t, side } = look;
+  const { say, view, t, side } = look;
   switch (action.kind) {
     case 'move':
       return whyFly(look, action);
@@ -100,7 +132,7 @@ const hasSpace = (view: AeronautState, t: Tables, route: number, type: number): 
 };
 
 function whyFly(look: Look, { path, type }: Of<'move'>): string {
-  const { view, t, side } = look;
+  const { say, view, t, side } = look;
   const free = freeCells(view, side);
   const count = Math.min(2, free);
   const owners = ownersOf(look, path);
@@ -109,13 +141,13 @@ function whyFly(look: Look, { path, type }: Of<'move'>): string {
     : say.fly(...holding(look, type, count), owners, free - count);
 }
 
-/** Everybody else whose complete routes are flown over. */
-function ownersOf({ view, t, side, name }: Look, path: readonly number[]): string[] {
-  const owners: string[] = [];
+/** The other sides whose complete routes are flown over. */
+function ownersOf({ view, t, side, who }: Look, path: readonly number[]): Who[] {
+  const owners: Who[] = [];
   for (let other = 0; other < sides(view); other++) {
     const owns = (route: number): boolean =>
       (view.takers[route]! & (1 << other)) !== 0 && isComplete(view, t, route);
-    if (other !== side && path.some(owns)) owners.push(name(other));
+    if (other !== side && path.some(owns)) owners.push(who(other));
   }
   return owners;
 }
@@ -133,7 +165,7 @@ const connectionOf = (s: AeronautState, trajectory: number): Connection => {
 };
 
 function whyClaim(look: Look, { route, type }: Of<'claim' | 'share'>, move: string): string {
-  const { t, side } = look;
+  const { say, t, side } = look;
   const next = after(look, move);
   const left = heldOf(next, side, type);
   const points = ROUTE_POINTS[t.length[route]!]!;
@@ -172,12 +204,12 @@ function claimed(
 }
 
 /** The others whose travellers are in its cities, as far as they have a cell to write into. */
-function guestsOf({ view, t, side, name }: Look, route: number): string[] {
-  const guests: string[] = [];
+function guestsOf({ view, t, side, who }: Look, route: number): Who[] {
+  const guests: Who[] = [];
   for (let other = 0; other < sides(view); other++) {
     const city = view.at[other];
     if (other !== side && (city === t.a[route] || city === t.b[route]) && freeCells(view, other) > 0)
-      guests.push(name(other));
+      guests.push(who(other));
   }
   return guests;
 }
@@ -199,13 +231,13 @@ function openSpaces(s: AeronautState, t: Tables, route: number): number {
 }
 
 function whySteal(look: Look, { side: from, cell }: Of<'steal'>): string {
-  const { view, name } = look;
+  const { say, view, who } = look;
   const held = view.areas[from]![cell - 1]!;
-  if (isHidden(view, from) || held === UNKNOWN) return say.stealUnknown(name(from));
+  if (isHidden(view, from) || held === UNKNOWN) return say.stealUnknown(who(from));
   return (held & SPENT) !== 0 ? say.stealNothing : say.stealKnown(...holding(look, held & TYPE, 1));
 }
 
-function whyRumour({ view, t, side }: Look, { trajectory, change }: Of<'rumour'>): string {
+function whyRumour({ say, view, t, side }: Look, { trajectory, change }: Of<'rumour'>): string {
   const before = view.worth[trajectory]!;
   const mine = connects(view, t, side, t.pairA[trajectory]!, t.pairB[trajectory]!);
   const { id } = view.map!.trajectories![trajectory]!;
@@ -214,20 +246,20 @@ function whyRumour({ view, t, side }: Look, { trajectory, change }: Of<'rumour'>
 
 /** One chooses for it, but not in its favour: what it gains is what one has to beat. */
 function whyAutomaton(look: Look, action: Exclude<Action, Of<'start'>>, move: string): string {
-  const { view, t, side } = look;
-  const name = look.name(side);
-  if (action.kind === 'noSwap') return say.automatonKeeps(name);
+  const { say, view, t, side } = look;
+  const who = look.who(side);
+  if (action.kind === 'noSwap') return say.automatonKeeps(who);
   if (action.kind === 'claim' || action.kind === 'share') {
     const next = after(look, move);
     const { route } = action;
     if (!isComplete(next, t, route))
-      return say.automatonShares(name, t.routeIds[route]!, openSpaces(next, t, route));
+      return say.automatonShares(who, t.routeIds[route]!, openSpaces(next, t, route));
     const points = ROUTE_POINTS[t.length[route]!]!;
-    return say.automatonClaims(name, points, scoreOf(view, t, side) + points);
+    return say.automatonClaims(who, points, scoreOf(view, t, side) + points);
   }
   const count = action.kind === 'move' ? Math.min(2, freeCells(view, side)) : action.kind === 'lose' ? -1 : 1;
   const type = action.kind === 'swap' ? action.to : 'type' in action ? action.type : UNKNOWN;
   return type < 0
-    ? say.automatonAny(name)
-    : say.automatonHolds(name, t.types[type]!, heldOf(view, side, type) + count);
+    ? say.automatonAny(who)
+    : say.automatonHolds(who, t.types[type]!, heldOf(view, side, type) + count);
 }

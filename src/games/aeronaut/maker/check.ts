@@ -1,4 +1,4 @@
-/** Every promise of the rules about maps, checked: what does not hold, as sentences. */
+/** Every promise of the rules about maps, checked: what does not hold. */
 
 import { type Box, discMeetsBox, distanceToSegment, segmentsCross } from '../map/geometry.ts';
 import { layoutMap } from '../map/layout.ts';
@@ -11,7 +11,7 @@ import {
 } from '../map/map.ts';
 import { CAPITAL_SLOTS, MARGIN, MOST_SLOTS, radiusOf, SPACE_HALF } from '../map/measure.ts';
 import { overlapsOf } from '../map/overlaps.ts';
-import { broken as say } from '../words/maps.ts';
+import type { MapFault } from './faults.ts';
 import { distancesFrom, neighboursOf, staysConnected } from './graph.ts';
 import { graysFor } from './kinds.ts';
 import { BONUS, DEGREE, DOUBLES, MULTI, PLANS, planFor, type SizePlan, SPACES } from './plans.ts';
@@ -21,7 +21,7 @@ import { MOST_BALLOONS, MOST_OTHERS, worthBetween } from './trajectories.ts';
 export { readMap, readMapText } from './read.ts';
 
 /** What is promised of expansions is checked by the options, or without them by what the map has. */
-export function checkMap(map: AeronautMap, options?: MapOptions): string[] {
+export function checkMap(map: AeronautMap, options?: MapOptions): MapFault[] {
   const plan = options ? PLANS[options.size] : planFor(map.cities.length);
   return [
     ...checkNumbers(map, plan),
@@ -29,10 +29,12 @@ export function checkMap(map: AeronautMap, options?: MapOptions): string[] {
     ...checkSlots(map),
     ...checkTypes(map, options),
     ...checkExpansions(map, plan, options),
-    ...overlapsOf(layoutMap(map)).map(say.overlap),
+    ...overlapsOf(layoutMap(map)),
   ];
 }
 
+const when = (broken: boolean, fault: MapFault): MapFault[] => (broken ? [fault] : []);
+const unless = (kept: boolean, fault: MapFault): MapFault[] => when(!kept, fault);
 const holds = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most;
 const spacesOf = (routes: readonly Route[]): number => routes.reduce((sum, { length }) => sum + length, 0);
@@ -45,7 +47,7 @@ const linksOf = (map: AeronautMap): Route[] => {
   return map.routes.filter(first);
 };
 
-function checkNumbers(map: AeronautMap, plan: SizePlan): string[] {
+function checkNumbers(map: AeronautMap, plan: SizePlan): MapFault[] {
   const links = linksOf(map);
   const cities = map.cities.length;
   const degree = (2 * links.length) / cities;
@@ -54,17 +56,22 @@ function checkNumbers(map: AeronautMap, plan: SizePlan): string[] {
   const longest = Math.max(...map.routes.map(({ length }) => length));
   const edges = links.map(({ a, b }) => ({ a: a - 1, b: b - 1 }));
   return [
-    ...(Math.abs(cities - plan.usual) <= plan.usual / 10 ? [] : [say.cities(cities, plan.size, plan.usual)]),
-    ...(holds(degree, DEGREE) ? [] : [say.degree(degree, DEGREE)]),
-    ...(holds(spaces, SPACES) ? [] : [say.spaces(spaces, SPACES)]),
-    ...(holds(doubles, DOUBLES) ? [] : [say.doubles(doubles, DOUBLES)]),
-    ...(longest >= plan.longest ? [] : [say.longest(longest, plan.longest)]),
-    ...(staysConnected(cities, edges) ? [] : [say.bridge]),
+    ...unless(Math.abs(cities - plan.usual) <= plan.usual / 10, {
+      code: 'cities',
+      count: cities,
+      size: plan.size,
+      usual: plan.usual,
+    }),
+    ...unless(holds(degree, DEGREE), { code: 'degree', value: degree, range: DEGREE }),
+    ...unless(holds(spaces, SPACES), { code: 'spaces', value: spaces, range: SPACES }),
+    ...unless(holds(doubles, DOUBLES), { code: 'doubles', share: doubles, range: DOUBLES }),
+    ...unless(longest >= plan.longest, { code: 'longest', length: longest, wanted: plan.longest }),
+    ...unless(staysConnected(cities, edges), { code: 'bridge' }),
   ];
 }
 
 /** As straight lines between cities; bends are drawn only where they touch nothing. */
-function checkLines(map: AeronautMap): string[] {
+function checkLines(map: AeronautMap): MapFault[] {
   const at = (id: number) => map.cities[id - 1]!;
   const links = linksOf(map);
   return links.flatMap((one, i) => {
@@ -74,12 +81,16 @@ function checkLines(map: AeronautMap): string[] {
         shared.length === 0
           ? segmentsCross(at(one.a), at(one.b), at(other.a), at(other.b))
           : liesAlong(map, shared[0]!, one, other);
-      return crosses ? [say.crossing(one.id, other.id)] : [];
+      return when(crosses, { code: 'crossing', one: one.id, other: other.id });
     });
     const met = map.cities.flatMap((city) => {
       if (city.id === one.a || city.id === one.b) return [];
       const clear = radiusOf(city.slots) + SPACE_HALF;
-      return distanceToSegment(at(one.a), at(one.b), city) < clear ? [say.cityOnRoute(city.id, one.id)] : [];
+      return when(distanceToSegment(at(one.a), at(one.b), city) < clear, {
+        code: 'cityOnRoute',
+        city: city.id,
+        route: one.id,
+      });
     });
     return [...crossed, ...met];
   });
@@ -105,24 +116,24 @@ function middleOf(map: AeronautMap): Box {
   return { x: width / 2, y: height / 2, ux: 1, uy: 0, hl: width / 6, hw: height / 6 };
 }
 
-function checkSlots(map: AeronautMap): string[] {
+function checkSlots(map: AeronautMap): MapFault[] {
   const wrong = map.cities.flatMap(({ id, slots }) => {
     const range = slotsFor(routesOf(map, id));
-    return slots === CAPITAL_SLOTS || holds(slots, range) ? [] : [say.slots(id, slots, range)];
+    return unless(slots === CAPITAL_SLOTS || holds(slots, range), { code: 'slots', city: id, slots, range });
   });
   const capitals = map.cities.filter(({ slots }) => slots > MOST_SLOTS);
   const [capital] = capitals;
-  if (!capital || capitals.length > 1) return [...wrong, say.capitals(capitals.length)];
+  if (!capital || capitals.length > 1) return [...wrong, { code: 'capitals', count: capitals.length }];
   const middle = middleOf(map);
   const isNear = ({ x, y }: { x: number; y: number }) => discMeetsBox({ x, y, r: 0.001 }, middle);
-  if (!isNear(capital)) wrong.push(say.capitalAside(capital.id));
+  if (!isNear(capital)) wrong.push({ code: 'capitalAside', city: capital.id });
   const better = map.cities.find(
     (city) => isNear(city) && routesOf(map, city.id) > routesOf(map, capital.id),
   );
-  return better ? [...wrong, say.capitalPoor(capital.id, better.id)] : wrong;
+  return better ? [...wrong, { code: 'capitalPoor', city: capital.id, better: better.id }] : wrong;
 }
 
-function checkTypes(map: AeronautMap, options?: MapOptions): string[] {
+function checkTypes(map: AeronautMap, options?: MapOptions): MapFault[] {
   const spaces = map.types.map((type) =>
     map.routes.reduce((sum, route) => {
       if (route.types) return sum + (route.types.includes(type) ? 1 : 0);
@@ -131,53 +142,61 @@ function checkTypes(map: AeronautMap, options?: MapOptions): string[] {
   );
   const [most, least] = [Math.max(...spaces), Math.min(...spaces)];
   return [
-    ...(most - least <= 2 ? [] : [say.spread(most, least)]),
-    ...(options && options.types !== map.types.length ? [say.types(map.types.length, options.types)] : []),
+    ...unless(most - least <= 2, { code: 'spread', most, least }),
+    ...unless((options?.types ?? map.types.length) === map.types.length, {
+      code: 'types',
+      count: map.types.length,
+      wanted: options?.types ?? 0,
+    }),
   ];
 }
 
-function checkExpansions(map: AeronautMap, plan: SizePlan, options?: MapOptions): string[] {
+function checkExpansions(map: AeronautMap, plan: SizePlan, options?: MapOptions): MapFault[] {
   const multi = map.routes.filter(({ types }) => types);
   const grays = map.routes.filter(({ type }) => type === 'gray').length;
   const hasBonus = map.routes.some(({ bonus }) => bonus);
-  const found: string[] = [];
-  const part = (on: boolean | undefined, has: boolean, not: string, check: () => string[]): void => {
+  const found: MapFault[] = [];
+  const part = (on: boolean | undefined, has: boolean, not: MapFault, check: () => MapFault[]): void => {
     if (on === false && has) found.push(not);
     else if (on ?? has) found.push(...check());
   };
-  part(options?.multiroutes, multi.length > 0, say.noMulti, () => {
+  part(options?.multiroutes, multi.length > 0, { code: 'noMulti' }, () => {
     const share = spacesOf(multi) / spacesOf(map.routes);
-    return holds(share, MULTI) ? [] : [say.multi(share, MULTI)];
+    return unless(holds(share, MULTI), { code: 'multi', share, range: MULTI });
   });
-  part(options?.wildWinds, grays > 0, say.noGray, () => {
+  part(options?.wildWinds, grays > 0, { code: 'noGray' }, () => {
     const wanted = graysFor(map.routes.length);
-    return Math.abs(grays - wanted) <= 1 ? [] : [say.gray(grays, wanted)];
+    return unless(Math.abs(grays - wanted) <= 1, { code: 'gray', count: grays, wanted });
   });
-  part(options?.bonuses, hasBonus, say.noBonus, () => checkBonuses(map));
-  part(options?.trajectories, map.trajectories !== undefined, say.noTrajectories, () =>
+  part(options?.bonuses, hasBonus, { code: 'noBonus' }, () => checkBonuses(map));
+  part(options?.trajectories, map.trajectories !== undefined, { code: 'noTrajectories' }, () =>
     checkTrajectories(map, plan),
   );
   return found;
 }
 
-function checkBonuses(map: AeronautMap): string[] {
+function checkBonuses(map: AeronautMap): MapFault[] {
   const long = map.routes.filter(({ length }) => length >= 2);
   const carried = map.routes.reduce((sum, { bonus }) => sum + (bonus?.filter(Boolean).length ?? 0), 0);
   const share = carried / spacesOf(long);
   return [
-    ...(holds(share, BONUS) ? [] : [say.bonus(share, BONUS)]),
-    ...(hasIdleSqueeze(map) ? [say.idleSqueeze] : []),
+    ...unless(holds(share, BONUS), { code: 'bonus', share, range: BONUS }),
+    ...when(hasIdleSqueeze(map), { code: 'idleSqueeze' }),
   ];
 }
 
-function checkTrajectories(map: AeronautMap, plan: SizePlan): string[] {
+function checkTrajectories(map: AeronautMap, plan: SizePlan): MapFault[] {
   const list = map.trajectories ?? [];
   const near = neighboursOf(
     map.cities.length,
     map.routes.map(({ a, b }) => ({ a: a - 1, b: b - 1 })),
   );
   return [
-    ...(holds(list.length, plan.trajectories) ? [] : [say.trajectories(list.length, plan.trajectories)]),
+    ...unless(holds(list.length, plan.trajectories), {
+      code: 'trajectories',
+      count: list.length,
+      range: plan.trajectories,
+    }),
     ...list.flatMap((one, i) => {
       const spaces = distancesFrom(one.a - 1, near, (edge) => map.routes[edge]!.length)[one.b - 1]!;
       return checkTrajectory(one, list.slice(0, i), spaces, plan);
@@ -190,14 +209,14 @@ function checkTrajectory(
   before: readonly Trajectory[],
   spaces: number,
   plan: SizePlan,
-): string[] {
+): MapFault[] {
   const { id, a, b, n, reward } = one;
   const range = worthBetween(spaces, plan);
   const same = before.find((other) => (other.a === a && other.b === b) || (other.a === b && other.b === a));
   const most = reward === 'points' ? n : reward === 'balloons' ? MOST_BALLOONS : MOST_OTHERS;
   return [
-    ...(same ? [say.twice(id, same.id)] : []),
-    ...(holds(n, range) ? [] : [say.worth(id, n, range)]),
-    ...(n <= most ? [] : [say.reward(id, n, reward)]),
+    ...(same ? when(true, { code: 'twice', id, other: same.id }) : []),
+    ...unless(holds(n, range), { code: 'worth', id, n, range }),
+    ...unless(n <= most, { code: 'reward', id, n, reward }),
   ];
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { refuser } from '../../../toolkit/refuser.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { type AeronautMap, type MapOptions, SIZES } from '../map/map.ts';
 import { NAMES } from '../map/names.ts';
+import { toolWords } from '../tests/table.ts';
 import { checkMap } from './check.ts';
+import type { MapFault } from './faults.ts';
 import { makeMap, makeSecrets } from './make.ts';
 import { optionsFor, surveySize } from './survey.ts';
 
@@ -21,6 +24,9 @@ const all: MapOptions = { ...plain, trajectories: true, bonuses: true, multirout
 function digest(map: AeronautMap): number {
   return new FastRng(JSON.stringify(map)).bits();
 }
+
+const worded = (faults: readonly MapFault[]): string =>
+  faults.map(refuser<MapFault>(toolWords.faults)).join(' ');
 
 describe('every promise holds for every seed', () => {
   it.each(SIZES)('%s', (size) => {
@@ -111,7 +117,7 @@ describe('trajectories', () => {
 
 describe('a promise that is broken is told', () => {
   const map = makeMap('7', all, 4);
-  const told = (change: Partial<AeronautMap>) => checkMap({ ...map, ...change }, all).join(' ');
+  const told = (change: Partial<AeronautMap>) => worded(checkMap({ ...map, ...change }, all));
 
   it('when a type is missing', () => {
     const routes = map.routes.map((route) =>
@@ -142,11 +148,11 @@ describe('a promise that is broken is told', () => {
       cities: corners,
       routes: [route('r1', 1, 4), route('r2', 2, 3)],
     };
-    expect(checkMap(crossed)).toContain('Routes r1 and r2 cross.');
+    expect(checkMap(crossed)).toContainEqual({ code: 'crossing', one: 'r1', other: 'r2' });
   });
 
   it('when an expansion is not in play', () => {
-    expect(checkMap(map, { ...plain }).join(' ')).toMatch(/trajectories, and the expansion is not in play/);
+    expect(worded(checkMap(map, { ...plain }))).toMatch(/trajectories, and the expansion is not in play/);
   });
 
   it('when a trajectory gives too much', () => {

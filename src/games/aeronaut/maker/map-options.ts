@@ -1,7 +1,7 @@
 /** Options of a map from words, as they are typed on a command line. */
 import type { Reading } from '../../../contract/index.ts';
 import { type MapOptions, SIZES } from '../map/map.ts';
-import { commandWords as say } from '../words/commands.ts';
+import type { ToolWords } from '../words/index.ts';
 
 /** Thieves leave the map as it is. */
 export const EXPANSIONS = ['trajectories', 'bonuses', 'multiroutes', 'wildWinds'] as const;
@@ -12,10 +12,12 @@ export interface MapWords {
   readonly expansions: string;
 }
 
-export function readMapOptions(given: MapWords): Reading<MapOptions> {
+type CommandWords = ToolWords['command'];
+
+export function readMapOptions(say: CommandWords, given: MapWords): Reading<MapOptions> {
   const size = SIZES.find((one) => one === given.size.toLowerCase());
   if (!size) return { refused: say.size(given.size, SIZES) };
-  const types = readWhole('types', given.types, 6, 8);
+  const types = readWhole(say, 'types', given.types, 6, 8);
   if ('refused' in types) return types;
   const names = given.expansions.split(',').flatMap((name) => name.trim() || []);
   const known = names.map((name) => EXPANSIONS.find((one) => one.toLowerCase() === name.toLowerCase()));
@@ -35,7 +37,13 @@ export function readMapOptions(given: MapWords): Reading<MapOptions> {
   };
 }
 
-export function readWhole(flag: string, given: string, least: number, most: number): Reading<number> {
+export function readWhole(
+  say: CommandWords,
+  flag: string,
+  given: string,
+  least: number,
+  most: number,
+): Reading<number> {
   const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
   return value >= least && value <= most ? { value } : { refused: say.whole(flag, given, least, most) };
 }

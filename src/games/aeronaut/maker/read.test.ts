@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../tests/table.ts';
 import { makeMap } from './make.ts';
 import { readMap, readMapText } from './read.ts';
 import { optionsFor } from './survey.ts';
@@ -19,7 +20,7 @@ function changed(place: string, value: unknown): unknown {
 
 const refusal = (json: unknown) => {
   const read = readMap(json);
-  return 'refused' in read ? read.refused : '';
+  return 'refused' in read ? refuse!(read.refused) : '';
 };
 
 describe('a map from a file', () => {
@@ -33,11 +34,11 @@ describe('a map from a file', () => {
 
   it.each([
     ['', /^This is not JSON/],
-    ['[1]', /The map should be an object/],
+    ['[1]', /map should be an object/],
     [' '.repeat(200_001), /at most 200000 characters/],
   ])('is refused as text: %#', (text, why) => {
     const read = readMapText(text);
-    expect('refused' in read && read.refused).toMatch(why);
+    expect('refused' in read && refuse!(read.refused)).toMatch(why);
   });
 
   const first = map.routes[0]!;
@@ -80,7 +81,7 @@ describe('a map from a file', () => {
       cities: [1, 2, 3].map((id) => ({ id, slots: 1, x: id, y: 1 })),
       routes: [{ id: 'r1', a: 1, b: 2, length: 1, type: 'red' }],
     };
-    expect(readMap(far)).toEqual({ refused: 'City 3 cannot be reached from city 1.' });
+    expect(readMap(far)).toEqual({ refused: { code: 'mapApart', city: 3 } });
   });
 
   it('never throws, whatever the value', () => {

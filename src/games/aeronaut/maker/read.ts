@@ -1,5 +1,5 @@
-/** Reads a map from a file or a transcript, with a clear sentence for the first thing that is wrong. */
-import type { Reading } from '../../../contract/index.ts';
+/** Reads a map from a file or a transcript, or tells the first thing that is wrong. */
+import type { Json, Reading } from '../../../contract/index.ts';
 import { isObject } from '../../../toolkit/json.ts';
 import {
   type AeronautMap,
@@ -13,7 +13,7 @@ import {
   type Trajectory,
 } from '../map/map.ts';
 import { CAPITAL_SLOTS } from '../map/measure.ts';
-import { unreadable as no } from '../words/maps.ts';
+import type { MapRefusal } from '../rules/refusals.ts';
 import { MOST_LENGTH } from './plans.ts';
 
 /** What a map by hand may have at most. */
@@ -29,24 +29,31 @@ export const LIMITS = {
 } as const;
 
 /** A map that cannot be: caught below, so that a reader can stop anywhere. */
-class Wrong extends Error {}
+class Wrong extends Error {
+  readonly refusal: MapRefusal;
 
-export function readMapText(text: string): Reading<AeronautMap> {
-  if (text.length > LIMITS.text) return { refused: no.tooLong(LIMITS.text) };
+  constructor(refusal: MapRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export function readMapText(text: string): Reading<AeronautMap, MapRefusal> {
+  if (text.length > LIMITS.text) return { refused: { code: 'mapTooLong', most: LIMITS.text } };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { refused: no.notJson(error instanceof Error ? error.message : String(error)) };
+    return { refused: { code: 'mapNotJson', why: error instanceof Error ? error.message : String(error) } };
   }
   return readMap(json);
 }
 
-export function readMap(json: unknown): Reading<AeronautMap> {
+export function readMap(json: unknown): Reading<AeronautMap, MapRefusal> {
   try {
     return { value: mapFrom(json) };
   } catch (error) {
-    if (error instanceof Wrong) return { refused: error.message };
+    if (error instanceof Wrong) return { refused: error.refusal };
     throw error;
   }
 }
@@ -54,7 +61,7 @@ export function readMap(json: unknown): Reading<AeronautMap> {
 type Fields = Readonly<Record<string, unknown>>;
 
 function mapFrom(json: unknown): AeronautMap {
-  const map = object(json, 'The map');
+  const map = object(json, 'map');
   const types = list(map.types, 'types', 1, ALL_TYPES.length).map((type, i) =>
     oneOf(type, `types[${i}]`, ALL_TYPES),
   );
@@ -75,9 +82,10 @@ function mapFrom(json: unknown): AeronautMap {
 function cityFrom(json: unknown, i: number): City {
   const where = `cities[${i}]`;
   const { id, slots, x, y, name } = object(json, where);
-  if (id !== i + 1) throw new Wrong(no.inOrder(`${where}.id`, i + 1, id));
+  if (id !== i + 1)
+    throw new Wrong({ code: 'mapInOrder', where: `${where}.id`, wanted: i + 1, got: id as Json });
   if (name !== undefined && (typeof name !== 'string' || name.trim() === '' || name.length > LIMITS.name)) {
-    throw new Wrong(no.name(`${where}.name`, LIMITS.name));
+    throw new Wrong({ code: 'mapName', where: `${where}.name`, most: LIMITS.name });
   }
   return {
     id: i + 1,
@@ -91,20 +99,22 @@ function cityFrom(json: unknown, i: number): City {
 function routeFrom(json: unknown, i: number, cities: number, able: readonly BalloonType[]): Route {
   const where = `routes[${i}]`;
   const route = object(json, where);
-  if (route.id !== `r${i + 1}`) throw new Wrong(no.inOrder(`${where}.id`, `r${i + 1}`, route.id));
+  if (route.id !== `r${i + 1}`)
+    throw new Wrong({ code: 'mapInOrder', where: `${where}.id`, wanted: `r${i + 1}`, got: route.id as Json });
   const a = whole(route.a, `${where}.a`, 1, cities);
   const b = whole(route.b, `${where}.b`, 1, cities);
-  if (a === b) throw new Wrong(no.sameCity(where));
+  if (a === b) throw new Wrong({ code: 'mapSameCity', where });
   const length = whole(route.length, `${where}.length`, 1, MOST_LENGTH);
   const { double } = route;
-  if (double !== undefined && typeof double !== 'string') throw new Wrong(no.double(where, double));
+  if (double !== undefined && typeof double !== 'string')
+    throw new Wrong({ code: 'mapDouble', where, id: double as Json });
   const bonus = route.bonus === undefined ? undefined : bonusFrom(route.bonus, where, length);
   const base = { id: `r${i + 1}`, a, b, length, ...(double ? { double } : {}), ...(bonus ? { bonus } : {}) };
   if (route.types === undefined) {
-    if (route.type === undefined) throw new Wrong(no.noKind(where));
+    if (route.type === undefined) throw new Wrong({ code: 'mapNoKind', where });
     return { ...base, type: oneOf(route.type, `${where}.type`, [...able, 'gray'] as const) };
   }
-  if (route.type !== undefined) throw new Wrong(no.bothKinds(where));
+  if (route.type !== undefined) throw new Wrong({ code: 'mapBothKinds', where });
   return { ...base, types: multiFrom(route.types, where, length, able) };
 }
 
@@ -117,24 +127,25 @@ function multiFrom(
   const types = list(json, `${where}.types`, 2, MOST_LENGTH).map((type, i) =>
     oneOf(type, `${where}.types[${i}]`, able),
   );
-  if (types.length !== length) throw new Wrong(no.multiLength(where, length));
+  if (types.length !== length) throw new Wrong({ code: 'mapMultiLength', where, length });
   different(types, `${where}.types`);
   return types;
 }
 
 function bonusFrom(json: unknown, where: string, length: number): (Bonus | null)[] {
   const bonus = list(json, `${where}.bonus`, 1, MOST_LENGTH);
-  if (bonus.length !== length) throw new Wrong(no.bonusLength(where, length));
+  if (bonus.length !== length) throw new Wrong({ code: 'mapBonusLength', where, length });
   return bonus.map((one, i) => (one === null ? null : oneOf(one, `${where}.bonus[${i}]`, BONUSES)));
 }
 
 function trajectoryFrom(json: unknown, i: number, cities: number): Trajectory {
   const where = `trajectories[${i}]`;
   const one = object(json, where);
-  if (one.id !== `t${i + 1}`) throw new Wrong(no.inOrder(`${where}.id`, `t${i + 1}`, one.id));
+  if (one.id !== `t${i + 1}`)
+    throw new Wrong({ code: 'mapInOrder', where: `${where}.id`, wanted: `t${i + 1}`, got: one.id as Json });
   const a = whole(one.a, `${where}.a`, 1, cities);
   const b = whole(one.b, `${where}.b`, 1, cities);
-  if (a === b) throw new Wrong(no.sameCity(where));
+  if (a === b) throw new Wrong({ code: 'mapSameCity', where });
   return {
     id: `t${i + 1}`,
     a,
@@ -148,7 +159,7 @@ function trajectoryFrom(json: unknown, i: number, cities: number): Trajectory {
 function checkPlaces(cities: readonly City[]): void {
   for (const city of cities) {
     const other = cities.find(({ id, x, y }) => id < city.id && x === city.x && y === city.y);
-    if (other) throw new Wrong(no.samePlace(other.id, city.id));
+    if (other) throw new Wrong({ code: 'mapSamePlace', a: other.id, b: city.id });
   }
 }
 
@@ -164,9 +175,10 @@ function checkDoubles(routes: readonly Route[]): void {
       twin.double === route.id &&
       sameEnds(route, twin) &&
       twin.length === route.length;
-    if (route.double !== undefined && !fits) throw new Wrong(no.double(`routes[${i}]`, route.double));
+    if (route.double !== undefined && !fits)
+      throw new Wrong({ code: 'mapDouble', where: `routes[${i}]`, id: route.double });
     const other = routes.find((one) => one !== route && one !== twin && sameEnds(one, route));
-    if (other) throw new Wrong(no.unmarked(route.id, other.id));
+    if (other) throw new Wrong({ code: 'mapUnmarked', id: route.id, other: other.id });
   }
 }
 
@@ -176,39 +188,40 @@ function checkReach(cities: number, routes: readonly Route[]): void {
     before = reached.size;
     for (const { a, b } of routes) if (reached.has(a) || reached.has(b)) reached.add(a).add(b);
   }
-  for (let city = 1; city <= cities; city++) if (!reached.has(city)) throw new Wrong(no.apart(city));
+  for (let city = 1; city <= cities; city++)
+    if (!reached.has(city)) throw new Wrong({ code: 'mapApart', city });
 }
 
 function object(value: unknown, where: string): Fields {
-  if (!isObject(value)) throw new Wrong(no.object(where));
+  if (!isObject(value)) throw new Wrong({ code: 'mapObject', where });
   return value;
 }
 
 function list(value: unknown, where: string, least: number, most: number): readonly unknown[] {
   if (!Array.isArray(value) || value.length < least || value.length > most)
-    throw new Wrong(no.list(where, least, most));
+    throw new Wrong({ code: 'mapList', where, least, most });
   return value;
 }
 
 function whole(value: unknown, where: string, least: number, most: number): number {
   if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) {
-    throw new Wrong(no.whole(where, least, most, value));
+    throw new Wrong({ code: 'mapWhole', where, least, most, got: value as Json });
   }
   return value as number;
 }
 
 function number(value: unknown, where: string, least: number, most: number): number {
   if (typeof value !== 'number' || !(value >= least && value <= most))
-    throw new Wrong(no.number(where, least, most, value));
+    throw new Wrong({ code: 'mapNumber', where, least, most, got: value as Json });
   return value;
 }
 
 function oneOf<T extends string>(value: unknown, where: string, able: readonly T[]): T {
   const found = able.find((one) => one === value);
-  if (found === undefined) throw new Wrong(no.oneOf(where, able, value));
+  if (found === undefined) throw new Wrong({ code: 'mapOneOf', where, able, got: value as Json });
   return found;
 }
 
 function different(values: readonly string[], where: string): void {
-  if (new Set(values).size !== values.length) throw new Wrong(no.sameType(where));
+  if (new Set(values).size !== values.length) throw new Wrong({ code: 'mapSameType', where });
 }

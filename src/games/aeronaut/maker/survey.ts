@@ -44,7 +44,7 @@ export function surveySize(size: Size, from: number, count: number, now: () => n
     });
     times.push(now() - started);
     mostAttempts = Math.max(mostAttempts, attempts);
-    broken.push(...checkMap(map, options).map((text) => `${size}, seed ${seed}: ${text}`));
+    broken.push(...checkMap(map, options).map((fault) => `${size}, seed ${seed}: ${JSON.stringify(fault)}`));
   }
   return { size, maps: count, broken, givenUp, mostAttempts, times: times.sort((a, b) => a - b) };
 }

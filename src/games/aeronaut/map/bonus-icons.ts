@@ -5,8 +5,8 @@ export interface BonusIcon {
   /** In front of the picture. */
   readonly sign: '' | '+' | '−';
   readonly path: string;
-  /** For the key of the chart. */
-  readonly word: string;
+  /** What it is of: the steps up and down share a word. */
+  readonly word: 'point' | 'balloon' | 'cell' | Exclude<Bonus, `${'+' | '-'}${string}`>;
 }
 
 const STAR = 'M12 3l2.8 6 6.5.7-4.8 4.4 1.3 6.4L12 17.3l-5.8 3.2 1.3-6.4L2.7 9.7 9.2 9z';

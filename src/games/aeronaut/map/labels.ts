@@ -118,7 +118,7 @@ function nearestTo({ r }: Disc, dx: number, dy: number, hl: number, hw: number):
 const isOnPage = ({ x, y, hl, hw }: Box, { width, height }: { width: number; height: number }): boolean =>
   x - hl >= 0 && y - hw >= 0 && x + hl <= width && y + hw <= height;
 
-/** Farther from other cities than from its own, so that nobody wonders whose name it is. */
+/** Farther from other cities than from its own, so that it is clear whose name it is. */
 const isClear = (label: Box, own: Disc, spaces: readonly Box[], discs: readonly Disc[]): boolean =>
   spaces.every((box) => !boxesMeet(label, box, BESIDE_SPACE)) &&
   discs.every((disc) => !discMeetsBox(disc, label, disc === own ? BESIDE_CITY / 2 : BESIDE_OTHERS));

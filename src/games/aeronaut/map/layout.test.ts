@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMap } from '../maker/make.ts';
 import { optionsFor } from '../maker/survey.ts';
+import { toolWords } from '../tests/table.ts';
 import { layoutMap, lineOf } from './layout.ts';
 import { SIZES } from './map.ts';
 import { overlapsOf } from './overlaps.ts';
@@ -46,7 +47,7 @@ describe('a layout', () => {
 });
 
 describe('a chart', () => {
-  const svg = drawMap(map, { title: 'A <chart> & more', note: 'Seed "7"' });
+  const svg = drawMap(map, 'Seed "7"', { ...toolWords.sheet, title: 'A <chart> & more' });
 
   it('holds every route, city and trajectory, and escapes its texts', () => {
     for (const { id } of map.routes) expect(svg).toContain(`<g data-route="${id}">`);

@@ -6,7 +6,7 @@ import { FastRng } from '../../../toolkit/rng.ts';
 import { layoutMap } from './layout.ts';
 import type { AeronautMap, City, Route } from './map.ts';
 import { nameCities } from './names.ts';
-import { overlapsOf } from './overlaps.ts';
+import { overlapsOf, thingsIn } from './overlaps.ts';
 
 /** Names for which there is room; cities with little room get short ones. Undefined where there is none. */
 export function namesFor(cities: readonly City[], routes: readonly Route[]): readonly string[] | undefined {
@@ -17,9 +17,9 @@ export function namesFor(cities: readonly City[], routes: readonly Route[]): rea
     const named = cities.map((city, i) => ({ ...city, name: names[i]! }));
     const overlaps = overlapsOf(layoutMap({ types: [], cities: named, routes }));
     if (overlaps.length === 0) return names;
-    const tight = overlaps.flatMap((text) =>
-      [...text.matchAll(/name of city (\d+)/g)].map(([, id]) => Number(id) - 1),
-    );
+    const tight = overlaps
+      .flatMap(thingsIn)
+      .flatMap(({ what, id }) => (what === 'name' ? [Number(id) - 1] : []));
     if (tight.length === 0) return undefined;
     short.push(...tight.filter((city) => !short.includes(city)));
   }

@@ -1,54 +1,74 @@
-/** The exact test of a drawing: every two things that touch and should not, as sentences. */
+/** The exact test of a drawing: every two things that touch and should not. */
 import { type Box, boxesMeet, type Disc, discMeetsBox, discsMeet } from './geometry.ts';
 import type { Layout } from './layout.ts';
 
-interface Thing {
-  readonly name: string;
+export type Thing = {
+  readonly what: 'city' | 'name' | 'space';
+  readonly id: number | string;
+  /** Of a route, from 1. */
+  readonly space?: number;
+};
+
+export type Overlap =
+  | { readonly code: 'touches'; readonly one: Thing; readonly other: Thing }
+  | { readonly code: 'slotsCramped'; readonly city: number }
+  | { readonly code: 'offPage'; readonly thing: Thing };
+
+interface Drawn {
+  readonly thing: Thing;
   readonly box?: Box;
   readonly disc?: Disc;
 }
 
-export function overlapsOf(layout: Layout): string[] {
-  const things: Thing[] = [
-    ...layout.cities.map((city) => ({ name: `city ${city.id}`, disc: city })),
-    ...layout.cities.map(({ id, label }) => ({ name: `the name of city ${id}`, box: label })),
+/** What an overlap is about. */
+export function thingsIn(overlap: Overlap): Thing[] {
+  if (overlap.code === 'touches') return [overlap.one, overlap.other];
+  return overlap.code === 'offPage' ? [overlap.thing] : [];
+}
+
+export function overlapsOf(layout: Layout): Overlap[] {
+  const things: Drawn[] = [
+    ...layout.cities.map((city) => ({ thing: { what: 'city', id: city.id } as const, disc: city })),
+    ...layout.cities.map(({ id, label }) => ({ thing: { what: 'name', id } as const, box: label })),
     ...layout.routes.flatMap(({ id, spaces }) =>
-      spaces.map((box, i) => ({ name: `space ${i + 1} of ${id}`, box })),
+      spaces.map((box, i) => ({ thing: { what: 'space', id, space: i + 1 } as const, box })),
     ),
   ];
-  const touching = things.flatMap((thing, i) =>
+  const touching = things.flatMap((one, i) =>
     things
       .slice(i + 1)
-      .flatMap((other) => (touch(thing, other) ? [`${thing.name} touches ${other.name}`] : [])),
+      .flatMap((other): Overlap[] =>
+        touch(one, other) ? [{ code: 'touches', one: one.thing, other: other.thing }] : [],
+      ),
   );
   return [...touching, ...slotsAstray(layout), ...thingsOff(things, layout)];
 }
 
-function touch(one: Thing, other: Thing): boolean {
+function touch(one: Drawn, other: Drawn): boolean {
   if (one.box && other.box) return boxesMeet(one.box, other.box);
   if (one.disc && other.disc) return discsMeet(one.disc, other.disc);
   return one.disc ? discMeetsBox(one.disc, other.box!) : discMeetsBox(other.disc!, one.box!);
 }
 
 /** Slots lie inside their city and apart. */
-function slotsAstray({ cities }: Layout): string[] {
-  return cities.flatMap(({ id, x, y, r, slots }) => {
+function slotsAstray({ cities }: Layout): Overlap[] {
+  return cities.flatMap(({ id, x, y, r, slots }): Overlap[] => {
     const together = slots.some((slot, i) => slots.slice(i + 1).some((other) => discsMeet(slot, other)));
     const out = slots.some((slot) => {
       const room = r - slot.r;
       return (slot.x - x) * (slot.x - x) + (slot.y - y) * (slot.y - y) > room * room;
     });
-    return together || out ? [`the slots of city ${id} have no room`] : [];
+    return together || out ? [{ code: 'slotsCramped', city: id }] : [];
   });
 }
 
 /** Everything lies on the page. */
-function thingsOff(things: readonly Thing[], { width, height }: Layout): string[] {
-  return things.flatMap(({ name, box, disc }) => {
+function thingsOff(things: readonly Drawn[], { width, height }: Layout): Overlap[] {
+  return things.flatMap(({ thing, box, disc }): Overlap[] => {
     const at = box ?? disc!;
     const reachX = box ? Math.abs(box.ux) * box.hl + Math.abs(box.uy) * box.hw : disc!.r;
     const reachY = box ? Math.abs(box.uy) * box.hl + Math.abs(box.ux) * box.hw : disc!.r;
     const inside = at.x >= reachX && at.y >= reachY && at.x + reachX <= width && at.y + reachY <= height;
-    return inside ? [] : [`${name} leaves the page`];
+    return inside ? [] : [{ code: 'offPage', thing }];
   });
 }

@@ -1,5 +1,6 @@
 /** A map as a drawing of its own, for printing on A4 across: an old chart, light on ink. */
 
+import type { ToolWords } from '../words/index.ts';
 import { drawCities, drawNames, drawPatterns, drawRoutes } from './chart.ts';
 import { layoutMap } from './layout.ts';
 import { INK_LOOK as look, SOFT_LINE } from './look.ts';
@@ -8,18 +9,13 @@ import { drawOrnaments } from './ornaments.ts';
 import { drawStrip, stripHeight } from './strip.ts';
 import { escapeText, num, tag } from './svg.ts';
 
-export interface SvgWords {
-  readonly title: string;
-  /** A line below the title. */
-  readonly note: string;
-}
-
 const PAGE = { width: 297, height: 210 };
 const BORDER = 8;
 /** Between the frame and what stands below it. */
 const BELOW = 5;
 
-export function drawMap(map: AeronautMap, { title, note }: SvgWords): string {
+/** `note` is a line below the title. */
+export function drawMap(map: AeronautMap, note: string, say: ToolWords['sheet']): string {
   const layout = layoutMap(map);
   const strip = stripHeight(map);
   const stripTop = PAGE.height - BORDER - strip;
@@ -52,10 +48,10 @@ export function drawMap(map: AeronautMap, { title, note }: SvgWords): string {
         drawNames(layout, look),
       ].join('\n'),
     ),
-    drawStrip(map, { x: BORDER, y: stripTop, width, title, note }),
+    drawStrip(map, { x: BORDER, y: stripTop, width, note }, say),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}mm" height="${PAGE.height}mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}" role="img">
-<title>${escapeText(`${title}: ${note}`)}</title>
+<title>${escapeText(`${say.title}: ${note}`)}</title>
 ${inside.join('\n')}
 </svg>
 `;

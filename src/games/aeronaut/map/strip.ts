@@ -1,5 +1,6 @@
 /** What stands below the chart, in millimetres: its title, a key to the signs, and the trajectories. */
 
+import type { ToolWords } from '../words/index.ts';
 import { BONUS_ICONS } from './bonus-icons.ts';
 import { drawIcon, drawSpace } from './chart.ts';
 import { INK_LOOK as look, SOFT_LINE } from './look.ts';
@@ -12,9 +13,10 @@ export interface Strip {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly title: string;
   readonly note: string;
 }
+
+type SheetWords = ToolWords['sheet'];
 
 const TEXT = 3;
 const ROW = 5.2;
@@ -30,11 +32,11 @@ export function stripHeight(map: AeronautMap): number {
 const rowsFor = (count: number): number => Math.ceil(count / Math.ceil(count / ROWS));
 const hasBonuses = (map: AeronautMap): boolean => map.routes.some(({ bonus }) => bonus);
 
-export function drawStrip(map: AeronautMap, strip: Strip): string {
+export function drawStrip(map: AeronautMap, strip: Strip, say: SheetWords): string {
   const columns = Math.ceil((map.trajectories?.length ?? 0) / ROWS);
   const right = strip.x + strip.width - columns * COLUMN;
   return [
-    words(strip.title, {
+    words(say.title, {
       x: strip.x,
       y: strip.y + 5.5,
       'font-size': 6.5,
@@ -42,15 +44,15 @@ export function drawStrip(map: AeronautMap, strip: Strip): string {
       fill: look.line,
     }),
     words(strip.note, { x: strip.x, y: strip.y + 10, 'font-size': TEXT, fill: look.line }),
-    drawTypes(map, strip.x, strip.y + 15),
-    hasBonuses(map) ? drawKey(map, strip.x, strip.y + 21) : '',
-    drawScoring(strip.x + 70, strip.y + 4.5),
-    columns > 0 ? drawTrajectories(map, right, strip.y) : '',
+    drawTypes(map, strip.x, strip.y + 15, say),
+    hasBonuses(map) ? drawKey(map, strip.x, strip.y + 21, say) : '',
+    drawScoring(strip.x + 70, strip.y + 4.5, say),
+    columns > 0 ? drawTrajectories(map, right, strip.y, say) : '',
   ].join('\n');
 }
 
 /** A space of every type with its name. */
-function drawTypes(map: AeronautMap, x: number, y: number): string {
+function drawTypes(map: AeronautMap, x: number, y: number, say: SheetWords): string {
   const gray = map.routes.some(({ type }) => type === 'gray');
   const shown = [...map.types, ...(gray ? (['gray'] as const) : [])];
   return shown
@@ -61,10 +63,9 @@ function drawTypes(map: AeronautMap, x: number, y: number): string {
         { transform: `translate(${x + 4.5 + i * 11.5} ${y - 0.6}) scale(10)` },
         drawSpace(box, type, null, look),
       );
-      const name = type === 'gray' ? 'any type' : type;
       return (
         space +
-        words(name, {
+        words(say.type(type), {
           x: x + 4.5 + i * 11.5,
           y: y + 3.4,
           'font-size': 2.3,
@@ -77,7 +78,7 @@ function drawTypes(map: AeronautMap, x: number, y: number): string {
 }
 
 /** The signs of the bonuses that are on the map. */
-function drawKey(map: AeronautMap, x: number, y: number): string {
+function drawKey(map: AeronautMap, x: number, y: number, say: SheetWords): string {
   const used = new Set(map.routes.flatMap(({ bonus }) => bonus ?? []));
   const seen = new Set<string>();
   const shown = BONUSES.filter((bonus) => {
@@ -87,19 +88,24 @@ function drawKey(map: AeronautMap, x: number, y: number): string {
     return true;
   });
   return shown
-    .map((bonus, i) => keyEntry(bonus, x + 2 + (i % 5) * 19.5, y + 1.2 + Math.floor(i / 5) * 4.4))
+    .map((bonus, i) => keyEntry(bonus, x + 2 + (i % 5) * 19.5, y + 1.2 + Math.floor(i / 5) * 4.4, say))
     .join('');
 }
 
-function keyEntry(bonus: Bonus, x: number, y: number): string {
+function keyEntry(bonus: Bonus, x: number, y: number, say: SheetWords): string {
   const { sign, word } = BONUS_ICONS[bonus];
   return (
     drawIcon(bonus, x, y, 3.4, look) +
-    words(sign ? `± 1 ${word}` : word, { x: x + 3, y: y + 0.9, 'font-size': 2.5, fill: look.line })
+    words(sign ? say.plusMinus(word) : say.bonus(word), {
+      x: x + 3,
+      y: y + 0.9,
+      'font-size': 2.5,
+      fill: look.line,
+    })
   );
 }
 
-function drawScoring(x: number, y: number): string {
+function drawScoring(x: number, y: number, say: SheetWords): string {
   const cells = [1, 2, 4, 7, 10].map(
     (points, i) =>
       words(String(i + 1), {
@@ -119,17 +125,17 @@ function drawScoring(x: number, y: number): string {
       }),
   );
   return [
-    words('spaces', { x, y, 'font-size': 2.6, fill: look.line }),
-    words('points', { x, y: y + 4.6, 'font-size': 2.6, fill: look.line }),
+    words(say.spaces, { x, y, 'font-size': 2.6, fill: look.line }),
+    words(say.points, { x, y: y + 4.6, 'font-size': 2.6, fill: look.line }),
     ...cells,
   ].join('');
 }
 
-function drawTrajectories(map: AeronautMap, x: number, y: number): string {
+function drawTrajectories(map: AeronautMap, x: number, y: number, say: SheetWords): string {
   const name = new Map(map.cities.map((city) => [city.id, `${city.id}${city.name ? ` ${city.name}` : ''}`]));
   const list = map.trajectories ?? [];
   const rows = rowsFor(list.length);
-  const title = words('Trajectories', {
+  const title = words(say.trajectories, {
     x,
     y: y + 3.6,
     'font-size': 3.6,
@@ -142,17 +148,23 @@ function drawTrajectories(map: AeronautMap, x: number, y: number): string {
       .map((one, i) =>
         drawTrajectory(
           one,
-          `${name.get(one.a)} – ${name.get(one.b)}`,
+          say.pair(name.get(one.a)!, name.get(one.b)!),
           x + Math.floor(i / rows) * COLUMN,
           y + 9 + (i % rows) * ROW,
+          say.reward(one.reward, one.n),
         ),
       )
       .join('')
   );
 }
 
-function drawTrajectory({ id, reward, n, slots }: Trajectory, pair: string, x: number, y: number): string {
-  const word = n === 1 ? reward.slice(0, -1) : reward;
+function drawTrajectory(
+  { id, slots }: Trajectory,
+  pair: string,
+  x: number,
+  y: number,
+  reward: string,
+): string {
   const boxes = Array.from({ length: slots }, (_, i) =>
     tag('circle', {
       cx: x + COLUMN - 4 - (slots - 1 - i) * 4.4,
@@ -166,7 +178,7 @@ function drawTrajectory({ id, reward, n, slots }: Trajectory, pair: string, x: n
   return [
     words(id, { x, y, 'font-size': 2.4, fill: '#6d7199' }),
     words(pair, { x: x + 5, y, 'font-size': 2.7, fill: look.line }),
-    words(`${n} ${word}`, {
+    words(reward, {
       x: x + COLUMN - 7 - slots * 4.4 + 3,
       y,
       'font-size': 2.7,

@@ -1,15 +1,10 @@
-/** The rules of Aeronaut Odyssey in our own words. */
-import type { Block, Rulebook, Section } from '../../../contract/index.ts';
+/** How the rulebook of Aeronaut Odyssey is laid out, and its figures. */
+import type { Rulebook, Section } from '../../../contract/index.ts';
+import { figure, list, text } from '../../../toolkit/rulebook.ts';
 import { readPosition } from '../rules/position.ts';
 import type { AeronautState } from '../rules/state.ts';
+import type { RulebookWords } from '../words/index.ts';
 import { expansions } from './expansions.ts';
-import { rulings } from './rulings.ts';
-
-const text = (words: string): Block => ({ text: words });
-const list = (...items: readonly string[]): Block => ({ list: items });
-const figure = (position: string, caption: string, viewer?: number): Block => ({
-  figure: viewer === undefined ? { position, caption } : { position, caption, viewer },
-});
 
 /** The two examples, before and after. */
 export const flightExample = [
@@ -22,175 +17,84 @@ export const claimExample = [
   'players 3; at 9 7 1; area1 blue blue red blue; turn 1; play C r8',
 ] as const;
 
-const idea: Section = {
-  id: 'idea',
-  title: 'The idea',
-  blocks: [
-    text(
-      'You travel over a map of cities by balloon. Every flight brings you two balloons of a colour that you crossed. Balloons pay for routes, routes are points, and whoever flies over a route of yours pays for your next one. The catch: your page has a limited number of cells, each is written once, and nothing makes room again.',
-    ),
-    text(
-      'Aeronaut Odyssey is for 1 to 6 players and takes about 45 minutes. Every game has a map of its own.',
-    ),
-  ],
-};
-
-const map: Section = {
-  id: 'map',
-  title: 'The map',
-  blocks: [
-    list(
-      '**Cities** have numbers, and slots: small circles, each of which can be taken by one landing.',
-      '**Routes** join two cities. A route has one to five spaces and a type, shown by a colour and a pattern. Two cities may be joined by two routes, a **double**.',
-      '**Types** are red, orange, yellow, green, blue and pink; white and black may be added.',
-      '**Your area** is a row of cells for balloons: half as many as the map has routes, rounded up, and at least 8. With two sides (two players, or you alone against the automaton) everybody has twice as many.',
-    ),
-    figure(
-      'players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1',
-      'Nine cities and sixteen routes. Cities 1 and 2 and cities 5 and 8 are joined by doubles. In your area a blue balloon is crossed out: it was paid, and its cell stays used.',
-      0,
-    ),
-  ],
-};
-
-const setup: Section = {
-  id: 'set-up',
-  title: 'Set-up',
-  blocks: [
-    text(
-      'One after the other, everybody chooses a city for their traveller. The start takes no slot, and several travellers may begin in one city. All areas are empty.',
-    ),
-    figure('players 3; at 4', 'The first player starts in city 4. The second player is choosing.'),
-  ],
-};
-
-const turn: Section = {
-  id: 'a-turn',
-  title: 'A turn',
-  blocks: [
-    text('On your turn you do one thing: **Move** or **Claim**.'),
-    text(
-      '**Move** to another city with a free slot. Cities without a free slot are flown over: the path goes on along another route. The first city with a free slot ends the path. Of all paths to the city that you choose, only those over the fewest routes may be flown. Landing takes one slot of the city for good.',
-    ),
-    list(
-      'Name one type of a route you flew over. You receive two balloons of it.',
-      'For each route on your path that belongs to somebody else, its owner receives one balloon of any type they like.',
-      'With one free cell left you receive only one balloon. With none you cannot receive anything, and cannot Move.',
-    ),
-    figure(
-      'players 3; at 1 5 8; slots 2:0; turn 0',
-      'City 2 is full. From city 1 you may fly to 4 over `r4`, or over city 2 on to 3: by `r1` and `r6`, or by `r2` and `r6`. To fly to 4 over 2 is not allowed, because one route is enough.',
-      0,
-    ),
-    text(
-      '**Claim** a route, wherever you are: pay as many balloons of its type as it has spaces. They are crossed out, the oldest first. A route is claimed once; with two sides only one route of a double can be. Then every traveller who stands in one of its two cities receives one balloon of the type that was paid, if there is a free cell. That may be you.',
-    ),
-    figure(
-      'players 2; at 4 7; own r1:1; area0 red red pink pink; turn 0',
-      'Seat 0 can claim `r3` or `r7` for two red, or `r15` for two pink. `r2` would cost two pink as well, but with two players its double `r1` keeps it closed.',
-      0,
-    ),
-  ],
-};
-
-const end: Section = {
-  id: 'scoring',
-  title: 'The end',
-  blocks: [
-    text(
-      'The game ends at once when the player whose turn it is can neither Move nor Claim. Your routes score by their length; expansions may add to it. The most points win.',
-    ),
-    {
-      table: {
-        head: ['Spaces', '1', '2', '3', '4', '5'],
-        rows: [['Points', '1', '2', '4', '7', '10']],
-      },
-    },
-    figure(
-      'players 3; at 1 1 1; own r3:0 r8:1 r16:2 r13:0 r12:1; cells 0',
-      'No cell is free and no balloon is left: the game is over. Seat 0 has 2 + 4, seat 1 has 4 + 2, seat 2 has 7 and wins.',
-    ),
-  ],
-};
-
-const alone: Section = {
-  id: 'solo',
-  title: 'Alone',
-  blocks: [
-    text(
-      'You play against an automaton, by the rules for two: twice the cells, one route of each double, one slot for each trajectory. You choose your city, then its city. Then you take turns.',
-    ),
-    list(
-      'If the automaton can claim a route, it does. You choose which.',
-      'Otherwise it flies to the city with the lowest number that it can reach. You choose the path and the type.',
-      'When you fly over its route, it takes a balloon of that route’s type: of a multi route one of its types, of a gray one any.',
-      'It never uses abilities, Steal or Rumour. Whatever else it has to choose, you choose for it.',
-    ),
-    figure(
-      'players 1; at 4 8; own r3:1; area1 orange; turn 1',
-      'The automaton (seat 1) cannot pay for anything. From 8 it can reach 5, 7 and 9, so it flies to 5, by `r10` or `r11` as you like.',
-      0,
-    ),
-  ],
-};
-
-const notation: Section = {
-  id: 'notation',
-  title: 'Notation',
-  blocks: [
-    text(
-      'Moves can be written down. Cities are numbers; routes are `r1`, `r2` and so on; trajectories `t1`, `t2`.',
-    ),
-    {
-      table: {
-        head: ['Write', 'It means'],
-        rows: [
-          ['`start 7`', 'your traveller starts in city 7'],
-          ['`M r4 red`', 'fly over r4 and receive red'],
-          ['`M r4 r9 red`', 'fly over r4, over a full city, and over r9'],
-          ['`M r4 r9`', 'the same where a gray route is on the path; a `+red` follows for each balloon'],
-          ['`C r12`', 'claim r12; with the type you pay for a gray or multi route: `C r12 red`'],
-          ['`+red`', 'a balloon whose type is yours to choose'],
-          ['`-red`', 'an unspent balloon that you lose'],
-          ['`swap red blue`', 'a swap; `swap -` for no more of them'],
-          ['`toll red`', 'the toll that you take as owner of the route'],
-          [
-            '`use steal 2 red`',
-            'an ability; also `use squeeze t3`, `use share r12`, `use teleport 9`, `use again`',
-          ],
-          ['`steal 1 14`', 'call cell 14 of seat 1; cells count from 1'],
-          ['`rumour t3 +2`', 'change what t3 is worth; or `-2`'],
-        ],
-      },
-    },
-    text('A choice is left out when nothing can be chosen or received.'),
-  ],
-};
-
-const examples: Section = {
-  id: 'examples',
-  title: 'Examples',
-  blocks: [
-    text('**A flight over a full city.**'),
-    figure(
-      flightExample[0],
-      'You (seat 0) stand in 4. City 7 has no free slot, and `r8` behind it belongs to seat 2.',
-      0,
-    ),
-    figure(
-      flightExample[1],
-      '`M r3 r8 red`: you land in 9 with two red, and seat 2 has a balloon to choose.',
-      0,
-    ),
-    figure(flightExample[2], 'Seat 2 chose `+green`. The next turn begins.', 0),
-    text('**A claim between two travellers.**'),
-    figure(claimExample[0], 'Seat 1 stands in 7 with three blue; seat 0 stands in 9.', 1),
-    figure(claimExample[1], '`C r8`: three blue are crossed out, and both travellers receive one blue.', 1),
-  ],
-};
-
-export const rulebook: Rulebook<AeronautState> = {
-  sections: [idea, map, setup, turn, end, alone, ...expansions, notation, examples],
-  rulings,
+export const rulebook = (say: RulebookWords): Rulebook<AeronautState> => ({
+  sections: [...game(say), ...expansions(say), ...writing(say)],
+  rulings: say.rulings,
   position: (text) => readPosition(text),
-};
+});
+
+function game(say: RulebookWords): Section[] {
+  return [
+    {
+      id: 'idea',
+      title: say.idea.title,
+      blocks: [text(say.idea.travel), text(say.idea.players)],
+    },
+    {
+      id: 'map',
+      title: say.map.title,
+      blocks: [
+        list(...say.map.parts),
+        figure('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', say.map.table, 0),
+      ],
+    },
+    {
+      id: 'set-up',
+      title: say.setup.title,
+      blocks: [text(say.setup.start), figure('players 3; at 4', say.setup.choosing)],
+    },
+    {
+      id: 'a-turn',
+      title: say.turn.title,
+      blocks: [
+        text(say.turn.oneThing),
+        text(say.turn.move),
+        list(...say.turn.gains),
+        figure('players 3; at 1 5 8; slots 2:0; turn 0', say.turn.paths, 0),
+        text(say.turn.claim),
+        figure('players 2; at 4 7; own r1:1; area0 red red pink pink; turn 0', say.turn.prices, 0),
+      ],
+    },
+    {
+      id: 'scoring',
+      title: say.end.title,
+      blocks: [
+        text(say.end.stuck),
+        { table: say.end.table },
+        figure('players 3; at 1 1 1; own r3:0 r8:1 r16:2 r13:0 r12:1; cells 0', say.end.over),
+      ],
+    },
+    {
+      id: 'solo',
+      title: say.alone.title,
+      blocks: [
+        text(say.alone.automaton),
+        list(...say.alone.steps),
+        figure('players 1; at 4 8; own r3:1; area1 orange; turn 1', say.alone.lowest, 0),
+      ],
+    },
+  ];
+}
+
+function writing(say: RulebookWords): Section[] {
+  return [
+    {
+      id: 'notation',
+      title: say.notation.title,
+      blocks: [text(say.notation.written), { table: say.notation.table }, text(say.notation.leftOut)],
+    },
+    {
+      id: 'examples',
+      title: say.examples.title,
+      blocks: [
+        text(say.examples.flight),
+        figure(flightExample[0], say.examples.before, 0),
+        figure(flightExample[1], say.examples.flown, 0),
+        figure(flightExample[2], say.examples.chosen, 0),
+        text(say.examples.claim),
+        figure(claimExample[0], say.examples.priced, 1),
+        figure(claimExample[1], say.examples.claimed, 1),
+      ],
+    },
+  ];
+}

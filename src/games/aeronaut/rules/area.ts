@@ -22,7 +22,7 @@ export function heldTypes(s: AeronautState, side: number): number {
   return bits;
 }
 
-/** Writes a balloon that everybody sees into the next free cell; false if there is none. */
+/** Writes a balloon that all viewers see into the next free cell; false if there is none. */
 export function receive(s: AeronautState, side: number, type: number): boolean {
   if (freeCells(s, side) <= 0) return false;
   s.areas[side]!.push(type);

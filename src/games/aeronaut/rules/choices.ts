@@ -39,6 +39,6 @@ export function choose(s: AeronautState, t: Tables, side: number, action: Action
       break;
     }
     default:
-      throw new Error(`nobody may ${action.kind} now`);
+      throw new Error(`no seat may ${action.kind} now`);
   }
 }

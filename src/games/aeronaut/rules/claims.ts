@@ -19,7 +19,7 @@ export function isBlocked(s: AeronautState, t: Tables, route: number): boolean {
   return twin >= 0 && isDuo(s) && s.takers[twin] !== 0;
 }
 
-/** Is there anything left to claim on a route, whoever pays? */
+/** Is there anything left to claim on a route, for any side? */
 export function isOpen(s: AeronautState, t: Tables, route: number): boolean {
   if (t.kind[route] === MULTI ? isComplete(s, t, route) : s.takers[route] !== 0) return false;
   return !isBlocked(s, t, route);
@@ -59,7 +59,7 @@ export const canClaim = (s: AeronautState, t: Tables, side: number): boolean =>
 export const canMove = (s: AeronautState, side: number): boolean =>
   freeCells(s, side) > 0 && somewhereToGo(s, side);
 
-/** Can a side pay for a route that somebody has claimed already, with this type? */
+/** Can a side pay for a route that another side has claimed, with this type? */
 export function canShare(s: AeronautState, t: Tables, side: number, route: number, type: number): boolean {
   const kind = t.kind[route]!;
   if (kind === MULTI || s.takers[route] === 0 || (s.takers[route]! & (1 << side)) !== 0) return false;

@@ -1,14 +1,14 @@
 /**
- * Draws of chance, as JSON texts, so that a log replays with no seed: first the map and how many cells everybody has, then,
+ * Draws of chance, as JSON texts, so that a log replays with no seed: first the map and how many cells each side has, then,
  * with thieves, the secret trajectories; these are shown again at the end.
  */
 import type { JsonObject, Reading, Rng, Seat } from '../../../contract/index.ts';
 import { isObject } from '../../../toolkit/json.ts';
 import { type AeronautMap, hasIdleSqueeze, type MapOptions, type Secret, type Size } from '../map/map.ts';
 import { withoutNames } from '../map/named.ts';
-import { setupRefusals as no } from '../words/setup.ts';
 import { squeezeNeedsTrajectories } from './editions.ts';
 import type { Maker, Reader } from './parts.ts';
+import type { AeronautRefusal } from './refusals.ts';
 import { ABILITIES, type AeronautState, FLAGS, Flag, has, isDuo, Phase, sides, type Tell } from './state.ts';
 
 /** The first draw. */
@@ -74,7 +74,7 @@ export function hideDraw(s: AeronautState, draw: string, viewer: Seat): string {
   return textOfSecrets(secret.map((each, side) => (side === viewer ? each : null)));
 }
 
-/** The set-up that was read last: everybody at a table reads the same one, and shares its map. */
+/** The set-up that was read last: all views of a table read the same one, and share its map. */
 let last: { readonly text: string; readonly setup: Setup } | undefined;
 
 function parseSetup(text: string): Setup {
@@ -121,7 +121,11 @@ export function setupOf(s: AeronautState): JsonObject {
   return setup as unknown as JsonObject;
 }
 
-export function openingOf(s: AeronautState, given: JsonObject, reader: Reader): Reading<readonly string[]> {
+export function openingOf(
+  s: AeronautState,
+  given: JsonObject,
+  reader: Reader,
+): Reading<readonly string[], AeronautRefusal> {
   const setup = checkSetup(s, given, reader);
   if ('refused' in setup) return setup;
   if (!has(s, Flag.thieves)) return { value: [textOfSetup(setup.value)] };
@@ -131,11 +135,12 @@ export function openingOf(s: AeronautState, given: JsonObject, reader: Reader): 
 }
 
 /** A draw from text, if it can be one here. */
-export function readDraw(s: AeronautState, text: string, reader: Reader): Reading<string> {
+export function readDraw(s: AeronautState, text: string, reader: Reader): Reading<string, AeronautRefusal> {
   if (s.phase !== Phase.DEAL && s.phase !== Phase.SPIES && s.phase !== Phase.REVEAL)
-    return { refused: no.noDraw };
+    return { refused: { code: 'setupNoDraw' } };
   const given = parse(text);
-  if (!isObject(given)) return { refused: s.phase === Phase.DEAL ? no.setup : no.secret(sides(s)) };
+  if (!isObject(given))
+    return { refused: s.phase === Phase.DEAL ? { code: 'setup' } : { code: 'setupSecret', sides: sides(s) } };
   if (s.phase === Phase.DEAL) {
     const setup = checkSetup(s, given, reader);
     return 'refused' in setup ? setup : { value: textOfSetup(setup.value) };
@@ -147,7 +152,8 @@ export function readDraw(s: AeronautState, text: string, reader: Reader): Readin
     const dealt = s.secret[side];
     return dealt != null && JSON.stringify(dealt) !== JSON.stringify(each);
   };
-  if (s.phase === Phase.REVEAL && secrets.value.some(differs)) return { refused: no.otherSecrets };
+  if (s.phase === Phase.REVEAL && secrets.value.some(differs))
+    return { refused: { code: 'setupOtherSecrets' } };
   return { value: textOfSecrets(secrets.value) };
 }
 
@@ -159,16 +165,20 @@ function parse(text: string): unknown {
   }
 }
 
-function checkSetup(s: AeronautState, given: JsonObject, { readMap }: Reader): Reading<Setup> {
-  if (!isObject(given.map)) return { refused: no.setup };
+function checkSetup(
+  s: AeronautState,
+  given: JsonObject,
+  { readMap }: Reader,
+): Reading<Setup, AeronautRefusal> {
+  if (!isObject(given.map)) return { refused: { code: 'setup' } };
   const map = readMap(given.map);
   if ('refused' in map) return map;
   const { cells } = given;
   if (typeof cells !== 'number' || !Number.isInteger(cells) || cells < 1 || cells > 999)
-    return { refused: no.cells };
+    return { refused: { code: 'setupCells' } };
   const unused = unusedExpansion(s, map.value);
-  if (unused !== undefined) return { refused: no.unused(unused) };
-  if (squeezeNeedsTrajectories(s) && hasIdleSqueeze(map.value)) return { refused: no.squeeze };
+  if (unused !== undefined) return { refused: { code: 'setupUnused', option: unused } };
+  if (squeezeNeedsTrajectories(s) && hasIdleSqueeze(map.value)) return { refused: { code: 'setupSqueeze' } };
   // As it was given, so that a set-up read from a transcript is the same text as the draw it came from.
   return { value: { map: given.map as unknown as AeronautMap, cells } };
 }
@@ -184,12 +194,16 @@ function unusedExpansion(s: AeronautState, map: AeronautMap): string | undefined
   return FLAGS.find((name) => uses[name] === true && !has(s, Flag[name]));
 }
 
-function checkSecrets(s: AeronautState, map: AeronautMap, given: unknown): Reading<Secret[]> {
+function checkSecrets(
+  s: AeronautState,
+  map: AeronautMap,
+  given: unknown,
+): Reading<Secret[], AeronautRefusal> {
   const isCity = (id: unknown): boolean => map.cities.some((city) => city.id === id);
   const isSecret = (each: unknown): boolean =>
     isObject(each) && isCity(each.a) && isCity(each.b) && each.a !== each.b && isPoints(each.n);
   const isPoints = (n: unknown): boolean => typeof n === 'number' && Number.isInteger(n) && n >= 0;
   if (!Array.isArray(given) || given.length !== sides(s) || !given.every(isSecret))
-    return { refused: no.secret(sides(s)) };
+    return { refused: { code: 'setupSecret', sides: sides(s) } };
   return { value: given as unknown as Secret[] };
 }

@@ -1,6 +1,5 @@
 /** Aeronaut Odyssey, as the contract wants it, built from the parts that its use needs. */
 import type { Game, Seat } from '../../../contract/index.ts';
-import { setupRefusals } from '../words/setup.ts';
 import { draw, openingOf, setupOf } from './deal.ts';
 import type { Edition } from './editions.ts';
 import { moves } from './moves.ts';
@@ -50,6 +49,6 @@ const gameOf = (edition: Edition, { maker, reader }: Parts): Aeronaut => ({
     chance: () => {
       throw new Error('nothing is drawn after the deal');
     },
-    readChance: () => ({ refused: setupRefusals.noDraw }),
+    readChance: () => ({ refused: { code: 'setupNoDraw' } }),
   },
 });

@@ -1,9 +1,9 @@
 /** Moves as text. A move is its own notation, so reading is tidying up, looking it up, and saying why it is not there. */
 import { CHANCE, type Reading, type Seat } from '../../../contract/index.ts';
-import { refusals as no } from '../words/refusals.ts';
 import { readDraw } from './deal.ts';
 import { moves } from './moves.ts';
 import type { Reader } from './parts.ts';
+import type { AeronautRefusal } from './refusals.ts';
 import { type AeronautState, Phase } from './state.ts';
 
 export const write = (_s: AeronautState, _by: Seat | typeof CHANCE, move: string): string => move;
@@ -13,12 +13,12 @@ export function read(
   by: Seat | typeof CHANCE,
   text: string,
   reader: Reader,
-): Reading<string> {
+): Reading<string, AeronautRefusal> {
   if (by === CHANCE) return readDraw(s, text.trim(), reader);
   const legal: string[] = [];
-  if (s.phase < Phase.START || s.phase > Phase.CHOICE) return { refused: no.notNow };
+  if (s.phase < Phase.START || s.phase > Phase.CHOICE) return { refused: { code: 'notNow' } };
   const count = moves(s, by, legal);
-  if (count === 0) return { refused: no.notYourTurn };
+  if (count === 0) return { refused: { code: 'notYourTurn' } };
   const tidy = tidied(text);
   const at = legal.indexOf(tidy);
   return at >= 0 && at < count ? { value: tidy } : { refused: reader.whyNot(s, by, tidy) };

@@ -13,7 +13,7 @@ export function enqueue(s: AeronautState, due: number, side: number, detail = 0,
   s.queue.push(due, side, detail, more);
 }
 
-/** Settles what needs no choice, and stops where somebody has one. `over`: a hidden move says that the game ends here. */
+/** Settles what needs no choice, and stops where a side has one. `over`: a hidden move says that the game ends here. */
 export function settle(s: AeronautState, over: boolean, tell: Tell): void {
   while (s.queue.length > 0) {
     const [due, side, detail] = s.queue as [number, number, number];

@@ -84,7 +84,7 @@ export interface AeronautState {
   cells: number[];
   /** By side and type: unspent balloons. */
   held: number[];
-  /** By side and type: balloons crossed out. Everybody may know these. */
+  /** By side and type: balloons crossed out. All viewers may know these. */
   paid: number[];
   /** The sides whose area this view does not show, as bits. Their `held` is blank, and their cells carry no marks. */
   hidden: number;

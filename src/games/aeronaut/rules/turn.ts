@@ -30,7 +30,7 @@ export function act(s: AeronautState, t: Tables, side: Seat, action: Action, tel
   else if (action.kind === 'claim') claim(s, t, side, action, tell);
   else if (action.kind === 'steal') steal(s, t, side, action, tell);
   else if (action.kind === 'rumour') rumour(s, side, action.trajectory, action.change, tell);
-  else throw new Error(`nobody may ${action.kind} now`);
+  else throw new Error(`no seat may ${action.kind} now`);
 }
 
 // Move
@@ -64,7 +64,7 @@ function fly(
   for (const route of path) rewardOwners(s, t, side, route);
 }
 
-/** Everybody else who has the route is rewarded, in the order of seats, each with their tolls; an unfinished route rewards nobody. */
+/** The other sides that have the route are rewarded, in the order of seats, each with its tolls; an unfinished route rewards none. */
 function rewardOwners(s: AeronautState, t: Tables, flyer: number, route: number): void {
   if (!isComplete(s, t, route)) return;
   for (let side = 0; side < sides(s); side++) {
@@ -130,7 +130,7 @@ function welcome(s: AeronautState, t: Tables, route: number, type: number, tell:
   }
 }
 
-/** Thieves: whoever claims the second route of a double gives the owner of the first their newest unspent balloon. */
+/** Thieves: the claimer of the second route of a double gives its newest unspent balloon to the owner of the first. */
 function handOver(
   s: AeronautState,
   t: Tables,

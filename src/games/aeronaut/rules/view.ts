@@ -55,7 +55,7 @@ export function copy(s: AeronautState): AeronautState {
   };
 }
 
-/** Whoever decides for the automaton sees its area. */
+/** The player who decides for the automaton sees its area. */
 const maySee = (s: AeronautState, side: number, viewer: Seat): boolean =>
   side === viewer || (viewer === 0 && isAutomaton(s, side));
 
@@ -83,7 +83,7 @@ function blank(s: AeronautState, move: string): string {
   return move;
 }
 
-/** What a view cannot work out, because it depends on an area that it does not show. Everybody is told the same. */
+/** What a view cannot work out, because it depends on an area that it does not show. All viewers are told the same. */
 function fateOf(s: AeronautState, by: Seat, move: string): string {
   const after = copy(s);
   let fate = '';

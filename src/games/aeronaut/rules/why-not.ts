@@ -1,12 +1,12 @@
 /** Why a text is no legal move: the first rule that it breaks. */
 
-import { refusals as no } from '../words/refusals.ts';
 import { type Action, spell } from './actions.ts';
 import { freeCells, heldOf } from './area.ts';
 import { canClaim, isBlocked, spaceOfType } from './claims.ts';
 import { flights, lowestDestination } from './flights.ts';
 import { callOf } from './moves.ts';
 import { connects, hasTaken, isFull, takings } from './network.ts';
+import type { MoveRefusal } from './refusals.ts';
 import {
   ABILITIES,
   type Ability,
@@ -22,64 +22,71 @@ import { GRAY, MULTI, otherEnd, type Tables, tablesOf } from './tables.ts';
 
 type Kind<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
-export function whyNot(s: AeronautState, side: number, text: string): string {
+export function whyNot(s: AeronautState, side: number, text: string): MoveRefusal {
   const t = tablesOf(s.map!);
   const action = spell(t, text);
   if (!action || text.includes('(')) return unspelt(s, t, text);
-  if (s.phase === Phase.START) return action.kind === 'start' ? no.unknown(text) : no.chooseCity;
+  if (s.phase === Phase.START)
+    return action.kind === 'start' ? { code: 'unknown', text } : { code: 'chooseCity' };
   if (s.phase === Phase.CHOICE) return whyNotChoose(s, t, action, text);
   if (isAutomaton(s, side)) return whyNotAutomaton(s, t, side, action);
   return whyNotAct(s, t, side, action, text);
 }
 
 /** The text has not the form of a move; perhaps a name in it is wrong. */
-function unspelt(s: AeronautState, t: Tables, text: string): string {
+function unspelt(s: AeronautState, t: Tables, text: string): MoveRefusal {
   const words = text.split(' ');
-  if (words.some((word) => word.startsWith('('))) return no.unknown(text);
+  if (words.some((word) => word.startsWith('('))) return { code: 'unknown', text };
   const stray = (shape: RegExp, names: { has(word: string): boolean }): string | undefined =>
     words.slice(1).find((word) => shape.test(word) && !names.has(word));
   const route = stray(/^r\d+$/, t.routeIndex);
-  if (route !== undefined) return no.noSuch('route', route);
+  if (route !== undefined) return { code: 'noSuch', what: 'route', text: route };
   const trajectory = stray(/^t\d+$/, t.trajectoryIndex);
-  if (trajectory !== undefined) return no.noSuch('trajectory', trajectory);
+  if (trajectory !== undefined) return { code: 'noSuch', what: 'trajectory', text: trajectory };
   const isCity = words[0] === 'start' || words[1] === 'teleport';
   const city = words.at(-1)!;
-  if (isCity && /^\d+$/.test(city)) return no.noSuch('city', city);
+  if (isCity && /^\d+$/.test(city)) return { code: 'noSuch', what: 'city', text: city };
   const hasType = ['M', 'C', 'use', 'swap', 'toll'].includes(words[0]!);
   const type = /^[+-]\D/.test(text) ? text.slice(1) : hasType ? words.at(-1)! : '';
-  if (/^[a-z]{3,8}$/.test(type) && !t.types.includes(type)) return no.noSuch('type', type);
+  if (/^[a-z]{3,8}$/.test(type) && !t.types.includes(type))
+    return { code: 'noSuch', what: 'type', text: type };
   if (words[0] === 'C' || words[1] === 'share') return whyNotPriced(t, words, text);
-  return s.phase === Phase.START ? no.chooseCity : no.unknown(text);
+  return s.phase === Phase.START ? { code: 'chooseCity' } : { code: 'unknown', text };
 }
 
-function whyNotPriced(t: Tables, words: readonly string[], text: string): string {
+function whyNotPriced(t: Tables, words: readonly string[], text: string): MoveRefusal {
   const id = words.find((word) => t.routeIndex.has(word));
-  if (id === undefined) return no.unknown(text);
+  if (id === undefined) return { code: 'unknown', text };
   const route = t.routeIndex.get(id)!;
-  if (words[1] === 'share' && t.kind[route] === MULTI) return no.multiShare;
-  return t.kind[route]! >= 0 ? no.claimNoType(id) : no.claimType(id, names(t, t.offers[route]!));
+  if (words[1] === 'share' && t.kind[route] === MULTI) return { code: 'multiShare' };
+  return t.kind[route]! >= 0
+    ? { code: 'claimNoType', route: id }
+    : { code: 'claimType', route: id, types: names(t, t.offers[route]!) };
 }
 
-const names = (t: Tables, types: number): string =>
-  t.types.filter((_, type) => types & (1 << type)).join(', ');
+const names = (t: Tables, types: number): string[] => t.types.filter((_, type) => types & (1 << type));
 
-function whyNotChoose(s: AeronautState, t: Tables, action: Action, text: string): string {
+function whyNotChoose(s: AeronautState, t: Tables, action: Action, text: string): MoveRefusal {
   const [due, , detail] = s.queue as [number, number, number];
-  if (due === Due.GAIN) return action.kind === 'gain' ? no.automatonGain(names(t, detail)) : no.dueGain;
-  if (due === Due.LOSE) return action.kind === 'lose' ? no.notHeld(t.types[action.type]!) : no.dueLose;
-  if (due === Due.TOLL) return action.kind === 'toll' ? no.notHeld(t.types[action.type]!) : no.dueToll;
-  if (action.kind !== 'swap') return action.kind === 'noSwap' ? no.unknown(text) : no.dueSwap;
-  return action.from === action.to ? no.sameSwap : no.notHeld(t.types[action.from]!);
+  if (due === Due.GAIN)
+    return action.kind === 'gain' ? { code: 'automatonGain', types: names(t, detail) } : { code: 'dueGain' };
+  if (due === Due.LOSE)
+    return action.kind === 'lose' ? { code: 'notHeld', type: t.types[action.type]! } : { code: 'dueLose' };
+  if (due === Due.TOLL)
+    return action.kind === 'toll' ? { code: 'notHeld', type: t.types[action.type]! } : { code: 'dueToll' };
+  if (action.kind !== 'swap')
+    return action.kind === 'noSwap' ? { code: 'unknown', text } : { code: 'dueSwap' };
+  return action.from === action.to ? { code: 'sameSwap' } : { code: 'notHeld', type: t.types[action.from]! };
 }
 
-function whyNotAutomaton(s: AeronautState, t: Tables, side: number, action: Action): string {
+function whyNotAutomaton(s: AeronautState, t: Tables, side: number, action: Action): MoveRefusal {
   if (action.kind === 'claim') return whyNotClaim(s, t, side, action);
-  if (action.kind !== 'move') return no.automatonPlain;
-  if (canClaim(s, t, side)) return no.automatonClaims;
+  if (action.kind !== 'move') return { code: 'automatonPlain' };
+  if (canClaim(s, t, side)) return { code: 'automatonClaims' };
   const lowest = t.cityIds[lowestDestination(s, t, s.at[side]!)]!;
   return landsIn(s, t, side, action.path) === lowest
     ? whyNotMove(s, t, side, action)
-    : no.automatonLowest(lowest);
+    : { code: 'automatonLowest', city: lowest };
 }
 
 /** The city where a path ends, or undefined where it is none. */
@@ -92,16 +99,16 @@ function landsIn(s: AeronautState, t: Tables, side: number, path: readonly numbe
   return t.cityIds[city];
 }
 
-function whyNotAct(s: AeronautState, t: Tables, side: number, action: Action, text: string): string {
+function whyNotAct(s: AeronautState, t: Tables, side: number, action: Action, text: string): MoveRefusal {
   switch (action.kind) {
     case 'start':
-      return no.started;
+      return { code: 'started' };
     case 'gain':
     case 'lose':
     case 'toll':
     case 'swap':
     case 'noSwap':
-      return no.nothingDue;
+      return { code: 'nothingDue' };
     case 'move':
       return whyNotMove(s, t, side, action);
     case 'claim':
@@ -115,33 +122,35 @@ function whyNotAct(s: AeronautState, t: Tables, side: number, action: Action, te
   }
 }
 
-function whyNotMove(s: AeronautState, t: Tables, side: number, { path, type }: Kind<'move'>): string {
-  if (freeCells(s, side) <= 0) return no.noFreeCell;
+function whyNotMove(s: AeronautState, t: Tables, side: number, { path, type }: Kind<'move'>): MoveRefusal {
+  if (freeCells(s, side) <= 0) return { code: 'noFreeCell' };
   const here = s.at[side]!;
   let city = here;
   for (const [i, route] of path.entries()) {
     if (t.a[route] !== city && t.b[route] !== city)
-      return no.notFromHere(t.routeIds[route]!, t.cityIds[city]!);
-    if (i > 0 && s.slots[city]! > 0 && city !== here) return no.endsThere(t.cityIds[city]!);
+      return { code: 'notFromHere', route: t.routeIds[route]!, city: t.cityIds[city]! };
+    if (i > 0 && s.slots[city]! > 0 && city !== here) return { code: 'endsThere', city: t.cityIds[city]! };
     city = otherEnd(t, route, city);
   }
-  if (city === here) return no.sameCity;
-  if (s.slots[city]! <= 0) return no.cityFull(t.cityIds[city]!);
+  if (city === here) return { code: 'sameCity' };
+  if (s.slots[city]! <= 0) return { code: 'cityFull', city: t.cityIds[city]! };
   const shortest: string[] = [];
   shortest.length = flights(s, t, here, city, shortest, 0);
   const text = `M ${path.map((route) => t.routeIds[route]).join(' ')}`;
   if (!shortest.some((each) => each === text || each.startsWith(`${text} `)))
-    return no.tooLong(t.cityIds[city]!);
+    return { code: 'tooLong', city: t.cityIds[city]! };
   return whyNotType(t, path, type);
 }
 
-function whyNotType(t: Tables, path: readonly number[], type: number): string {
-  if (path.some((route) => t.kind[route] === GRAY)) return no.grayType;
+function whyNotType(t: Tables, path: readonly number[], type: number): MoveRefusal {
+  if (path.some((route) => t.kind[route] === GRAY)) return { code: 'grayType' };
   const offered = names(
     t,
     path.reduce((bits, route) => bits | t.offers[route]!, 0),
   );
-  return type < 0 ? no.nameType(offered) : no.notFlownOver(t.types[type]!, offered);
+  return type < 0
+    ? { code: 'nameType', types: offered }
+    : { code: 'notFlownOver', type: t.types[type]!, types: offered };
 }
 
 function whyNotClaim(
@@ -149,19 +158,25 @@ function whyNotClaim(
   t: Tables,
   side: number,
   { route, type }: Kind<'claim' | 'share'>,
-): string {
+): MoveRefusal {
   const id = t.routeIds[route]!;
   const isMulti = t.kind[route] === MULTI;
   if (isMulti && s.spaces[t.offset[route]! + spaceOfType(t, route, type)]! >= 0)
-    return no.spaceTaken(id, t.types[type]!);
-  if (!isMulti && s.takers[route] !== 0) return no.claimed(id);
-  if (isBlocked(s, t, route)) return no.twinClaimed(id, t.routeIds[t.twin[route]!]!);
+    return { code: 'spaceTaken', route: id, type: t.types[type]! };
+  if (!isMulti && s.takers[route] !== 0) return { code: 'claimed', route: id };
+  if (isBlocked(s, t, route)) return { code: 'twinClaimed', route: id, twin: t.routeIds[t.twin[route]!]! };
   return whyNotPaid(s, t, side, route, type);
 }
 
-function whyNotPaid(s: AeronautState, t: Tables, side: number, route: number, type: number): string {
+function whyNotPaid(s: AeronautState, t: Tables, side: number, route: number, type: number): MoveRefusal {
   const price = t.kind[route] === MULTI ? 1 : t.length[route]!;
-  return no.tooFew(t.routeIds[route]!, price, t.types[type]!, heldOf(s, side, type));
+  return {
+    code: 'tooFew',
+    route: t.routeIds[route]!,
+    price,
+    type: t.types[type]!,
+    held: heldOf(s, side, type),
+  };
 }
 
 function whyNotSteal(
@@ -169,21 +184,24 @@ function whyNotSteal(
   side: number,
   { side: other, cell }: Kind<'steal'>,
   text: string,
-): string {
-  if (!has(s, Flag.thieves)) return no.noThieves;
-  if (other === side || other >= sides(s)) return no.unknown(text);
-  if (s.at[other] !== s.at[side]) return no.notTogether;
-  if (freeCells(s, side) <= 0) return no.stealNeedsCell;
-  if (s.calls.includes(callOf(side, other, cell))) return no.calledBefore(cell);
-  return no.notWritten(cell);
+): MoveRefusal {
+  if (!has(s, Flag.thieves)) return { code: 'noThieves' };
+  if (other === side || other >= sides(s)) return { code: 'unknown', text };
+  if (s.at[other] !== s.at[side]) return { code: 'notTogether' };
+  if (freeCells(s, side) <= 0) return { code: 'stealNeedsCell' };
+  if (s.calls.includes(callOf(side, other, cell))) return { code: 'calledBefore', cell };
+  return { code: 'notWritten', cell };
 }
 
-function whyNotRumour(s: AeronautState, t: Tables, side: number, trajectory: number): string {
+function whyNotRumour(s: AeronautState, t: Tables, side: number, trajectory: number): MoveRefusal {
   const { id, reward } = s.map!.trajectories![trajectory]!;
-  if (!has(s, Flag.thieves)) return no.noThieves;
-  if (reward !== 'points') return no.rumourPoints(id);
-  if (s.at[side] !== t.pairA[trajectory] && s.at[side] !== t.pairB[trajectory]) return no.rumourElsewhere(id);
-  return takings(s, trajectory) > 0 ? no.rumourTaken(id) : no.rumoured(id);
+  if (!has(s, Flag.thieves)) return { code: 'noThieves' };
+  if (reward !== 'points') return { code: 'rumourPoints', trajectory: id };
+  if (s.at[side] !== t.pairA[trajectory] && s.at[side] !== t.pairB[trajectory])
+    return { code: 'rumourElsewhere', trajectory: id };
+  return takings(s, trajectory) > 0
+    ? { code: 'rumourTaken', trajectory: id }
+    : { code: 'rumoured', trajectory: id };
 }
 
 const ABILITY: Readonly<Partial<Record<Action['kind'], Ability>>> = {
@@ -194,33 +212,36 @@ const ABILITY: Readonly<Partial<Record<Action['kind'], Ability>>> = {
   again: 'again',
 };
 
-function whyNotUse(s: AeronautState, t: Tables, side: number, action: Action, text: string): string {
+function whyNotUse(s: AeronautState, t: Tables, side: number, action: Action, text: string): MoveRefusal {
   const ability = ABILITY[action.kind]!;
-  if (!s.abilities[side * ABILITIES.length + ABILITIES.indexOf(ability)]) return no.noAbility(ability);
+  if (!s.abilities[side * ABILITIES.length + ABILITIES.indexOf(ability)])
+    return { code: 'noAbility', ability };
   switch (action.kind) {
     case 'pickpocket':
-      if (action.side === side || action.side >= sides(s)) return no.noSquare;
-      return freeCells(s, side) <= 0 ? no.stealNeedsCell : no.nothingToSteal;
+      if (action.side === side || action.side >= sides(s)) return { code: 'noSquare' };
+      return freeCells(s, side) <= 0 ? { code: 'stealNeedsCell' } : { code: 'nothingToSteal' };
     case 'squeeze':
       return whyNotSqueeze(s, t, side, action.trajectory);
     case 'share': {
       const id = t.routeIds[action.route]!;
-      if (s.takers[action.route] === 0) return no.notShared(id);
-      if ((s.takers[action.route]! & (1 << side)) !== 0) return no.ownRoute(id);
+      if (s.takers[action.route] === 0) return { code: 'notShared', route: id };
+      if ((s.takers[action.route]! & (1 << side)) !== 0) return { code: 'ownRoute', route: id };
       return whyNotPaid(s, t, side, action.route, action.type);
     }
     case 'teleport':
-      return s.slots[action.city]! > 0 ? no.teleportHome : no.noSlot(t.cityIds[action.city]!);
+      return s.slots[action.city]! > 0
+        ? { code: 'teleportHome' }
+        : { code: 'noSlot', city: t.cityIds[action.city]! };
     default:
-      return no.unknown(text);
+      return { code: 'unknown', text };
   }
 }
 
-function whyNotSqueeze(s: AeronautState, t: Tables, side: number, trajectory: number): string {
+function whyNotSqueeze(s: AeronautState, t: Tables, side: number, trajectory: number): MoveRefusal {
   const { id } = s.map!.trajectories![trajectory]!;
-  if (hasTaken(s, trajectory, side)) return no.takenBefore(id);
-  if (!isFull(s, trajectory)) return no.notFull(id);
+  if (hasTaken(s, trajectory, side)) return { code: 'takenBefore', trajectory: id };
+  if (!isFull(s, trajectory)) return { code: 'notFull', trajectory: id };
   return connects(s, t, side, t.pairA[trajectory]!, t.pairB[trajectory]!)
-    ? no.unknown(id)
-    : no.notConnected(id);
+    ? { code: 'unknown', text: id }
+    : { code: 'notConnected', trajectory: id };
 }

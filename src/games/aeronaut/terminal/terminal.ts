@@ -5,27 +5,29 @@ import { isComplete } from '../rules/claims.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import { type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
-import { abilitiesOf, paidWords, rewardWords, sideName } from '../words/describe.ts';
-import { plural, saySecret } from '../words/phrases.ts';
-import { terminalWords as say } from '../words/terminal.ts';
+import { abilitiesOf, paidWords, rewardOf, sideName, takersOf } from '../words/describe.ts';
+import type { ToolWords } from '../words/index.ts';
 
 const WIDTH = 96;
 
-export const terminal: Terminal<AeronautState> = {
+export const terminal = (words: ToolWords): Terminal<AeronautState> => ({
   draw(view, viewer, paint) {
+    const say = words.terminal;
     if (view.map === null) return [say.noMap];
     const t = tablesOf(view.map);
     return [
-      ...Array.from({ length: sides(view) }, (_, side) => areaLines(view, t, side, viewer, paint)).flat(),
-      ...secretLine(view, viewer),
+      ...Array.from({ length: sides(view) }, (_, side) =>
+        areaLines(words, view, t, side, viewer, paint),
+      ).flat(),
+      ...secretLine(words, view, viewer),
       paint('bold', say.cities),
       ...columns(t.cityIds.map((_, city) => cityLine(view, t, city, paint))),
       paint('bold', say.routes),
       ...columns(t.routeIds.map((_, route) => routeLine(view, t, route, paint))),
-      ...trajectoryLines(view, paint),
+      ...trajectoryLines(words, view, paint),
     ].map((line) => line.trimEnd());
   },
-};
+});
 
 /** A text and how wide it is without its colours. */
 interface Piece {
@@ -52,7 +54,14 @@ function columns(pieces: readonly Piece[]): string[] {
 }
 
 /** Three letters a cell: RED unspent, red crossed out, ??? unknown. */
-function areaLines(view: AeronautState, t: Tables, side: number, viewer: number, paint: Paint): string[] {
+function areaLines(
+  { table, terminal: say }: ToolWords,
+  view: AeronautState,
+  t: Tables,
+  side: number,
+  viewer: number,
+  paint: Paint,
+): string[] {
   const hidden = isHidden(view, side);
   const cells = view.areas[side]!.map((cell) => {
     if (cell === UNKNOWN) return piece(say.unknown);
@@ -62,15 +71,15 @@ function areaLines(view: AeronautState, t: Tables, side: number, viewer: number,
     return piece(cell & SPENT ? paint('gray', letters) : paint(name, letters.toUpperCase()), 3);
   });
   const free = Array.from({ length: freeCells(view, side) }, () => piece(say.freeCell));
-  const points = plural(scoreOf(view, t, side), 'point');
-  const title = `${sideName(view, side, viewer)} (${side}): ${points}, ${plural(unspent(view, side), 'balloon')}`;
-  const abilities = abilitiesOf(view, side);
+  const points = table.points(scoreOf(view, t, side));
+  const balloons = say.balloons(unspent(view, side));
+  const title = say.side(sideName(table, view, side, viewer), side, points, balloons);
+  const abilities = abilitiesOf(table, view, side);
+  const paid = hidden ? paidWords(table, view, t, side) : '';
   return [
-    paint('bold', title) + (abilities.length ? `; ${abilities.join(', ')}` : ''),
+    paint('bold', title) + (abilities.length > 0 ? say.abilities(abilities) : ''),
     ...wrapped([...cells, ...free]),
-    ...(hidden && paidWords(view, t, side)
-      ? [`  ${say.paid(paidWords(view, t, side))}`.slice(0, WIDTH)]
-      : []),
+    ...(paid ? [`  ${say.paid(paid)}`.slice(0, WIDTH)] : []),
   ];
 }
 
@@ -82,9 +91,9 @@ function wrapped(pieces: readonly Piece[]): string[] {
   return lines;
 }
 
-function secretLine(view: AeronautState, viewer: number): string[] {
+function secretLine({ terminal: say }: ToolWords, view: AeronautState, viewer: number): string[] {
   const secret = view.secret[viewer];
-  return secret == null ? [] : [say.secret(saySecret(secret))];
+  return secret == null ? [] : [say.secret(secret)];
 }
 
 /** `7 oo. @0 @2`: free slots, taken ones, travellers. */
@@ -141,14 +150,14 @@ function spacePiece(
   return piece(paint(type, type.slice(0, 3)) + mark, 3 + mark.length);
 }
 
-function trajectoryLines(view: AeronautState, paint: Paint): string[] {
+function trajectoryLines({ table, terminal: say }: ToolWords, view: AeronautState, paint: Paint): string[] {
   const list = view.map!.trajectories;
   if (!list?.length) return [];
   const lines = list.map((trajectory, i) => {
-    const takers = view.taken.flatMap((code) => (code >> 3 === i ? [`#${code & 7}`] : []));
+    const takers = takersOf(view, i).map((side) => `#${side}`);
     const slots = Math.max(0, trajectory.slots - takers.length);
     return piece(
-      `${trajectory.id.padEnd(4)}${`${trajectory.a}-${trajectory.b}`.padEnd(6)} ${rewardWords(view, trajectory, i)} ${'o'.repeat(slots)}${takers.join('')}`,
+      `${trajectory.id.padEnd(4)}${`${trajectory.a}-${trajectory.b}`.padEnd(6)} ${rewardOf(table, view, trajectory, i)} ${'o'.repeat(slots)}${takers.join('')}`,
     );
   });
   return [paint('bold', say.trajectories), ...columns(lines)];

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CommandIo } from '../../../contract/index.ts';
 import { commands } from '../maker/commands.ts';
 import type { AeronautMap } from '../map/map.ts';
+import { toolWords } from './table.ts';
 
-const [map] = commands;
+const [map] = commands(toolWords);
 const files = new Map<string, string>();
 const io: CommandIo = {
   read: async (path) =>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Refusal } from '../../../contract/index.ts';
 import { defaultOptions } from '../../../toolkit/options.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { facts } from '../facts.ts';
 import { EXAMPLE_MAPS } from '../map/examples.ts';
 import { aeronaut } from '../rules/everything.ts';
 import type { AeronautState } from '../rules/state.ts';
+import { refuse } from './table.ts';
 
 const start = (seats: number, extra: object = {}): AeronautState =>
   aeronaut.start(seats, { ...defaultOptions(facts.options), size: 'tiny', ...extra });
@@ -82,7 +84,7 @@ describe('the set-up of a transcript', () => {
     const { isles, chart } = EXAMPLE_MAPS;
     const why = (seats: number, extra: object, setup: object) => {
       const reading = aeronaut.transcript.opening(start(seats, extra), JSON.parse(JSON.stringify(setup)));
-      return 'refused' in reading ? reading.refused : '';
+      return 'refused' in reading ? refuse!(reading.refused as Refusal) : '';
     };
     expect(why(3, {}, {})).toContain('map');
     expect(why(3, {}, { map: { ...isles, routes: 3 }, cells: 9 })).not.toBe('');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { reader } from '../rules/everything.ts';
 import { readPosition } from '../rules/position.ts';
 import { Phase } from '../rules/state.ts';
-import { area, at, phase } from './table.ts';
+import { area, at, phase, refuse } from './table.ts';
 
 const refused = (text: string): string => {
   const reading = readPosition(text, reader);
-  return 'refused' in reading ? reading.refused : '';
+  return 'refused' in reading ? refuse!(reading.refused) : '';
 };
 
 describe('positions as text', () => {
@@ -36,7 +36,7 @@ describe('positions as text', () => {
   it.each([
     ['clouds 3', 'no part'],
     ['at 4; at 5', 'twice'],
-    ['map moon', 'isles, chart'],
+    ['map moon', 'isles and chart'],
     ['players 9', '1 to 6'],
     ['with magic', 'no option'],
     ['at 44', 'no city'],

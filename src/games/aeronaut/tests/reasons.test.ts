@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { speechOf } from '../../../toolkit/speech.ts';
 import { reasons } from '../bots/reasons.ts';
+import { words } from '../words/en/reasons.ts';
 import { at, toAct } from './table.ts';
 
 const names = ['Ann', 'Bo', 'Cy'];
 const why = (position: string, move: string) => {
   const s = at(position);
-  return reasons.why(
+  return reasons(words(speechOf('en'))).why(
     s,
     toAct(s),
     move,

@@ -1,11 +1,20 @@
 /** Helpers for the tests of this game: positions and moves in notation. */
+import { speechOf } from '../../../toolkit/speech.ts';
 import { aeronaut, reader } from '../rules/everything.ts';
 import { readPosition } from '../rules/position.ts';
 import { type AeronautEvent, type AeronautState, SPENT, TYPE } from '../rules/state.ts';
+import { words } from '../words/en/table.ts';
+import { words as tools } from '../words/en/tools.ts';
+import { sentences } from '../words/sentences.ts';
+
+const english = speechOf('en');
+export const tableWords = words(english);
+export const toolWords = tools(english);
+export const { refuse } = sentences(tableWords);
 
 export function at(text: string): AeronautState {
   const reading = readPosition(text, reader);
-  if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
+  if ('refused' in reading) throw new Error(`${text}: ${JSON.stringify(reading.refused)}`);
   return reading.value;
 }
 
@@ -19,7 +28,7 @@ export function play(s: AeronautState, ...texts: readonly string[]): AeronautEve
   const events: AeronautEvent[] = [];
   for (const text of texts) {
     const reading = aeronaut.read(s, toAct(s), text);
-    if ('refused' in reading) throw new Error(`${text}: ${reading.refused}`);
+    if ('refused' in reading) throw new Error(`${text}: ${JSON.stringify(reading.refused)}`);
     aeronaut.play(s, toAct(s), reading.value, (event) => events.push(event));
   }
   return events;

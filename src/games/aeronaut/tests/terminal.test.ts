@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Paint } from '../../../contract/index.ts';
 import { aeronaut } from '../rules/everything.ts';
 import { terminal } from '../terminal/terminal.ts';
-import { at } from './table.ts';
+import { at, toolWords } from './table.ts';
 
+const letters = terminal(toolWords);
 const plain: Paint = (_color, text) => text;
 const shown = (text: string, viewer: number): string =>
-  terminal.draw(aeronaut.view(at(text), viewer), viewer, plain).join('\n');
+  letters.draw(aeronaut.view(at(text), viewer), viewer, plain).join('\n');
 
 describe('the table in letters', () => {
   it('shows areas, cities and routes', () => {
@@ -52,8 +53,8 @@ r4  1-4    2 yellow    r8  7-9    3 blue      r12 7-8    2 orange    r16 6-9    
 
   it('fits in 100 columns, and letters alone say everything', () => {
     const s = at('map chart; players 6; at 4 2 9 1 1 1; own r3:0 r16.red:1; area0 red -blue yellow');
-    const bare = terminal.draw(s, 0, plain);
-    const colored = terminal.draw(s, 0, (color, text) => `{${color}:${text}}`);
+    const bare = letters.draw(s, 0, plain);
+    const colored = letters.draw(s, 0, (color, text) => `{${color}:${text}}`);
     expect(Math.max(...bare.map((line) => line.length))).toBeLessThanOrEqual(100);
     expect(colored.map((line) => line.replace(/\{\w+:([^}]*)\}/g, '$1').trimEnd())).toEqual(bare);
   });

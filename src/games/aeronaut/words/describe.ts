@@ -1,110 +1,117 @@
 /** The whole position in sentences, for people who listen: areas, cities, routes, trajectories. */
-
 import type { Seat } from '../../../contract/index.ts';
 import type { Trajectory } from '../map/map.ts';
 import { withNames } from '../map/named.ts';
 import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
 import { isComplete } from '../rules/claims.ts';
 import { scoreOf } from '../rules/scoring.ts';
-import { ABILITIES, type AeronautState, countTypes, isAutomaton, sides, UNKNOWN } from '../rules/state.ts';
+import { ABILITIES, type AeronautState, countTypes, isAutomaton, sides } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
-import { listed, plural, saySecret, TRAJECTORY_REWARDS } from './phrases.ts';
+import type { TableWords } from './index.ts';
 
-export function describe(view: AeronautState, viewer: Seat): string[] {
-  if (view.map === null) return ['The map is not dealt yet.'];
+export function describe(say: TableWords, view: AeronautState, viewer: Seat): string[] {
+  if (view.map === null) return [say.describe.noMap];
   const t = tablesOf(view.map);
+  const secret = view.secret[viewer];
   return [
-    ...Array.from({ length: sides(view) }, (_, side) => sideWords(view, t, side, viewer)),
-    ...secretWords(view, viewer),
-    ...t.cityIds.map((_, city) => cityWords(view, t, city)),
-    ...t.routeIds.map((_, route) => `${routeWords(view, t, route)}.`),
-    ...(view.map.trajectories ?? []).map((_, i) => trajectoryWords(view, i)),
+    ...Array.from({ length: sides(view) }, (_, side) => sideWords(say, view, t, side, viewer)),
+    ...(secret == null ? [] : [say.describe.secret(secret)]),
+    ...t.cityIds.map((_, city) => cityWords(say, view, t, city)),
+    ...t.routeIds.map((_, route) => routeWords(say, view, t, route)),
+    ...(view.map.trajectories ?? []).map((each, i) =>
+      say.describe.trajectory(
+        each.id,
+        each.a,
+        each.b,
+        rewardOf(say, view, each, i),
+        each.slots,
+        takersOf(view, i),
+      ),
+    ),
   ];
 }
 
-export function sideName(view: AeronautState, side: number, viewer: Seat): string {
-  if (side === viewer) return 'You';
-  return isAutomaton(view, side) ? 'The automaton' : `Seat ${side}`;
+export function sideName(say: TableWords, view: AeronautState, side: number, viewer: Seat): string {
+  if (side === viewer) return say.describe.you;
+  return isAutomaton(view, side) ? say.automaton : say.describe.seat(side);
 }
 
-function sideWords(view: AeronautState, t: Tables, side: number, viewer: Seat): string {
-  const who = sideName(view, side, viewer);
-  const at = view.at[side]! < 0 ? 'not on the map yet' : `in city ${t.cityIds[view.at[side]!]!}`;
-  const abilities = abilitiesOf(view, side);
-  const can = abilities.length ? ` To use: ${listed(abilities)}.` : '';
-  return `${who}: ${at}, ${plural(scoreOf(view, t, side), 'point')}, balloons ${balloonWords(view, t, side)}, ${plural(freeCells(view, side), 'free cell')}.${can}`;
+function sideWords(say: TableWords, view: AeronautState, t: Tables, side: number, viewer: Seat): string {
+  const words = say.describe;
+  const at = view.at[side]! < 0 ? words.nowhere : words.inCity(t.cityIds[view.at[side]!]!);
+  const abilities = abilitiesOf(say, view, side);
+  const can = abilities.length > 0 ? words.toUse(abilities) : '';
+  const balloons = balloonWords(say, view, t, side);
+  return (
+    words.side(
+      sideName(say, view, side, viewer),
+      at,
+      scoreOf(view, t, side),
+      balloons,
+      freeCells(view, side),
+    ) + can
+  );
 }
 
-export function abilitiesOf(view: AeronautState, side: number): string[] {
+export function abilitiesOf(say: TableWords, view: AeronautState, side: number): string[] {
   return ABILITIES.flatMap((ability, i) => {
     const count = view.abilities[side * ABILITIES.length + i]!;
-    return count === 0 ? [] : [count === 1 ? ability : `${ability} ×${count}`];
+    return count === 0 ? [] : [say.describe.ability(ability, count)];
   });
 }
 
 /** "2 red and 1 blue", "4, unknown", "none". */
-export function balloonWords(view: AeronautState, t: Tables, side: number): string {
+export function balloonWords(say: TableWords, view: AeronautState, t: Tables, side: number): string {
   const count = unspent(view, side);
-  if (count === 0) return 'none';
-  if (isHidden(view, side)) return `${count}, types unknown`;
-  return listed(
-    t.types.flatMap((type, i) => {
-      const held = heldOf(view, side, i);
-      return held === 0 ? [] : [`${held} ${type}`];
-    }),
-  );
+  if (count === 0) return say.describe.none;
+  if (isHidden(view, side)) return say.describe.unknownTypes(count);
+  return heldWords(say, t, (type) => heldOf(view, side, type));
 }
 
-/** What a side has paid so far, which everybody may know. */
-export function paidWords(view: AeronautState, t: Tables, side: number): string {
+/** What a side has paid so far, which all viewers may know. */
+export function paidWords(say: TableWords, view: AeronautState, t: Tables, side: number): string {
   const base = side * countTypes(view);
-  return listed(
-    t.types.flatMap((type, i) => (view.paid[base + i]! === 0 ? [] : [`${view.paid[base + i]!} ${type}`])),
+  return heldWords(say, t, (type) => view.paid[base + type]!);
+}
+
+const heldWords = (say: TableWords, t: Tables, count: (type: number) => number): string =>
+  say.describe.held(
+    t.types.flatMap((type, i): [number, string][] => (count(i) === 0 ? [] : [[count(i), type]])),
   );
-}
 
-function secretWords(view: AeronautState, viewer: Seat): string[] {
-  const secret = view.secret[viewer];
-  return secret == null ? [] : [`Your secret trajectory: ${saySecret(secret)}.`];
-}
-
-function cityWords(view: AeronautState, t: Tables, city: number): string {
-  const here = view.at.flatMap((at, side) => (at === city ? [`seat ${side}`] : []));
-  const slots = view.slots[city] === 0 ? 'full' : plural(view.slots[city]!, 'free slot');
-  const name = withNames(view.map!).cities[city]!.name;
+function cityWords(say: TableWords, view: AeronautState, t: Tables, city: number): string {
+  const here = view.at.flatMap((at, side) => (at === city ? [side] : []));
+  const { id, name } = withNames(view.map!).cities[city]!;
   const routes = t.routesAt[city]!.map((route) => t.routeIds[route]!);
-  const stand = here.length ? ` Here: ${listed(here)}.` : '';
-  return `City ${t.cityIds[city]!}${name ? `, ${name}` : ''}: ${slots}, routes ${listed(routes)}.${stand}`;
+  return say.describe.city(id, name, view.slots[city]!, routes, here);
 }
 
-export function routeWords(view: AeronautState, t: Tables, route: number): string {
-  const { id, a, b, length, type, types, bonus } = view.map!.routes[route]!;
-  const made = types ? `spaces ${listed(types)}` : `${plural(length, 'space')} ${type}`;
-  const extra = bonus?.some((each) => each !== null)
-    ? `, bonuses ${listed(bonus.filter((each) => each !== null))}`
-    : '';
-  return `Route ${id} from ${a} to ${b}, ${made}${extra}, ${ownerWords(view, t, route)}`;
+function routeWords(say: TableWords, view: AeronautState, t: Tables, route: number): string {
+  const { id, a, b, length, type, types, bonus = [] } = view.map!.routes[route]!;
+  const made = types ? say.describe.multi(types) : say.describe.plain(length, type);
+  const bonuses = bonus.filter((each) => each !== null);
+  return say.describe.route(id, a, b, made, bonuses, ownerWords(say, view, t, route));
 }
 
-function ownerWords(view: AeronautState, t: Tables, route: number): string {
+function ownerWords({ describe: say }: TableWords, view: AeronautState, t: Tables, route: number): string {
   const takers = Array.from({ length: sides(view) }, (_, side) => side).filter(
     (side) => (view.takers[route]! & (1 << side)) !== 0,
   );
-  if (takers.length === 0) return 'free';
-  const who = listed(takers.map((side) => `seat ${side}`));
-  if (t.kind[route] !== MULTI || isComplete(view, t, route)) return `owned by ${who}`;
+  if (takers.length === 0) return say.free;
+  if (t.kind[route] !== MULTI || isComplete(view, t, route)) return say.ownedBy(takers);
   const spaces = t.spaceTypes[route]!.flatMap((type, i) =>
-    view.spaces[t.offset[route]! + i] === UNKNOWN ? [] : [t.types[type]!],
+    view.spaces[t.offset[route]! + i]! < 0 ? [] : [t.types[type]!],
   );
-  return `unfinished: ${listed(spaces)} taken by ${who}`;
+  return say.unfinished(spaces, takers);
 }
 
-export function trajectoryWords(view: AeronautState, index: number): string {
-  const trajectory = view.map!.trajectories![index]!;
-  const takers = view.taken.flatMap((code) => (code >> 3 === index ? [`seat ${code & 7}`] : []));
-  const taken = takers.length ? `, taken by ${listed(takers)}` : '';
-  return `Trajectory ${trajectory.id} from ${trajectory.a} to ${trajectory.b}: ${rewardWords(view, trajectory, index)}, ${plural(trajectory.slots, 'slot')}${taken}.`;
-}
+/** The sides that have taken a trajectory. */
+export const takersOf = (view: AeronautState, index: number): number[] =>
+  view.taken.flatMap((code) => (code >> 3 === index ? [code & 7] : []));
 
-export const rewardWords = (view: AeronautState, { reward, n }: Trajectory, index: number): string =>
-  TRAJECTORY_REWARDS[reward]!(reward === 'points' ? view.worth[index]! : n);
+export const rewardOf = (
+  say: TableWords,
+  view: AeronautState,
+  { reward, n }: Trajectory,
+  index: number,
+): string => say.reward(reward, reward === 'points' ? view.worth[index]! : n);

@@ -1,5 +1,5 @@
 /** How we read the rules of Aeronaut Odyssey where the draft leaves a choice. */
-import type { Ruling } from '../../../contract/index.ts';
+import type { Ruling } from '../../../../contract/index.ts';
 
 export const rulings: readonly Ruling[] = [
   {

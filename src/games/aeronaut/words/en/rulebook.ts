@@ -1,0 +1,107 @@
+/** The rules of Aeronaut Odyssey in our own words. */
+import { expansions } from './rulebook-expansions.ts';
+import { rulings } from './rulings.ts';
+
+export const words = () => ({
+  idea: {
+    title: 'The idea',
+    travel:
+      'You travel over a map of cities by balloon. Every flight brings you two balloons of a colour that you crossed. Balloons pay for routes, routes are points, and whoever flies over a route of yours pays for your next one. The catch: your page has a limited number of cells, each is written once, and nothing makes room again.',
+    players:
+      'Aeronaut Odyssey is for 1 to 6 players and takes about 45 minutes. Every game has a map of its own.',
+  },
+  map: {
+    title: 'The map',
+    parts: [
+      '**Cities** have numbers, and slots: small circles, each of which can be taken by one landing.',
+      '**Routes** join two cities. A route has one to five spaces and a type, shown by a colour and a pattern. Two cities may be joined by two routes, a **double**.',
+      '**Types** are red, orange, yellow, green, blue and pink; white and black may be added.',
+      '**Your area** is a row of cells for balloons: half as many as the map has routes, rounded up, and at least 8. With two sides (two players, or you alone against the automaton) everybody has twice as many.',
+    ],
+    table:
+      'Nine cities and sixteen routes. Cities 1 and 2 and cities 5 and 8 are joined by doubles. In your area a blue balloon is crossed out: it was paid, and its cell stays used.',
+  },
+  setup: {
+    title: 'Set-up',
+    start:
+      'One after the other, everybody chooses a city for their traveller. The start takes no slot, and several travellers may begin in one city. All areas are empty.',
+    choosing: 'The first player starts in city 4. The second player is choosing.',
+  },
+  turn: {
+    title: 'A turn',
+    oneThing: 'On your turn you do one thing: **Move** or **Claim**.',
+    move: '**Move** to another city with a free slot. Cities without a free slot are flown over: the path goes on along another route. The first city with a free slot ends the path. Of all paths to the city that you choose, only those over the fewest routes may be flown. Landing takes one slot of the city for good.',
+    gains: [
+      'Name one type of a route you flew over. You receive two balloons of it.',
+      'For each route on your path that belongs to somebody else, its owner receives one balloon of any type they like.',
+      'With one free cell left you receive only one balloon. With none you cannot receive anything, and cannot Move.',
+    ],
+    paths:
+      'City 2 is full. From city 1 you may fly to 4 over `r4`, or over city 2 on to 3: by `r1` and `r6`, or by `r2` and `r6`. To fly to 4 over 2 is not allowed, because one route is enough.',
+    claim:
+      '**Claim** a route, wherever you are: pay as many balloons of its type as it has spaces. They are crossed out, the oldest first. A route is claimed once; with two sides only one route of a double can be. Then every traveller who stands in one of its two cities receives one balloon of the type that was paid, if there is a free cell. That may be you.',
+    prices:
+      'Seat 0 can claim `r3` or `r7` for two red, or `r15` for two pink. `r2` would cost two pink as well, but with two players its double `r1` keeps it closed.',
+  },
+  end: {
+    title: 'The end',
+    stuck:
+      'The game ends at once when the player whose turn it is can neither Move nor Claim. Your routes score by their length; expansions may add to it. The most points win.',
+    table: {
+      head: ['Spaces', '1', '2', '3', '4', '5'],
+      rows: [['Points', '1', '2', '4', '7', '10']],
+    },
+    over: 'No cell is free and no balloon is left: the game is over. Seat 0 has 2 + 4, seat 1 has 4 + 2, seat 2 has 7 and wins.',
+  },
+  alone: {
+    title: 'Alone',
+    automaton:
+      'You play against an automaton, by the rules for two: twice the cells, one route of each double, one slot for each trajectory. You choose your city, then its city. Then you take turns.',
+    steps: [
+      'If the automaton can claim a route, it does. You choose which.',
+      'Otherwise it flies to the city with the lowest number that it can reach. You choose the path and the type.',
+      'When you fly over its route, it takes a balloon of that route’s type: of a multi route one of its types, of a gray one any.',
+      'It never uses abilities, Steal or Rumour. Whatever else it has to choose, you choose for it.',
+    ],
+    lowest:
+      'The automaton (seat 1) cannot pay for anything. From 8 it can reach 5, 7 and 9, so it flies to 5, by `r10` or `r11` as you like.',
+  },
+  ...expansions,
+  notation: {
+    title: 'Notation',
+    written:
+      'Moves can be written down. Cities are numbers; routes are `r1`, `r2` and so on; trajectories `t1`, `t2`.',
+    table: {
+      head: ['Write', 'It means'],
+      rows: [
+        ['`start 7`', 'your traveller starts in city 7'],
+        ['`M r4 red`', 'fly over r4 and receive red'],
+        ['`M r4 r9 red`', 'fly over r4, over a full city, and over r9'],
+        ['`M r4 r9`', 'the same where a gray route is on the path; a `+red` follows for each balloon'],
+        ['`C r12`', 'claim r12; with the type you pay for a gray or multi route: `C r12 red`'],
+        ['`+red`', 'a balloon whose type is yours to choose'],
+        ['`-red`', 'an unspent balloon that you lose'],
+        ['`swap red blue`', 'a swap; `swap -` for no more of them'],
+        ['`toll red`', 'the toll that you take as owner of the route'],
+        [
+          '`use steal 2 red`',
+          'an ability; also `use squeeze t3`, `use share r12`, `use teleport 9`, `use again`',
+        ],
+        ['`steal 1 14`', 'call cell 14 of seat 1; cells count from 1'],
+        ['`rumour t3 +2`', 'change what t3 is worth; or `-2`'],
+      ],
+    },
+    leftOut: 'A choice is left out when nothing can be chosen or received.',
+  },
+  examples: {
+    title: 'Examples',
+    flight: '**A flight over a full city.**',
+    before: 'You (seat 0) stand in 4. City 7 has no free slot, and `r8` behind it belongs to seat 2.',
+    flown: '`M r3 r8 red`: you land in 9 with two red, and seat 2 has a balloon to choose.',
+    chosen: 'Seat 2 chose `+green`. The next turn begins.',
+    claim: '**A claim between two travellers.**',
+    priced: 'Seat 1 stands in 7 with three blue; seat 0 stands in 9.',
+    claimed: '`C r8`: three blue are crossed out, and both travellers receive one blue.',
+  },
+  rulings,
+});

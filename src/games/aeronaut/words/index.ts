@@ -1,0 +1,13 @@
+/** What a language says of Aeronaut Odyssey. English gives the types. */
+import type { words as reasons } from './en/reasons.ts';
+import type { words as rulebook } from './en/rulebook.ts';
+import type { words as table } from './en/table.ts';
+import type { words as tools } from './en/tools.ts';
+
+/** At the table: what is asked, done and told, what the board says, and refusals. */
+export type TableWords = ReturnType<typeof table>;
+export type BoardWords = TableWords['board'];
+export type ReasonWords = ReturnType<typeof reasons>;
+export type RulebookWords = ReturnType<typeof rulebook>;
+/** For the terminal, the command `map` and the printed chart. */
+export type ToolWords = ReturnType<typeof tools>;
