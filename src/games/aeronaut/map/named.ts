@@ -1,6 +1,6 @@
 /**
- * Which city has which name follows from the land alone, so that neither a deal nor a transcript needs to hold names: whoever
- * shows a map can name it, and always alike.
+ * Which city has which name follows from the land alone, so that neither a deal nor a transcript needs to hold names: every
+ * page and every program names a map alike.
  */
 import { FastRng } from '../../../toolkit/rng.ts';
 import { layoutMap } from './layout.ts';

@@ -122,7 +122,7 @@ const USES: readonly Use[] = [
 ];
 
 /**
- * The types that may be asked of a side. Where areas are open these are the types it has. Where they are secret nobody can
+ * The types that may be asked of a side. Where areas are open these are the types it has. Where they are secret no side can
  * tell, so any type may be named as long as there is a balloon at all; a wrong guess gets nothing.
  */
 export function callable(s: AeronautState, t: Tables, side: number): number {
