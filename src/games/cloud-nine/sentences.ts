@@ -30,7 +30,7 @@ export const sentences = (say: TableWords): Words<CloudState, Move, CloudEvent> 
   },
   move: (view, _seat, move) => moveWords(say, view, move as number),
   say: (event, _name, who) => say.events[event.kind](event as never, who),
-  about: (view, seat) => aboutWords(say, view, seat),
+  about: (view, seat) => say.about(...standing(view, seat)),
   describe: (view, viewer) => describeWords(say, view, viewer),
   refuse: refuser<CloudRefusal>(say.refusals),
 });
@@ -60,15 +60,15 @@ function askPilot(say: TableWords, view: CloudState) {
   return say.ask.pay(needOf(view.dice), mayLeave, passengers);
 }
 
-function aboutWords(say: TableWords, view: CloudState, seat: number): string {
-  return say.about(view.scores[seat]!, view.sizes[seat]!, roleWords(say, view, seat));
+function standing(view: CloudState, seat: number) {
+  return [view.scores[seat]!, view.sizes[seat]!, roleOf(view, seat)] as const;
 }
 
-function roleWords({ role }: TableWords, view: CloudState, seat: number): string {
-  if (view.step === Step.DEAL || view.step === Step.OVER) return role.none;
-  if (view.jumped[seat]! > 0) return role.out(view.jumped[seat]!);
-  if (view.step === Step.DRAW) return role.fell;
-  return view.pilot === seat ? role.pilot : role.none;
+function roleOf(view: CloudState, seat: number) {
+  if (view.step === Step.DEAL || view.step === Step.OVER) return 'none';
+  if (view.jumped[seat]! > 0) return view.jumped[seat]!;
+  if (view.step === Step.DRAW) return 'fell';
+  return view.pilot === seat ? 'pilot' : 'none';
 }
 
 export function describeWords(say: TableWords, view: CloudState, viewer: number): string[] {
@@ -77,7 +77,7 @@ export function describeWords(say: TableWords, view: CloudState, viewer: number)
   const named = (seat: number): number | undefined => (seat === viewer ? undefined : seat);
   return [
     ...balloonWords(say, view, named),
-    ...view.sizes.map((_, seat) => describe.seat(named(seat), aboutWords(say, view, seat))),
+    ...view.sizes.map((_, seat) => describe.seat(named(seat), ...standing(view, seat))),
     ...(hand ? [describe.hand(hand)] : []),
     describe.piles(view.left, view.discard),
   ];

@@ -64,10 +64,11 @@ function eventWords({ events }: TableWords, event: FlightEvent, who: WhoOf): str
     }
     default: {
       const t = tablesNamed(event.sheet);
-      const wrote = events.wrote(who(event.seat), event.value, event.square, tokensOf(t, event.spent));
+      const { value, square, column } = event;
+      const writing = { who: who(event.seat), value, square, spent: tokensOf(t, event.spent) };
       return event.kind === 'crashed'
-        ? events.crashed(wrote, event.column)
-        : events.flew(wrote, event.row, event.column, foundIn(t, event), event.gain);
+        ? events.crashed(writing, column)
+        : events.flew(writing, event.row, column, foundIn(t, event), event.gain);
     }
   }
 }

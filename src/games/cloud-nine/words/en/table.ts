@@ -8,6 +8,9 @@ import { cardNames } from './cards.ts';
 import { capital, counts } from './counts.ts';
 import { refusals } from './refusals.ts';
 
+/** What a player does in this trip; a number is the cloud of the jump. */
+type Role = 'none' | 'pilot' | 'fell' | number;
+
 export const words = (s: Speech) => {
   const { points, cards, dice } = counts(s);
   const names = cardNames(s);
@@ -55,13 +58,7 @@ export const words = (s: Speech) => {
     events: events(s),
 
     /** Under a name. */
-    about: (score: number, held: number, role: string) => `${points(score)}, ${cards(held)}${role}`,
-    role: {
-      none: '',
-      out: (level: number) => `, out at cloud ${level}`,
-      fell: ', fell',
-      pilot: ', pilot',
-    },
+    about,
 
     describe: {
       dealing: 'The cards are being dealt.',
@@ -76,7 +73,8 @@ export const words = (s: Speech) => {
           : 'Nobody else is in the balloon.',
       dice: (faces: string) => `The dice show ${names.roll(faces)}.`,
       toRoll: (count: number) => `The next roll is ${dice(count)}.`,
-      seat: (seat: number | undefined, about: string) => `${capital(player(seat))}: ${about}.`,
+      seat: (seat: number | undefined, score: number, held: number, role: Role) =>
+        `${capital(player(seat))}: ${about(score, held, role)}.`,
       hand: (hand: readonly number[]) => `You hold ${names.kinds(hand)}.`,
       piles: (left: number, discard: readonly number[]) =>
         discard.some((count) => count > 0)
@@ -89,6 +87,10 @@ export const words = (s: Speech) => {
     refusals: refusals(s),
   };
 
+  function about(score: number, held: number, role: Role): string {
+    return `${points(score)}, ${cards(held)}${roleWords(role)}`;
+  }
+
   function leave(worth: number | undefined): string {
     return worth === undefined ? '' : ` Everybody else has left: you may jump, too, for ${points(worth)}.`;
   }
@@ -98,6 +100,11 @@ export const words = (s: Speech) => {
     const fallen = s.plural(passengers, { one: 'your passenger', other: '# passengers' });
     return ` If they are not paid, you and ${fallen} score nothing.`;
   }
+};
+
+const roleWords = (role: Role): string => {
+  if (typeof role === 'number') return `, out at cloud ${role}`;
+  return role === 'none' ? '' : `, ${role}`;
 };
 
 const player = (seat: number | undefined): string => (seat === undefined ? 'you' : `player ${seat + 1}`);

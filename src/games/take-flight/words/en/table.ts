@@ -8,10 +8,18 @@ import type { FlightRefusal, PositionRefusal } from '../../refusals.ts';
 import { board } from './board.ts';
 import { flying } from './flight.ts';
 
+/** A number that was written, and the tokens spent on it. */
+interface Writing {
+  readonly who: Who;
+  readonly value: number;
+  readonly square: number;
+  readonly spent: readonly string[];
+}
+
 export const words = (s: Speech) => {
   const { points, rank, symbol, symbols, metres, tokens, way } = flying(s);
   const spending = (spent: readonly string[]) => (spent.length === 0 ? '' : ` with ${tokens(spent)}`);
-  const wrote = (who: Who, value: number, square: number, spent: readonly string[]) =>
+  const wrote = ({ who, value, square, spent }: Writing) =>
     `${subject(who)} wrote ${plain(value)} in square ${square}${spending(spent)}`;
   return {
     /** A player by itself: in a list, at a card. */
@@ -28,16 +36,15 @@ export const words = (s: Speech) => {
 
     events: {
       rolled: (round: number, die: number) => `Round ${round}: the die shows ${die}.`,
-      wrote,
-      flew: (wroteIt: string, row: number, column: number, found: string | undefined, gain: number) => {
+      flew: (writing: Writing, row: number, column: number, found: string | undefined, gain: number) => {
         const parts = [
           ...(found === undefined ? [] : [symbol(found)]),
           ...(gain > 0 ? [`${points(gain)} for the top`] : []),
         ];
         const more = parts.length === 0 ? '' : `: ${s.list(parts)}`;
-        return `${wroteIt} and flew to row ${row} of column ${column}${more}.`;
+        return `${wrote(writing)} and flew to row ${row} of column ${column}${more}.`;
       },
-      crashed: (wroteIt: string, column: number) => `${wroteIt} and crashed in column ${column}.`,
+      crashed: (writing: Writing, column: number) => `${wrote(writing)} and crashed in column ${column}.`,
       landed: (who: Who, height: number) => `${subject(who)} crossed the whole sky, ${height} high.`,
       threw: (best: readonly Who[], farthest: number) =>
         `The boxes are tied, so everybody threw a paper plane: ${s.list(best.map(subject))} threw farthest, ${metres(farthest)}.`,
