@@ -40,8 +40,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the colour of the text around it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** A picture of one line, in the colour of the text around it: drawn in a box of 24 by 24. */
+export function LineIcon({ d, size = 22 }: { d: string; size?: number }) {
   return (
     <svg
       class={paper.icon}
@@ -51,7 +51,11 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={d} />
     </svg>
   );
 }
+
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+  <LineIcon d={paths[name]} size={size} />
+);

@@ -38,11 +38,7 @@ export function SkyScene({ scene, class: extra, still = false, clouds = true }: 
       <Layer class={css.twinkle}>
         <path class={css.star} d={bright} />
       </Layer>
-      {(clouds ? shapes : []).map((d, i) => (
-        <svg key={i} class={css.cloud} viewBox="0 0 220 104" aria-hidden="true" focusable="false">
-          <CloudLayers d={d} />
-        </svg>
-      ))}
+      {clouds && drifting.map((cloud, i) => <DriftingCloud key={i} {...cloud} />)}
       <Layer>
         <scene.Land />
       </Layer>
@@ -93,6 +89,29 @@ export function Cloud({
   );
 }
 
+interface Drifting {
+  readonly d: string;
+  readonly left: string;
+  readonly top: string;
+  readonly width: string;
+  /** How long it goes one way, and how long ago it began. */
+  readonly seconds: readonly [number, number];
+}
+
+function DriftingCloud({ d, seconds: [drift, since], ...place }: Drifting) {
+  return (
+    <svg
+      class={css.cloud}
+      viewBox="0 0 220 104"
+      style={{ ...place, '--drift': `${drift}s`, '--since': `${-since}s` }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <CloudLayers d={d} />
+    </svg>
+  );
+}
+
 function CloudLayers({ d }: { d: string }) {
   return (
     <>
@@ -123,7 +142,14 @@ export const bank =
   'M14 92C0 90 2 70 20 70C20 52 44 46 56 58C62 36 96 32 108 52C118 30 154 34 158 60C176 54 198 62 200 78C200 88 192 92 184 92Z';
 const puff =
   'M30 92C12 92 8 70 28 66C30 44 62 40 74 56C88 32 132 34 138 62C160 54 184 70 176 84C174 90 166 92 158 92Z';
-const shapes: readonly string[] = [cumulus, bank, puff, bank, cumulus];
+const shapes: readonly string[] = [cumulus, bank, puff];
+const drifting: readonly Drifting[] = [
+  { d: cumulus, left: '5%', top: '6%', width: 'clamp(100px, 15%, 230px)', seconds: [70, 0] },
+  { d: bank, left: '62%', top: '3%', width: 'clamp(110px, 18%, 270px)', seconds: [95, 40] },
+  { d: puff, left: '36%', top: '24%', width: 'clamp(80px, 11%, 170px)', seconds: [60, 22] },
+  { d: bank, left: '84%', top: '30%', width: 'clamp(90px, 13%, 190px)', seconds: [80, 61] },
+  { d: cumulus, left: '14%', top: '38%', width: 'clamp(70px, 9%, 140px)', seconds: [110, 15] },
+];
 
 /** Stars are one path of little circles; the numbers only have to look scattered. */
 function stars(count: number, seed: number, size: number): string {

@@ -62,10 +62,10 @@ export interface SeatBadgeProps extends PictureProps {
 }
 
 /** Who sits there: a colour, a shape and an initial. Two seats share all three after the 24th. */
-export function SeatBadge({ seat, name, size = 40, class: extra = 'seat-badge', ...place }: SeatBadgeProps) {
+export function SeatBadge({ seat, name, size = 40, ...picture }: SeatBadgeProps) {
   const d = seatShapes[seat % seatShapes.length]!;
   return (
-    <SmallPicture half={26} size={size} class={extra} {...place}>
+    <SmallPicture half={26} size={size} {...picture}>
       <path class={paper.shadow} d={d} transform="translate(1 2)" />
       <path d={d} fill={seatColors[seat % seatColors.length]!} />
       <path

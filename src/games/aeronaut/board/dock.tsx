@@ -1,11 +1,11 @@
 /** Under the map: one's own cells, and what else can be done on a turn. */
 
+import { LineIcon } from '../../../toolkit/art/icons.tsx';
 import { Button, Hidden } from '../../../toolkit/ui/index.ts';
 import { BONUS_ICONS } from '../map/bonus-icons.ts';
 import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../rules/state.ts';
 import { AreaHead, areaWords, Cells, Purse } from './areas.tsx';
 import css from './dock.module.css';
-import { LineIcon } from './line-icon.tsx';
 import type { Deed, Table } from './table.ts';
 
 export function Dock({ table, events }: { table: Table; events: readonly AeronautEvent[] }) {

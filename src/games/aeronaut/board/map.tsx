@@ -1,12 +1,12 @@
 /** The chart in its frame: seen from near or far, and tapped on. */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { LineIcon } from '../../../toolkit/art/icons.tsx';
 import { IconButton } from '../../../toolkit/ui/index.ts';
 import type { Point } from '../map/geometry.ts';
 import type { AeronautEvent } from '../rules/state.ts';
 import { Picture } from './chart.tsx';
 import { cityIsLit, onlyAtRoute, routeIsLit } from './choices.ts';
-import { LineIcon } from './line-icon.tsx';
 import css from './map.module.css';
 import { Glow } from './pieces.tsx';
 import { layoutOf, sameTarget, type Target, targetAt } from './plan.ts';
