@@ -7,7 +7,7 @@ import { checkNode } from '../scripts/lib/install.mjs';
 import { inRoot } from '../scripts/lib/places.mjs';
 import { endWith, Sentence } from '../scripts/lib/sentence.mjs';
 
-// Whoever reads us through a pipe may stop reading, as `| head` does: that is the end, and no fault.
+// A program that reads us through a pipe may stop reading, as `head` does: that is the end, and no fault.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if ('code' in error && error.code === 'EPIPE') process.exit(0);

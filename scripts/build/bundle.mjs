@@ -31,7 +31,7 @@ export async function bundle(target) {
   const inputs = inputsOf(target);
   const before = process.env.NODE_ENV;
   try {
-    // A bundle is the same whoever builds it: tests, a shell with a setting of its own, or nobody in particular.
+    // A bundle is the same whether tests build it or a shell with a setting of its own.
     process.env.NODE_ENV = 'production';
     if (target === 'web') await bundleWeb(made);
     else await bundleForNode(target, made);

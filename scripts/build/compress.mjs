@@ -17,7 +17,7 @@ const kinds = [
 ];
 
 /**
- * Puts a .gz and a .br beside every text file, so that the server never compresses while somebody waits.
+ * Puts a .gz and a .br beside every text file, so that the server never compresses while a client waits.
  * @param {string} folder
  * @param {string} published where an earlier build may have compressed a file of the same hashed name already
  */

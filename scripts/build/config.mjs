@@ -27,7 +27,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...untimed,
-      // What the first page needs is one script and one style sheet, whoever else uses parts of it.
+      // What the first page needs is one script and one style sheet, whatever else uses parts of it.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },

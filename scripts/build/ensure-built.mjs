@@ -16,7 +16,7 @@ export async function ensureBuilt(wanted, { always = false } = {}) {
   const { withLock } = await import('./lock.mjs');
   await withLock(inRoot('dist', '.lock'), async () => {
     for (const target of wanted) {
-      // Whoever held the lock may have built it meanwhile.
+      // The process that held the lock may have built it meanwhile.
       if (!always && isFresh(target)) continue;
       const started = performance.now();
       process.stderr.write(`Building ${target} … `);

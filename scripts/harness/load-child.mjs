@@ -1,7 +1,7 @@
 import { loadSource } from '../build/source.mjs';
 
 /**
- * The main program of the process that puts a load on a server, so that it takes no time from whoever measures.
+ * The main program of the process that puts a load on a server, so that it takes no time from the process that measures.
  * @typedef {typeof import('../../tests/online/load.ts')} Load
  * @typedef {{ what: 'tables', url: string, game: string, tables: number, warmUp: number, seconds: number }
  *   | { what: 'people', url: string, count: number }

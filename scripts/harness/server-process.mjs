@@ -10,7 +10,7 @@ import { inRoot } from '../lib/places.mjs';
 const MANY = 1_000_000;
 const rate = { perSecond: MANY, burst: MANY };
 
-/** One machine plays everybody: what is limited by person and address is not limited here. */
+/** One machine plays all players: what is limited by person and address is not limited here. */
 export const openLimits = /** @satisfies {import('../../src/server/limits.ts').Limits} */ ({
   messagesOfPerson: rate,
   messagesOfAddress: rate,
@@ -76,7 +76,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** As a machine does whose power goes: nothing is finished, nobody is told. */
+  /** As when a machine loses its power: nothing is finished, and no client is told. */
   async kill() {
     await this.#end('SIGKILL');
   }

@@ -15,7 +15,7 @@ export function targetOf(file, to) {
   return posix.normalize(posix.join(posix.dirname(file), to.split('?', 1)[0] ?? to));
 }
 
-/** Who imports whom; every source is parsed once. */
+/** What each source imports; every source is parsed once. */
 export class Graph {
   /** @type {ReadText} */
   #read;

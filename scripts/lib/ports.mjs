@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Whether somebody answers at a port under either of the addresses that "localhost" stands for. Listening alone does not
+ * Whether a program answers at a port under either of the addresses that "localhost" stands for. Listening alone does not
  * tell: a program may hold the port for IPv6 only, and a browser would then reach it instead of us.
  * @param {number} port
  */

@@ -46,7 +46,7 @@ function cellsOf(row) {
   return [
     row.title,
     row.bot,
-    row.rivals === undefined ? 'nobody' : `${row.players - 1} × ${row.rivals}`,
+    row.rivals === undefined ? 'alone' : `${row.players - 1} × ${row.rivals}`,
     row.games,
     `${text(row.reached.mean)} (${text(row.reached.low)} to ${text(row.reached.high)})`,
     text(row.least),
@@ -71,7 +71,7 @@ export async function run() {
     'theirs',
   ];
   const text = [
-    'Seats are moved on by one after every game; whoever is to move has one thread and the same time, which is the processor’s: a busy machine changes nothing but how long this takes. In brackets: 95 % intervals (Wilson’s for shares). By chance a seat at a table of four wins 25 %; a shared win counts in part. Thought: time and iterations for a move that is a choice.',
+    'Seats are moved on by one after every game; the bot to move has one thread and the same time, which is the processor’s: a busy machine changes nothing but how long this takes. In brackets: 95 % intervals (Wilson’s for shares). By chance a seat at a table of four wins 25 %; a shared win counts in part. Thought: time and iterations for a move that is a choice.',
     `Terms: \`${terms}\`. Run again with \`npx updraft arena --suite --afresh\`.`,
     table(head, rows.map(cellsOf)),
   ].join('\n\n');

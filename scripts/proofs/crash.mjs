@@ -14,12 +14,12 @@ export async function run() {
   const text = [
     `Killed with SIGKILL ${kills} times at random moments while ${report.games} tables of different games were played as fast as ` +
       'their people could, and started again on the same file each time. After every kill everything that was acknowledged or shown ' +
-      'was in the file under its number, every log replayed by the rules with its own draws, and everybody went on.',
+      'was in the file under its number, every log replayed by the rules with its own draws, and every player went on.',
     table(
       ['what', 'how many'],
       [
         ['acknowledged moves', count(report.moves)],
-        ['entries that somebody was shown, looked for in the file', count(report.shown)],
+        ['entries that a client was shown, looked for in the file', count(report.shown)],
         ['entries replayed', count(report.entries)],
         ['acknowledged after they were sent again', count(report.resent)],
         ['connections', count(report.reconnected)],

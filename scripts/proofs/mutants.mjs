@@ -20,6 +20,7 @@ const wanted = Number(process.env.UPDRAFT_MUTANTS ?? 300);
 const leastShare = 0.95;
 /** A mutant may take so many times as long as the sources do, and a bit. */
 const patience = 4;
+const mostPatience = 5 * 60_000;
 
 const kept = inRoot('.cache', 'mutants.json');
 const answers = inRoot('scripts', 'proofs', 'mutants', 'answered.json');
@@ -92,7 +93,7 @@ class Baseline {
 async function fateOf(lane, mutant, baseline) {
   const { first, all } = testsOf(mutant.file);
   for (const [i, tests] of all.entries()) {
-    const ms = 20_000 + patience * (await baseline.of(lane, tests));
+    const ms = Math.min(mostPatience, 20_000 + patience * (await baseline.of(lane, tests)));
     const tried = i === 0 && first.length > 0 ? [first, tests] : [tests];
     for (const some of tried) {
       const ended = await lane.test(mutant, some, ms);

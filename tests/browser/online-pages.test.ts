@@ -27,7 +27,7 @@ function peopleTest(name: string, count: number, body: (pages: readonly Page[]) 
   });
 }
 
-/** Nobody else of this name is in the lobby, whatever other tests have left there. */
+/** No other player of this name is in the lobby, whatever other tests have left there. */
 const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
 async function pickName(page: Page, name: string): Promise<void> {
@@ -44,7 +44,7 @@ async function be(page: Page, person: Person): Promise<void> {
   }, JSON.stringify(person));
 }
 
-/** An online table of Aloft for anybody, set up by hand. */
+/** An online table of Aloft that the lobby lists, set up by hand. */
 async function setUpOnline(page: Page, name: string): Promise<void> {
   await page.goto('/games/aloft');
   await page.getByRole('radio', { name: 'Online, by link' }).check();
@@ -60,7 +60,7 @@ async function setUpOnline(page: Page, name: string): Promise<void> {
 
 const cardWith = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-peopleTest('a new table appears in another lobby by itself, and somebody sits down', 2, async (pages) => {
+peopleTest('a new table appears in another lobby by itself, and a player sits down', 2, async (pages) => {
   const [host, guest] = [pages[0]!, pages[1]!];
   const [hanna, gus] = [unique('Hanna'), unique('Gus')];
   await pickName(guest, gus);
@@ -82,7 +82,7 @@ peopleTest('a new table appears in another lobby by itself, and somebody sits do
   await guest.waitForURL(host.url());
   await host.getByText(gus).first().waitFor();
 
-  // Among one's own games it waits for everybody.
+  // Among one's own games it waits for all of them.
   await guest.goto('/online');
   await guest
     .getByRole('region', { name: 'Waiting for players' })
@@ -90,7 +90,7 @@ peopleTest('a new table appears in another lobby by itself, and somebody sits do
     .waitFor();
   await cardWith(guest, hanna).getByRole('link', { name: 'To your table of Aloft' }).waitFor();
 
-  // Whoever is called something else is so everywhere from then on.
+  // A player with a new name has it everywhere from then on.
   const other = unique('Greta');
   await guest.getByRole('button', { name: 'Change your name' }).click();
   await guest.getByRole('textbox', { name: 'Your name' }).fill('  ');
@@ -304,10 +304,10 @@ for (const [size, options] of Object.entries(still))
     };
     await page.goto('/online');
     await page.getByRole('heading', { level: 1, name: 'Play online' }).waitFor();
-    await fits('the lobby of somebody without a name');
+    await fits('the lobby of a player without a name');
     await page.goto('/you');
     await page.getByRole('heading', { level: 1, name: 'You and your devices' }).waitFor();
-    await fits('nobody’s device');
+    await fits('a device without a player');
     await be(page, person);
     await page.goto('/games/aeronaut?online');
     await page.getByRole('button', { name: 'Set up the table' }).waitFor();

@@ -85,7 +85,7 @@ test('what is said is text, says who says it, and can be muted', async () => {
   await ann.page.getByRole('button', { name: 'Close the chat' }).click();
 });
 
-test('a second tab follows along, and somebody else may watch', async () => {
+test('a second tab follows along, and a spectator may watch', async () => {
   const tab = await ann.tab();
   await tab.goto(`/t/${table}`);
   await seated(tab);
@@ -106,7 +106,7 @@ test('a second tab follows along, and somebody else may watch', async () => {
   await tab.close();
 });
 
-test('a page that nobody looks at tells that it is your turn', async () => {
+test('a page in the background tells that it is your turn', async () => {
   const mover = (await standing(ann.page)).mine ? ann : bert;
   const { page } = mover === ann ? bert : ann;
   await page.context().grantPermissions(['notifications']);
@@ -152,7 +152,7 @@ test('a link leads to any move', async () => {
   await ann.page.getByText(/^Looking back/).waitFor({ state: 'detached' });
 });
 
-test('whoever gives up loses; then the same people play again', async () => {
+test('a player who gives up loses; then the same people play again', async () => {
   await bert.page.getByRole('button', { name: 'Menu' }).tap();
   await bert.page.getByRole('button', { name: 'Give up' }).tap();
   const sure = bert.page.getByRole('dialog', { name: 'Give up this game?' });

@@ -27,7 +27,7 @@ let bert: Guest;
 beforeAll(async () => {
   server = await OwnServer.start();
   [ann, bert] = await Promise.all([guest('Ann', server.url), guest('Bert', server.url)]);
-  // Somebody who comes by a bad link is asked who they are, and told that there is no table.
+  // A player who comes by a bad link is asked for a name, and told that there is no table.
   for (const one of [ann, bert]) {
     await arrive(one, 'nowhere');
     await one.page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor();
@@ -58,7 +58,7 @@ async function begin(game: string): Promise<void> {
 
 const guests = (): readonly Guest[] => [ann, bert];
 
-/** Makes the moves of whoever is due until the match is over on both pages; `between` happens after each of them. */
+/** Makes the moves of the players who are due until the match is over on both pages; `between` happens after each of them. */
 async function play(rng: FastRng, between: (made: number) => Promise<void>): Promise<void> {
   for (let made = 0; ; ) {
     const now = await Promise.all(guests().map(({ page }) => standing(page)));
@@ -78,7 +78,7 @@ async function reload({ page }: Guest): Promise<void> {
   expect((await story(page)).slice(0, before.length)).toEqual(before);
 }
 
-/** Somebody is cut off for a while. What they choose meanwhile is made when they are back. */
+/** A player is cut off for a while. What they choose meanwhile is made when they are back. */
 async function loseLine(one: Guest, rng: FastRng): Promise<void> {
   const before = await story(one.page);
   await one.setOffline(true);

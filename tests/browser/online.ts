@@ -39,7 +39,7 @@ export async function guest(
   return { name, page, complaints, setOffline, tab: () => context.newPage(), close };
 }
 
-/** Opens a table's page; somebody new says their name first. */
+/** Opens a table's page; a new player says their name first. */
 export async function arrive({ page, name }: Guest, table: string): Promise<void> {
   await page.goto(`/t/${table}`);
   const field = page.getByRole('textbox', { name: 'Your name' });
@@ -50,7 +50,7 @@ export async function arrive({ page, name }: Guest, table: string): Promise<void
   await field.waitFor({ state: 'detached' });
 }
 
-/** Sets a table up as whoever this browser is. */
+/** Sets a table up as the player of this browser. */
 export async function setUpTable(
   { page }: Guest,
   plan: Partial<TablePlan> & Pick<TablePlan, 'game'>,
@@ -128,7 +128,7 @@ const clicked = (move: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** The lines of the final score, by everybody's own name. */
+/** The lines of the final score, each player by their own name. */
 export async function scores({ page, name }: Guest): Promise<string[]> {
   const rows = page.locator('section[aria-labelledby="end"] > ol > li');
   await rows.first().waitFor();

@@ -35,7 +35,7 @@ export class OwnServer {
     this.#port = port;
   }
 
-  /** As a machine does whose power goes: nothing is finished, nobody is told. */
+  /** As when a machine loses its power: nothing is finished, and no client is told. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;

@@ -6,7 +6,7 @@ import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { serveBuilt } from '../../scripts/lib/serve.mjs';
 
-// Whoever started it is gone: nobody else will stop it.
+// The test that started it is gone, and with it the one that would stop it.
 process.on('disconnect', () => process.exit());
 const [port, dataDir, seed] = process.argv.slice(2);
 

@@ -28,7 +28,7 @@ export interface Visit {
 }
 
 /**
- * A test in a browser of its own. Whatever the browser complains about fails it: an error that nobody caught, an error
+ * A test in a browser of its own. Whatever the browser complains about fails it: an error that was not caught, an error
  * on the console (a breach of the content security policy is one), a file that is not there.
  */
 export function visitTest(

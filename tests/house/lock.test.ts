@@ -22,7 +22,7 @@ test('two builds take turns', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('the lock of a process that has gone does not hold anybody up', async () => {
+test('the lock of a process that has gone does not hold a build up', async () => {
   const path = join(folder, 'gone');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path, String(pid));
