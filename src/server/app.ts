@@ -59,7 +59,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (reply.statusCode >= 400) journal.refused(`http-${reply.statusCode}`);
-    // The route and not the address: whoever knows the id of a table has its link.
+    // The route and not the address: the id of a table is its link.
     journal.log.debug(
       { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
       'answered',
@@ -82,7 +82,7 @@ function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefine
   const door = new Door({ ...online, journal, limits, trustProxy });
   door.listen(app.server);
   journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
-  // Tells everybody before the server waits for their sockets to close.
+  // Tells all clients before the server waits for their sockets to close.
   app.addHook('preClose', async () => {
     door.shut();
     await online.tables.stop();

@@ -1,10 +1,10 @@
-/** Who somebody is, without an account: a device keeps a signed identity, and a short code moves it to another device. */
+/** Who a player is, without an account: a device keeps a signed identity, and a short code moves it to another device. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Reading } from '../contract/index.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import { MOST } from '../online/table.ts';
 
-/** Nobody can guess it: 128 random bits. */
+/** 128 random bits, so that it cannot be guessed. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
@@ -20,7 +20,7 @@ export class Identities {
     this.#key = signingKey;
   }
 
-  /** What a device keeps: whoever shows it is this person. */
+  /** What a device keeps: the token is the player. */
   token(who: string): string {
     return `${who}.${this.#sign(who).toString('base64url')}`;
   }
@@ -32,13 +32,13 @@ export class Identities {
     return timingSafeEqual(Buffer.from(signature, 'base64url'), this.#sign(who)) ? who : undefined;
   }
 
-  /** A code as it is shown, and as it is kept: whoever reads the database cannot use it. */
+  /** A code as it is shown, and as it is kept: a reader of the database cannot use it. */
   newCode(): { readonly code: string; readonly hash: string } {
     const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     return { code: `${letters.slice(0, 4)}-${letters.slice(4)}`, hash: this.#hash(letters) };
   }
 
-  /** The hash of a code as somebody typed it, in any case and with any spaces or dashes. */
+  /** The hash of a code as a player typed it, in any case and with any spaces or dashes. */
   readCode(typed: string): Reading<string, ServerRefusal> {
     const letters = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
     const fits = letters.length === CODE_LENGTH && [...letters].every((letter) => LETTERS.includes(letter));

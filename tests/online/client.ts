@@ -57,7 +57,7 @@ export class Client {
     return this.#socket;
   }
 
-  /** Resolves once we are welcome; rejects where nobody answers or we are sent away. */
+  /** Resolves once we are welcome; rejects where no server answers or it refuses us. */
   async connect(): Promise<this> {
     const { url, person, from } = this.#options;
     const now = typeof url === 'string' ? url : url();
@@ -149,7 +149,7 @@ export class Client {
         this.followed.get(message.table)?.hear(message);
       this.heard?.(message);
     } catch (error) {
-      // Nothing throws into a socket: whoever asks or waits next hears of it.
+      // Nothing throws into a socket: the next request or wait throws it.
       this.#trouble = new Error(
         `${this.person.name} heard ${text.slice(0, 500)}: ${(error as Error).message}`,
       );

@@ -12,7 +12,7 @@ declare module 'fastify' {
     needsStore?: boolean;
   }
   interface FastifyRequest {
-    /** Whoever shows a token of ours; only where a route asks for it. */
+    /** The player whose token the request shows; only on routes that ask for it. */
     person: Identity | undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** For whoever looks after the server: does it work, and how busy is it? */
+/** For operators: does the server work, and how busy is it? */
 import type { FastifyInstance } from 'fastify';
 import type { ServerOptions } from '../app.ts';
 import { sentenceOf } from '../refusals.ts';

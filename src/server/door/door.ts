@@ -77,12 +77,12 @@ export class Door implements Doorkeeper {
     server.on('upgrade', (request, socket, head) => this.#knock(request, socket, head));
   }
 
-  /** Somebody has another name from now on, on all their sockets. */
+  /** A player has a new name, on all of their sockets. */
   renamed(who: string, name: string): void {
     for (const visitor of this.#sockets.clients) if (visitor.who === who) visitor.name = name;
   }
 
-  /** Lets nobody in any more. */
+  /** Accepts no more sockets. */
   shut(): void {
     this.#stopping = true;
   }
@@ -135,7 +135,7 @@ export class Door implements Doorkeeper {
     else if (!visitor.busy) this.#take(visitor, text);
     else {
       visitor.waiting ??= [];
-      // Whoever says more than is done is not listened to for a while.
+      // A client that sends faster than the server answers is not read for a while.
       if (visitor.waiting.push(text) >= MOST_WAITING) visitor.pause();
     }
   }
@@ -232,7 +232,7 @@ export class Door implements Doorkeeper {
     return this.#addresses.take(address) && (who === '' || this.#people.take(who));
   }
 
-  /** Refuses what means nothing or comes too fast. Whoever does not stop is sent away. */
+  /** Refuses what means nothing or comes too fast. A client that does not stop is disconnected. */
   #strike(visitor: Visitor, kind: string, why: ServerRefusal, re?: number): void {
     const { limits, journal } = this.#options;
     journal.refused(kind);

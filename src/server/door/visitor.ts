@@ -55,13 +55,13 @@ export class Visitor extends WebSocket implements Caller {
     this.on('message', onMessage);
     this.on('pong', onPong);
     this.on('close', onClose);
-    // What is wrong with a socket closes it; there is nobody to tell.
+    // An error of a socket closes it; no client is left to tell.
     this.on('error', ignore);
   }
 
   override send(text: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
-    // Whoever does not read is not waited for: it can come back and is told everything again.
+    // A client that does not read is not waited for: it can reconnect and is told everything again.
     if (this.bufferedAmount > this.keeper.mostBuffered) this.terminate();
     else if (this.unsaid) this.unsaid.push(text);
     else {
@@ -79,7 +79,7 @@ export class Visitor extends WebSocket implements Caller {
 
 const spokenTo: Visitor[] = [];
 
-/** What is said to somebody in one turn of the event loop is written at once: every write asks something of the system. */
+/** What a socket is sent in one turn of the event loop is one write: every write is a system call. */
 function sayAll(): void {
   for (const visitor of spokenTo.splice(0)) sayTo(visitor);
 }

@@ -1,9 +1,9 @@
-/** The tables that anybody may join or watch, told to whoever stands in the lobby. */
+/** The listed tables, told to every client that follows the lobby. */
 import type { ToClient } from '../../online/protocol.ts';
 import type { TableLine } from '../../online/table.ts';
 import type { Caller } from '../table-service.ts';
 
-/** A new table is shown this long before anybody has come to it. */
+/** A new table is shown this long before a player has come to it. */
 const NEW_FOR = 2 * 60_000;
 
 interface Listed {
@@ -56,7 +56,7 @@ export class Lobby {
     }
   }
 
-  /** Nobody waits at a live table that its people have left; one with days for a turn can wait. */
+  /** A live table that its players have left is not shown; one with days for a turn can wait. */
   #isShown({ line, here }: Listed): boolean {
     if (!line.listed || line.state === 'over') return false;
     if (line.state === 'playing') return line.watch && here;

@@ -1,4 +1,4 @@
-/** From what somebody asks for to the record of a new table. */
+/** Makes the record of a new table from a player's plan. */
 
 import { botKinds, botName, findBot } from '../../bots/index.ts';
 import type { GameFacts, Reading } from '../../contract/index.ts';

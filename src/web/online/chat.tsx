@@ -100,7 +100,7 @@ function Say({ session: { room } }: { session: Session }) {
     wrong.value = '';
     const answer = await room.ask({ type: 'chat', text: said });
     if (!('refused' in answer)) return;
-    // Nothing that somebody has written is lost.
+    // What the player has typed is kept.
     if (!text.peek()) text.value = said;
     wrong.value = answer.refused;
     announceNow(answer.refused);

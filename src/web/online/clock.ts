@@ -11,7 +11,7 @@ export function clockText(ms: number): string {
   return `${minutes}:${two(seconds)}`;
 }
 
-/** Seconds left at which somebody is told, the shortest first. */
+/** Seconds left at which a player is warned, the shortest first. */
 const warnings = [10, 60] as const;
 
 /** The warning that is due when the time left goes from one value to the next, in seconds. */

@@ -1,4 +1,4 @@
-/** One socket for the whole page. It comes back by itself, and whoever asks for something gets an answer. */
+/** One socket for the whole page. It reconnects by itself, and every request gets an answer. */
 import { signal } from '@preact/signals';
 import { CLOSE, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
 import { wordRefusal } from './refused.ts';
@@ -6,7 +6,7 @@ import { type OnlineWords, sayTrouble } from './words/index.ts';
 
 /** What a page may ask for. */
 export type Request = Exclude<ToServer, { type: 'hello' }>;
-/** `to` is a table's id, where one was made. `lost`: nobody knows whether it was done. */
+/** `to` is a table's id, where one was made. `lost`: it may have been done. */
 export type Answer = { readonly to?: string } | { readonly refused: string; readonly lost?: true };
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'refused';
@@ -25,7 +25,7 @@ export interface Times {
   /** The first pause before another try; every further one is twice as long. */
   readonly least: number;
   readonly most: number;
-  /** After hearing nothing for so long we ask whether anybody is there. */
+  /** After hearing nothing for so long the server is probed. */
   readonly silence: number;
   /** So long an answer to that, or the first welcome, may take. */
   readonly patience: number;
@@ -67,7 +67,7 @@ export class Connection {
   #tries = 0;
   #renewed = false;
   #heard = 0;
-  /** Whoever listens is at the table again: what was asked for meanwhile may go. */
+  /** All openers have joined again: requests that waited may go. */
   #flows = false;
   #lobby = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** The device has a network again, or somebody looks again: no reason to wait any longer, or to trust an old socket. */
+  /** The device has a network again, or the tab is visible again: no reason to wait any longer, or to trust an old socket. */
   wake(): void {
     if (this.state.peek() === 'waiting') this.#connect();
     else if (this.state.peek() === 'open') this.#probe();
@@ -186,14 +186,14 @@ export class Connection {
     this.#watch = setInterval(() => {
       if (Date.now() - this.#heard >= silence) this.#probe();
     }, silence / 3);
-    // Tables first: a move means nothing to a server at whose table nobody sits yet.
+    // Tables first: the server refuses a move from a socket that has not joined.
     await Promise.all([...this.#openers].map((opener) => opener(this.#now)));
     if (socket !== this.#socket || !socket) return;
     this.#flows = true;
     for (const pending of this.#pending.values()) if (!pending.sent) this.#post(pending);
   }
 
-  /** Asks for something cheap: whoever does not answer is not there. */
+  /** Sends a cheap request: a server that does not answer is gone. */
   #probe(): void {
     if (this.#doubt !== undefined) return;
     void this.#now({ type: 'lobby', on: this.#lobby });
@@ -228,7 +228,7 @@ export class Connection {
     if (code === CLOSE.protocol) void this.#refuseFor('otherProtocol');
     else if (code === CLOSE.stranger) void this.#renew();
     else {
-      // Whoever asked too much waits for as long as anybody does.
+      // A client that sent too much waits for the longest pause.
       if (code === CLOSE.flood) this.#tries = 16;
       this.#wait();
     }
@@ -245,7 +245,7 @@ export class Connection {
     const { least, most } = this.#line.times;
     const pause = Math.min(most, least * 2 ** this.#tries++);
     this.state.value = 'waiting';
-    // Not everybody at the same moment: a server that has just come back has enough to do.
+    // Not all clients at the same moment: a server that has just come back has enough to do.
     this.#timer = setTimeout(() => this.#connect(), pause * (0.6 + 0.4 * Math.random()));
   }
 

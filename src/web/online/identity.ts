@@ -10,7 +10,7 @@ const KEY = 'updraft/identity';
 
 export type { IdentityGiven } from '../../online/api.ts';
 
-/** Undefined until somebody has picked a name. */
+/** Undefined until a name was picked. */
 export const identity = signal<IdentityGiven | undefined>(stored());
 /** Can this browser keep it? If not, it is good for this page only, and pages say so. */
 export const identityKept = signal(true);
@@ -114,7 +114,7 @@ export async function claim(code: string): Promise<Reading<IdentityGiven>> {
   return 'refused' in given ? given : keep(given.value);
 }
 
-/** This device is nobody from now on. Other devices of the same person stay who they are. */
+/** Forgets the identity on this device. Other devices of the same player keep it. */
 export function forgetIdentity(): void {
   identity.value = undefined;
   try {
@@ -124,13 +124,13 @@ export function forgetIdentity(): void {
   }
 }
 
-/** What this device adds to the draws of a match, so that nobody alone decides them. */
+/** What this device adds to the draws of a match, so that no single party decides them. */
 export function newSalt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Another tab may have picked a name, or become somebody else. */
+/** Another tab may have picked a name, or changed the identity. */
 export function followIdentity(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) identity.value = read(newValue);

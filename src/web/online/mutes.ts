@@ -1,8 +1,8 @@
-/** The people whose messages somebody does not want to read, kept in this browser. */
+/** Muted players, kept in this browser. */
 import { signal } from '@preact/signals';
 
 const KEY = 'updraft/muted';
-/** Enough for anybody; the oldest go first. */
+/** The oldest go first. */
 const most = 200;
 
 export const muted = signal<ReadonlySet<string>>(new Set(stored()));

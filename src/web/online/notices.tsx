@@ -63,7 +63,7 @@ export function PlayNotices({ session }: { session: Session }) {
   );
 }
 
-/** Somebody else plays our seat, or we have none. */
+/** A bot plays our seat, or we have none. */
 function Absence({ session: { room, model } }: { session: Session }) {
   const { room: roomWords, play: say } = useOnlineWords();
   const info = room.info.value;
@@ -110,7 +110,7 @@ function UndoOffer({ session: { room, model } }: { session: Session }) {
   );
 }
 
-/** Whoever looks back can show others what they see. */
+/** A player who looks back can share the position. */
 function Past({ session: { room, model } }: { session: Session }) {
   const { play: say, room: roomWords } = useOnlineWords();
   const copied = useSignal<number | undefined>(undefined);

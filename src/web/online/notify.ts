@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn, if they have asked for it. */
+/** Notifies a player who looks at another tab that it is their turn, if they asked for it. */
 import { signal } from '@preact/signals';
 
 export type Notifying = 'none' | NotificationPermission;

@@ -1,4 +1,4 @@
-/** A link as a QR code. Comes only where somebody may want to scan it. */
+/** A link as a QR code. Loaded only where it is shown. */
 
 import { encode } from 'uqr';
 import { cx } from '../../toolkit/ui/index.ts';

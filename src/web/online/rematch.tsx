@@ -1,4 +1,4 @@
-/** The same people once more: one table for all of them, whoever asks first. */
+/** The same players once more: the first who asks makes one table for all of them. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -24,7 +24,7 @@ export function Rematch({ session: { room } }: { session: Session }) {
     if ('refused' in answer) announceNow(answer.refused);
     else if (answer.to) navigate(`/t/${answer.to}`);
   };
-  // Whoever had no seat has nothing to ask for, but may look on there as well.
+  // A spectator cannot ask for a rematch, but may watch it.
   if (room.you.value < 0) return <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton>;
   return (
     <Button tone="primary" aria-disabled={busy.value} onClick={go}>

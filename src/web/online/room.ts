@@ -23,7 +23,7 @@ export interface UndoOffer {
 
 export type OfferEnd = 'accepted' | 'refused' | 'late';
 
-/** More lines than anybody scrolls back to. */
+/** More lines than a reader scrolls back to. */
 const mostLines = 500;
 
 /** Who comes and goes is told in sentences. */

@@ -1,4 +1,4 @@
-/** Somebody at an online table: the connection, the room and the match, from coming in to leaving. */
+/** A visit to an online table: its connection, its room and its match. */
 
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { MatchHead } from '../../match/log.ts';
@@ -21,10 +21,10 @@ export interface Session {
   readonly room: OnlineRoom;
   readonly model: TableModel<TableParts>;
   readonly host: SocketHost;
-  /** Milliseconds by this device's own clock; goes on only while somebody's clock runs. */
+  /** Milliseconds by this device's own clock; goes on only while a clock runs. */
   readonly now: Signal<number>;
   readonly chatOpen: Signal<boolean>;
-  /** Lines of the chat that nobody has looked at. */
+  /** How many lines of the chat were not shown yet. */
   readonly unread: ReadonlySignal<number>;
   readonly seenChat: Signal<number>;
   readonly resigning: Signal<boolean>;

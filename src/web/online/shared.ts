@@ -1,9 +1,9 @@
-/** The connection of this page: made when somebody first needs it, closed a while after nobody does. */
+/** The connection of this page: opened for the first component that needs it, closed a while after the last. */
 import { SOCKET_PATH } from '../../online/protocol.ts';
 import { Connection, type Socket, usualTimes } from './connection.ts';
 import { followIdentity, identity, renewIdentity } from './identity.ts';
 
-/** From one page to the next nobody has to say hello again. */
+/** Milliseconds: from one page to the next the socket stays open. */
 const linger = 5_000;
 
 let shared: Connection | undefined;
@@ -33,7 +33,7 @@ function create(): Connection {
   return connection;
 }
 
-/** Whoever becomes somebody else, here or in another tab, says hello again. */
+/** Where this device becomes another player, here or in another tab, the socket says hello again. */
 function followPerson(connection: Connection): void {
   let token = identity.peek()?.token;
   identity.subscribe((now) => {
@@ -50,7 +50,7 @@ export interface Held {
   release(): void;
 }
 
-/** The connection, open or about to be. Whoever has it gives it back. */
+/** The connection, open or about to be. Its holder must release it. */
 export function holdConnection(): Held {
   shared ??= create();
   const connection = shared;

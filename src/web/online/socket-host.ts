@@ -56,7 +56,7 @@ export class SocketHost implements Host {
       case 'create':
       case 'take':
       case 'pace':
-      // Tables are set up elsewhere, nobody shares this seat, and the server has its own pace.
+      // Tables are set up elsewhere, no other player shares this seat, and the server has its own pace.
     }
   }
 
@@ -91,7 +91,7 @@ export class SocketHost implements Host {
 
   async #offer({ seat, count, move }: Extract<ToHost, { type: 'offer' }>): Promise<void> {
     const table = this.#table;
-    // Whoever makes a move is back.
+    // A player who makes a move is back.
     if (this.#away === 'time') await this.#connection.request({ type: 'return', table });
     await this.#ask({ type: 'move', table, seat, count, move });
   }
@@ -140,7 +140,7 @@ export class SocketHost implements Host {
     return this.#info?.seats[this.#followed?.viewer ?? SPECTATOR]?.away;
   }
 
-  /** Is there somebody at this screen who plays? Whoever resigned looks on. */
+  /** Does a player sit at this screen? One who resigned is a spectator. */
   get #plays(): boolean {
     return this.#away !== 'resigned' && this.#followed !== undefined && this.#followed.viewer !== SPECTATOR;
   }

@@ -1,4 +1,4 @@
-/** An online table at its own address: the name of whoever comes, then the waiting room, then the match. */
+/** An online table at its own address: first the visitor's name, then the waiting room, then the match. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -21,12 +21,12 @@ import { WaitingRoom } from './waiting-room.tsx';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 export function OnlineTablePage({ id }: { id: string }) {
-  // Somebody new may become somebody else in another tab: then this is another visit.
+  // Another tab may change who this device is: then this is another visit.
   const who = identity.value?.who;
   return who === undefined ? <Introduction /> : <Visit key={who} id={id} />;
 }
 
-/** Whoever comes by a link is asked for a name, and nothing else. */
+/** A new visitor is asked for a name, and nothing else. */
 function Introduction() {
   const say = useOnlineWords().room;
   usePage(say.plainTitle);
@@ -84,7 +84,7 @@ function Place({ id, session, seated }: PlaceProps) {
   if (status.is === 'failed') return <NoTable why={status.why} />;
   if (!info || !meta) return <Opening />;
   if (info.state === 'open') return <WaitingRoom session={session} info={info} meta={meta} />;
-  // Whoever waited here without a seat is shown nothing where nobody may watch.
+  // A visitor without a seat sees nothing of a match that may not be watched.
   if (info.state === 'playing' && !info.watch && room.you.value < 0)
     return <NoTable why={say.noSpectators} />;
   if (status.is !== 'playing') return <Opening />;

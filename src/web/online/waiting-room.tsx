@@ -131,7 +131,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
   const bots = useBotWords();
   const you = room.you.value;
   const sit = async (): Promise<Answer> => {
-    // Whoever changes seats gets up first.
+    // A player who changes seats gets up first.
     const stood = you >= 0 ? await room.ask({ type: 'stand' }) : {};
     return 'refused' in stood ? stood : room.ask({ type: 'sit', seat: n, salt: newSalt() });
   };

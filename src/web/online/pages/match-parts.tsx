@@ -1,4 +1,4 @@
-/** What of a finished match needs the game's own code: it comes when somebody unfolds it. */
+/** What of a finished match needs the game's own code: it is loaded when it is unfolded. */
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';

@@ -12,7 +12,7 @@ import { type IdentityGiven, identity, rename } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
 import css from './name.module.css';
 
-/** Makes sure that this device is somebody of this name. */
+/** Makes sure that this device has an identity of this name. */
 export async function beCalled(name: string): Promise<Reading<IdentityGiven>> {
   const now = identity.peek();
   if (now && now.name === name.trim()) return { value: now };
@@ -87,7 +87,7 @@ export function NameForm({ button, onDone, onCancel, eager, class: more }: NameF
 /** A field and its button side by side. */
 export const NameRow = part('div', css.form);
 
-/** Who this device is, with a way to change it; where it is nobody yet, the form itself. */
+/** Who this device is, with a way to change it; where it has no identity yet, the form itself. */
 export function YourName({ button, children }: { button: string; children?: ComponentChildren }) {
   const say = useOnlineWords().name;
   const editing = useSignal(false);

@@ -175,7 +175,7 @@ function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: Ope
   const { name: nameWords, lobby: say } = useOnlineWords();
   const wrong = useSignal('');
   const busy = useSignal(false);
-  /** Where somebody wants to sit who has no name yet. */
+  /** The table at which a visitor without a name wants to sit. */
   const wanted = useSignal<TableLine | undefined>(undefined);
   const sit = async (table: TableLine, over = connection) => {
     if (!over) {
@@ -216,7 +216,7 @@ function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: Ope
       <h2 id="lobby">{say.lobby}</h2>
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
       {open.length > 0 && cards(open)}
-      {tables && open.length === 0 && <Nobody onNew={onNew} />}
+      {tables && open.length === 0 && <EmptyLobby onNew={onNew} />}
       {!tables && trouble === '' && <Note>{say.loading}</Note>}
       {running.length > 0 && (
         <>
@@ -249,7 +249,7 @@ async function sitDown(connection: Connection, { id, seats }: TableLine): Promis
   return sat.refused;
 }
 
-function Nobody({ onNew }: { onNew: () => void }) {
+function EmptyLobby({ onNew }: { onNew: () => void }) {
   const say = useOnlineWords().lobby;
   const first = useGames()[0];
   const { you } = useSetupWords();

@@ -24,7 +24,7 @@ export const turnHours: readonly number[] = [1, 6, 12, 24, 48, 72, 24 * 7, PACE_
 
 export function usualForm({ usualSeats, seats }: GameMeta): OnlineForm {
   const live = LIVE.kind === 'live' ? LIVE : { minutes: 15, seconds: 15 };
-  // Somebody who comes here wants company.
+  // A player who sets up an online table wants company.
   const count = Math.min(seats.max, Math.max(2, usualSeats));
   return {
     seats: Array.from({ length: count }, (_, i): SeatPlan => (i === 0 ? 'you' : 'open')),
@@ -40,7 +40,7 @@ export function usualForm({ usualSeats, seats }: GameMeta): OnlineForm {
   };
 }
 
-/** There is one "you": whoever takes another seat leaves the first one open. */
+/** There is one "you": a host who takes another seat leaves the first one open. */
 export function putSeat(seats: readonly SeatPlan[], at: number, plan: SeatPlan): SeatPlan[] {
   return seats.map((seat, i) => {
     if (i === at) return plan;

@@ -1,4 +1,4 @@
-/** The part of the set-up page that is about online tables. It comes when somebody chooses it. */
+/** The part of the set-up page that is about online tables. Loaded when it is chosen. */
 
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';

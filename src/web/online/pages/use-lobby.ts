@@ -7,7 +7,7 @@ import { identity } from '../identity.ts';
 import { holdConnection } from '../shared.ts';
 import { afterMessage } from './lists.ts';
 
-/** Milliseconds between two looks of somebody who has no socket, and at one's own games. */
+/** Milliseconds between two polls: of the lobby without a socket, and of the player's own games. */
 const every = 15_000;
 
 export interface LobbyView {
@@ -15,11 +15,11 @@ export interface LobbyView {
   readonly tables: readonly TableLine[] | undefined;
   /** Why the list may be old; empty where it is fresh. */
   readonly trouble: '' | 'away' | 'refused';
-  /** Only for whoever has an identity. */
+  /** Only on a device that has an identity. */
   readonly connection: Connection | undefined;
 }
 
-/** Follows the lobby over the socket; before anybody has picked a name, by looking again now and then. */
+/** Follows the lobby over the socket; before a name was picked, by polling. */
 export function useLobby(onAppear: (tables: readonly TableLine[]) => void): LobbyView {
   const [view, setView] = useState<LobbyView>({ tables: undefined, trouble: '', connection: undefined });
   const who = identity.value?.who;
@@ -65,7 +65,7 @@ export interface MineView {
   readonly failed: boolean;
 }
 
-/** One's own games: fetched now, now and then, and whenever somebody looks again. */
+/** The player's own games: fetched now, now and then, and when the tab is visible again. */
 export function useMine(): MineView {
   const [view, setView] = useState<MineView>({ tables: undefined, failed: false });
   const who = identity.value?.who;
@@ -81,7 +81,7 @@ export function useMine(): MineView {
   return view;
 }
 
-/** Does something now and again and again, as long as somebody looks. Answers how to stop. */
+/** Does something now and then again and again, while the tab is visible. Answers how to stop. */
 function repeat(work: () => Promise<unknown>): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void work();

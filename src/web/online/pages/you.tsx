@@ -30,7 +30,7 @@ export function YouPage() {
   const who = identity.value;
   const [scanned] = useState(codeInAddress);
   const make = who && <MakeCode key={who.who} />;
-  // Whoever scanned a code has come to enter it.
+  // A player who scanned a code has come to enter it.
   const enter = <EnterCode key="enter" scanned={scanned} />;
   return (
     <PlainPage class={cx(arrange.column, arrange.prose, css.page)}>
@@ -114,7 +114,7 @@ function Code({ given: { code, until } }: { given: CodeGiven }) {
 
 const secondsTo = (until: number): number => Math.max(0, Math.round((until - Date.now()) / 1000));
 
-/** A scanned picture leads here with the code in the address; nobody becomes somebody else without a click. */
+/** A scanned picture leads here with the code in the address; the identity changes only by a click. */
 const codeInAddress = (): string => new URLSearchParams(location.search).get('code') ?? '';
 
 function EnterCode({ scanned }: { scanned: string }) {
