@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GameMeta } from '../contract/meta.ts';
+import type { Clock } from '../match/timer.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import { serveApi } from './api/api.ts';
 import { Door } from './door/door.ts';
@@ -18,6 +19,7 @@ export interface Online {
   readonly tables: TableService;
   readonly store: Store;
   readonly identities: Identities;
+  readonly clock: Clock;
 }
 
 export interface ServerOptions {

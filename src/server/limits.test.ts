@@ -3,7 +3,7 @@ import { Buckets } from './limits.ts';
 
 test('a bucket gives its burst at once and then fills as time goes by, each key for itself', () => {
   let now = 0;
-  const buckets = new Buckets({ perSecond: 2, burst: 3 }, () => now);
+  const buckets = new Buckets({ perSecond: 2, burst: 3 }, { now: () => now });
   const take = (key: string, times: number): boolean[] =>
     Array.from({ length: times }, () => buckets.take(key));
   expect(take('a', 5)).toEqual([true, true, true, false, false]);
@@ -16,7 +16,7 @@ test('a bucket gives its burst at once and then fills as time goes by, each key 
 
 test('full buckets are forgotten, others are not', () => {
   let now = 0;
-  const buckets = new Buckets({ perSecond: 1, burst: 2 }, () => now);
+  const buckets = new Buckets({ perSecond: 1, burst: 2 }, { now: () => now });
   buckets.take('a');
   now = 900;
   buckets.take('b');

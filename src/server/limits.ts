@@ -1,4 +1,5 @@
 /** How much one person and one address may ask for. Benchmarks and tests of many bring their own. */
+import type { Clock } from '../match/timer.ts';
 
 /** So many a second in the long run, and so many at once. */
 export interface Rate {
@@ -53,17 +54,17 @@ interface Bucket {
 /** A bucket of tokens for each key, which fills as time goes by. */
 export class Buckets {
   readonly #rate: Rate;
-  readonly #now: () => number;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(rate: Rate, now: () => number = () => performance.now()) {
+  constructor(rate: Rate, clock: Pick<Clock, 'now'>) {
     this.#rate = rate;
-    this.#now = now;
+    this.#clock = clock;
   }
 
   /** Takes a token, or answers that there is none. */
   take(key: string): boolean {
-    const now = this.#now();
+    const now = this.#clock.now();
     const bucket = this.#buckets.get(key);
     if (!bucket) {
       this.#buckets.set(key, { tokens: this.#rate.burst - 1, at: now });
@@ -78,7 +79,7 @@ export class Buckets {
 
   /** Forgets those that are full again: a new one would be the same. */
   sweep(): void {
-    const now = this.#now();
+    const now = this.#clock.now();
     for (const [key, bucket] of this.#buckets)
       if (this.#filled(bucket, now) >= this.#rate.burst) this.#buckets.delete(key);
   }

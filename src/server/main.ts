@@ -105,5 +105,5 @@ async function openHall(
     newSecret,
     pace,
   });
-  return { tables, store, identities };
+  return { tables, store, identities, clock: systemClock };
 }

@@ -80,7 +80,7 @@ export async function startInside(
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { tables, store, identities },
+    online: { tables, store, identities, clock: changes.clock ?? systemClock },
     journal,
     limits: openLimits,
   });

@@ -12,8 +12,9 @@ export function serveHealth(app: FastifyInstance, { online, journal }: ServerOpt
   let health: Promise<string | undefined> = Promise.resolve(undefined);
   const check = (): Promise<string | undefined> => {
     if (typeof online === 'string') return Promise.resolve(online);
-    if (performance.now() - asked > FRESH) {
-      asked = performance.now();
+    const now = online.clock.now();
+    if (now - asked > FRESH) {
+      asked = now;
       health = online.store.check().then(
         () => undefined,
         (error: unknown) => {

@@ -9,7 +9,7 @@ import type { Guard } from './guard.ts';
 import { serveRoute } from './route.ts';
 
 export function serveIdentities(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
-  const { store, identities } = options.online as Online;
+  const { store, identities, clock } = options.online as Online;
   const given = (who: string, name: string): IdentityGiven => ({ who, name, token: identities.token(who) });
 
   serveRoute(
@@ -20,7 +20,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
       const name = readName(typed);
       if ('refused' in name) return refuse(reply, 400, name.refused);
       const who = newId();
-      await store.createIdentity({ who, name: name.value }, Date.now());
+      await store.createIdentity({ who, name: name.value }, clock.now());
       return given(who, name.value);
     },
     guard.fewIdentities,
@@ -43,7 +43,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     'POST /api/identity/code',
     async (_, _reply, { person }) => {
       const { code, hash } = identities.newCode();
-      const until = Date.now() + CODE_MINUTES * 60_000;
+      const until = clock.now() + CODE_MINUTES * 60_000;
       await store.putCode(hash, person!.who, until);
       return { code, until };
     },
@@ -57,7 +57,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     async ({ code }, reply) => {
       const hash = identities.readCode(code);
       if ('refused' in hash) return refuse(reply, 400, hash.refused);
-      const who = await store.takeCode(hash.value, Date.now());
+      const who = await store.takeCode(hash.value, clock.now());
       const person = who === undefined ? undefined : await store.identity(who);
       if (!person) return refuse(reply, 404, { code: 'usedCode' });
       return given(person.who, person.name);

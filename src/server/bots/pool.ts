@@ -1,6 +1,7 @@
-/** Bots think in threads of their own, so that nobody's move waits for them. Threads start when the first bot has to think. */
+/** Bots think in threads of their own, so that no player's move waits for them. Threads start when the first bot has to think. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { type Clock, systemClock } from '../../match/timer.ts';
 import type { BotPool, BotQuestion } from '../table-service.ts';
 import type { BotAnswer } from './bot.worker.ts';
 
@@ -15,25 +16,33 @@ interface Asked {
 interface Thinker {
   readonly worker: Worker;
   asked: Asked | undefined;
-  late: NodeJS.Timeout | undefined;
+  /** Calls off the timer that ends a thread which does not answer. */
+  callOff: (() => void) | undefined;
 }
 
 export interface PoolOptions {
   readonly threads?: number;
   /** Milliseconds beyond its time after which a thread is taken for dead. */
   readonly patience?: number;
+  readonly clock?: Clock;
 }
 
 export class Bots implements BotPool {
   readonly #most: number;
   readonly #patience: number;
+  readonly #clock: Clock;
   readonly #queue: Asked[] = [];
   readonly #thinkers = new Set<Thinker>();
   #closed = false;
 
-  constructor({ threads = Math.max(1, availableParallelism() - 1), patience = 30_000 }: PoolOptions = {}) {
+  constructor({
+    threads = Math.max(1, availableParallelism() - 1),
+    patience = 30_000,
+    clock = systemClock,
+  }: PoolOptions = {}) {
     this.#most = threads;
     this.#patience = patience;
+    this.#clock = clock;
   }
 
   /** How many questions wait for a thread. */
@@ -59,8 +68,8 @@ export class Bots implements BotPool {
     const thinkers = [...this.#thinkers];
     this.#thinkers.clear();
     await Promise.all(
-      thinkers.map(({ worker, late }) => {
-        clearTimeout(late);
+      thinkers.map(({ worker, callOff }) => {
+        callOff?.();
         return worker.terminate();
       }),
     );
@@ -74,14 +83,14 @@ export class Bots implements BotPool {
     this.#queue.shift();
     free.asked = first;
     const { ms } = first.question;
-    free.late = setTimeout(() => void free.worker.terminate(), ms + this.#patience);
+    free.callOff = this.#clock.after(ms + this.#patience, () => void free.worker.terminate());
     free.worker.postMessage(first.question);
   }
 
   #start(): Thinker | undefined {
     if (this.#thinkers.size >= this.#most) return undefined;
     const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
-    const thinker: Thinker = { worker, asked: undefined, late: undefined };
+    const thinker: Thinker = { worker, asked: undefined, callOff: undefined };
     this.#thinkers.add(thinker);
     let why: unknown;
     worker.on('message', (answer: BotAnswer) => this.#answered(thinker, answer));
@@ -113,8 +122,8 @@ export class Bots implements BotPool {
   }
 
   #rest(thinker: Thinker): void {
-    clearTimeout(thinker.late);
+    thinker.callOff?.();
     thinker.asked = undefined;
-    thinker.late = undefined;
+    thinker.callOff = undefined;
   }
 }

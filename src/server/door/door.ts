@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocketServer } from 'ws';
+import { type Clock, every } from '../../match/timer.ts';
 import {
   CLOSE,
   MOST_BYTES,
@@ -25,6 +26,7 @@ export interface DoorOptions {
   readonly store: Pick<Store, 'identity'>;
   readonly identities: Identities;
   readonly journal: Journal;
+  readonly clock: Clock;
   readonly limits: Limits;
   /** Is there a proxy before us that tells whom it speaks for? */
   readonly trustProxy: boolean;
@@ -53,19 +55,19 @@ export class Door implements Doorkeeper {
   readonly #leavers = new Set<Visitor>();
   readonly #people: Buckets;
   readonly #addresses: Buckets;
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #stopTimers: readonly (() => void)[];
   #stopping = false;
 
   constructor(options: DoorOptions) {
     this.#options = options;
-    const { limits } = options;
+    const { limits, clock } = options;
     this.mostBuffered = limits.mostBuffered;
     this.#threshold = new Threshold(limits.socketsOfAddress);
-    this.#people = new Buckets(limits.messagesOfPerson);
-    this.#addresses = new Buckets(limits.messagesOfAddress);
-    this.#timers = [
-      setInterval(() => this.#sweep(), Math.min(SWEEP_MS, limits.helloWithin)).unref(),
-      setInterval(() => this.#beat(), limits.heartbeat).unref(),
+    this.#people = new Buckets(limits.messagesOfPerson, clock);
+    this.#addresses = new Buckets(limits.messagesOfAddress, clock);
+    this.#stopTimers = [
+      every(clock, Math.min(SWEEP_MS, limits.helloWithin), () => this.#sweep()),
+      every(clock, limits.heartbeat, () => this.#beat()),
     ];
   }
 
@@ -89,16 +91,16 @@ export class Door implements Doorkeeper {
 
   async close(): Promise<void> {
     this.shut();
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const stop of this.#stopTimers) stop();
     const { clients } = this.#sockets;
     if (clients.size === 0) return;
     for (const visitor of clients) visitor.close(GOING_AWAY);
     await new Promise<void>((resolve) => {
-      const late = setTimeout(resolve, PARTING_MS);
+      const callOff = this.#options.clock.after(PARTING_MS, resolve);
       for (const visitor of clients)
         visitor.once('close', () => {
           if (clients.size > 0) return;
-          clearTimeout(late);
+          callOff();
           resolve();
         });
     });
@@ -117,7 +119,7 @@ export class Door implements Doorkeeper {
     }
     this.#sockets.handleUpgrade(request, socket, head, (visitor) => {
       this.#threshold.came(address);
-      visitor.enter(this, address, performance.now(), socket);
+      visitor.enter(this, address, this.#options.clock.now(), socket);
       this.#strangers.add(visitor);
     });
   }
@@ -236,7 +238,7 @@ export class Door implements Doorkeeper {
   #strike(visitor: Visitor, kind: string, why: ServerRefusal, re?: number): void {
     const { limits, journal } = this.#options;
     journal.refused(kind);
-    const now = performance.now();
+    const now = this.#options.clock.now();
     if (now - visitor.strikesSince > limits.strikeWindow) {
       visitor.strikesSince = now;
       visitor.strikes = 0;
@@ -256,7 +258,7 @@ export class Door implements Doorkeeper {
     visitor.stage = 'leaving';
     visitor.waiting = undefined;
     if (visitor.isPaused) visitor.resume();
-    visitor.since = performance.now();
+    visitor.since = this.#options.clock.now();
     this.#strangers.delete(visitor);
     this.#leavers.add(visitor);
     visitor.close(code);
@@ -264,7 +266,7 @@ export class Door implements Doorkeeper {
 
   /** One look at all who have not said who they are, and at all who were sent away and have not gone: the first come first. */
   #sweep(): void {
-    const now = performance.now();
+    const now = this.#options.clock.now();
     for (const visitor of this.#strangers) {
       if (visitor.since > now - this.#options.limits.helloWithin) break;
       this.#sendAway(visitor, { code: 'helloFirst' }, CLOSE.stranger);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VirtualClock } from '../../../tests/hosts/clock.ts';
 import { findBot } from '../../bots/index.ts';
 import type { Entry, Game, Move, Position, Seat } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
@@ -335,18 +336,20 @@ describe('taking back', () => {
 describe('time and absence', () => {
   const short = { pace: { kind: 'live', minutes: 0, seconds: 5 } } as const;
   test('a seat that runs out of time is played by a bot until its owner is back', async () => {
+    const clock = new VirtualClock();
+    await tables.stop();
+    tables = createTables(around({ clock }));
     const { table, a, b } = await begun(short);
     const mover = (await a.choice()) ? a : b;
     const seat = mover.you;
-    time += 6000;
-    await tables.stop();
-    tables = createTables(around());
-    // The clock has been set anew by the start of the server; now it runs out while somebody looks.
-    await tables.receive(a, { type: 'join', table });
-    await tables.receive(b, { type: 'join', table });
-    time += 6000;
     const count = mover.entries.length;
-    await expect.poll(() => mover.info!.seats[seat]!.away, { timeout: 8000 }).toBe('time');
+    const begins = clock.now();
+    while (!mover.info!.seats[seat]!.away) {
+      expect(clock.ring()).toBe(true);
+      await tick();
+    }
+    expect(mover.info!.seats[seat]!.away).toBe('time');
+    expect(clock.now() - begins).toBe(5000);
     await expect.poll(() => mover.entries.length).toBeGreaterThan(count);
     expect(await tables.receive(mover, { type: 'return', table })).toEqual({});
     expect(mover.info!.seats[seat]!.away).toBeUndefined();

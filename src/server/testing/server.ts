@@ -63,11 +63,11 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const identities = new Identities(await store.signingKey());
   const { games, bots = noBots, trustProxy = false } = setup;
   const bus = new LocalBus();
-  const around = { games, store, bus, bots, journal, clock: systemClock, newId, newSecret, pace: 0 };
+  const deps = { games, store, bus, bots, journal, clock: systemClock, newId, newSecret, pace: 0 };
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { tables: createTables(around), store, identities },
+    online: { tables: createTables(deps), store, identities, clock: systemClock },
     journal,
     limits: { ...usualLimits, ...setup.limits },
     trustProxy,
