@@ -42,7 +42,7 @@ test('nothing that was confirmed is missing after a kill, and numbers follow eac
     lines.on('line', (line) => {
       const [id, n] = line.split(' ');
       confirmed.set(id!, Math.max(confirmed.get(id!) ?? -1, Number(n)));
-      // Somewhere in the middle of things, another place each time.
+      // In the middle of a write, at another entry each time.
       if (++heard === 50 + round * 37) child.kill('SIGKILL');
     });
     await Promise.all([once(child, 'exit'), once(lines, 'close')]);

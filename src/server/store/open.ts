@@ -39,7 +39,7 @@ export function openDatabase(folder: string): Opened {
 
 function makeFolder(folder: string): void {
   try {
-    // It holds secrets of matches under way and the key of all identities: nobody else's business.
+    // It holds secrets of matches under way and the key of all identities: only the server's account may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'unknown';
@@ -50,7 +50,7 @@ function makeFolder(folder: string): void {
 function prepare(db: Database, file: string): void {
   db.pragma(`busy_timeout = ${PATIENCE_MS}`);
   db.pragma('journal_mode = WAL');
-  // Every commit is on the disk before anybody hears of it.
+  // Every commit is on the disk before it is acknowledged.
   db.pragma('synchronous = FULL');
   // Pages that change with every move go from the log of writes into the file now and then, not every few commits.
   db.pragma(`wal_autocheckpoint = ${PAGES_IN_LOG}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { record } from './laws/laws.ts';
+import { record } from './laws/checks.ts';
 import { steps } from './migrations.ts';
 import { FILE } from './open.ts';
 import { SqliteStore } from './sqlite.ts';

@@ -1,4 +1,4 @@
-/** Writes in a thread of its own: nobody's message waits while another's move is on its way to the disk. */
+/** Writes on a worker thread, so the event loop never blocks on the disk. */
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from './store.ts';
 import { storeWords } from './words.ts';
@@ -44,7 +44,7 @@ export class WritingThread implements Writer {
     await this.#worker.terminate();
   }
 
-  /** Without it nothing can be kept any more: whoever looks after the server has to start it again. */
+  /** Without it nothing can be kept any more: the operator has to start the server again. */
   #fail(cause: unknown): void {
     this.#ended ??= new Unavailable(storeWords.silent, { cause });
     for (const { reject } of this.#asked.splice(0)) reject(this.#ended);

@@ -9,7 +9,7 @@ export interface Call {
   readonly name: StatementName;
   readonly params: readonly (string | number)[];
   readonly how?: 'run' | 'get' | 'all';
-  /** It has to change something: where it does not, somebody else was first. */
+  /** It has to change something: where it does not, another writer was first. */
   readonly must?: true;
 }
 
@@ -82,7 +82,7 @@ const LOOK_MS = 1000;
 
 /** One transaction for a whole batch: a commit waits for the disk, so few are better. */
 export class Transactions implements Writer {
-  /** Whoever asks waits for it anyhow. */
+  /** Synchronous, so flushing early gains nothing. */
   readonly fullBatch = Number.POSITIVE_INFINITY;
   readonly #opened: Opened;
   readonly #sql: Statements;
@@ -184,6 +184,6 @@ export function asTrouble(error: unknown): unknown {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
   return code.startsWith('SQLITE_CONSTRAINT')
-    ? new Conflict('this was written by somebody else already')
+    ? new Conflict('another writer has written this already')
     : new Unavailable(storeWords.silent, { cause: error });
 }
