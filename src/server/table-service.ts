@@ -38,7 +38,7 @@ export interface TableService {
   file(id: string): Promise<Reading<MatchFile, ServerRefusal>>;
   /** Takes up the matches that were under way when the server stopped. */
   resume(): Promise<void>;
-  /** Tells everybody that the server stops, and lets go of everything. */
+  /** Tells every client that the server stops, and lets go of everything. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface BotQuestion {
   readonly game: string;
   readonly version: number;
   readonly bot: string;
-  /** JSON of the view of whoever decides. */
+  /** JSON of the view of the seat that decides. */
   readonly view: string;
   readonly seat: number;
   readonly seed: string;

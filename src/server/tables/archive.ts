@@ -1,8 +1,7 @@
 /** Files of finished matches. A match keeps its file when it ends, so that its page needs no rules ever after. */
 import { exportMatch, type MatchFile } from '../../match/file.ts';
 import { Match } from '../../match/match.ts';
-import type { Clock } from '../../match/timer.ts';
-import type { Store } from '../store/store.ts';
+import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
 
 /** With the secret, also where the players gave up before the rules ended the match. */
@@ -10,17 +9,52 @@ export function fileOf(match: Match, secret: string): MatchFile {
   return { ...exportMatch(match), secret };
 }
 
-/** Makes the file of a match that ended before files were kept; undefined where its rules are not shipped. */
-export async function fileLate(
-  id: string,
-  { store, catalog, clock }: { readonly store: Store; readonly catalog: Catalog; readonly clock: Clock },
-): Promise<MatchFile | undefined> {
-  const stored = await store.read(id);
-  const head = stored?.record.head;
-  const playable = head && (await catalog.load(head.game, head.version));
-  if (!playable) return undefined;
-  const log = stored.log.map(({ entry }) => entry);
-  const file = fileOf(new Match(playable.game, head, log), stored.secret);
-  await store.change({ id, file, at: clock.now() });
-  return file;
+export class Archive {
+  readonly #deps: Pick<TableServiceDeps, 'store' | 'clock' | 'journal'>;
+  readonly #catalog: Catalog;
+  #filling: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(deps: TableServiceDeps, catalog: Catalog) {
+    this.#deps = deps;
+    this.#catalog = catalog;
+  }
+
+  /** The file of a finished match, made now where none was kept; undefined where its rules are not shipped. */
+  async file(id: string): Promise<MatchFile | undefined> {
+    return (await this.#deps.store.file(id)) ?? this.#make(id);
+  }
+
+  async #make(id: string): Promise<MatchFile | undefined> {
+    const { store, clock } = this.#deps;
+    const stored = await store.read(id);
+    if (stored?.record.state !== 'over') return undefined;
+    const head = stored.record.head!;
+    const playable = await this.#catalog.load(head.game, head.version);
+    if (!playable) return undefined;
+    const log = stored.log.map(({ entry }) => entry);
+    const file = fileOf(new Match(playable.game, head, log), stored.secret);
+    await store.change({ id, file, at: clock.now() });
+    return file;
+  }
+
+  /** Matches that ended before files were kept get theirs in the background, one after the other. */
+  fill(): void {
+    this.#filling = this.#fill();
+  }
+
+  async #fill(): Promise<void> {
+    const { store, journal } = this.#deps;
+    for (const id of await store.withoutFile().catch(() => [])) {
+      if (this.#stopped) return;
+      await this.#make(id).catch((error: unknown) =>
+        journal.trouble(`the file of match ${id} could not be made`, error),
+      );
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#stopped = true;
+    return this.#filling;
+  }
 }

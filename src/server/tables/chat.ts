@@ -1,13 +1,11 @@
 /** Chat at a table. A spectator may know what a player does not, so until the end only spectators read what spectators write. */
 import type { ChatLine } from '../../online/table.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
-import type { ReadOnlyTable } from './read-only.ts';
-import type { Table } from './table.ts';
+import type { AnyTable } from './requests.ts';
 
 const SHOWN = 100;
 /** So many lines in so many milliseconds, for each person. */
 const BURST = { lines: 6, within: 10_000 } as const;
-type AnyTable = Table | ReadOnlyTable;
 const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 
 export async function chatAt(

@@ -7,7 +7,7 @@ import type { TableInfo, TableLine, TablePlan } from '../../online/table.ts';
 import { spoken } from '../refusals.ts';
 import { Conflict, type Identity } from '../store/store.ts';
 import type { Answer, Caller, Request, TableService, TableServiceDeps } from '../table-service.ts';
-import { fileLate } from './archive.ts';
+import { Archive } from './archive.ts';
 import { Catalog } from './catalog.ts';
 import { chatAt, chatOf } from './chat.ts';
 import { lineOf } from './lines.ts';
@@ -15,9 +15,10 @@ import { Lobby } from './lobby.ts';
 import { planRematch, planTable } from './plan.ts';
 import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
+import { type AnyTable, isTooOld, perform } from './requests.ts';
 import { type Overseer, Table } from './table.ts';
 
-/** How often tables that nobody looks at are forgotten. */
+/** How often tables without an audience are forgotten. */
 const SWEEP = 30_000;
 const DAY = 24 * 3_600_000;
 /** A table that never began is cleared away after this long. */
@@ -28,11 +29,10 @@ export function createTables(deps: TableServiceDeps): TableService {
   return new TableRegistry(deps);
 }
 
-type AnyTable = Table | ReadOnlyTable;
-
 class TableRegistry implements TableService, Overseer {
   readonly #deps: TableServiceDeps;
   readonly #catalog: Catalog;
+  readonly #archive: Archive;
   readonly #lobby: Lobby;
   readonly #node: string;
   readonly #tables = new Map<string, Promise<AnyTable | undefined>>();
@@ -44,12 +44,12 @@ class TableRegistry implements TableService, Overseer {
   readonly #alarms = new Map<string, () => void>();
   readonly #stopSweeping: () => void;
   readonly #unsubscribe: () => void;
-  #archiving: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(deps: TableServiceDeps) {
     this.#deps = deps;
     this.#catalog = new Catalog(deps.games);
+    this.#archive = new Archive(deps, this.#catalog);
     this.#lobby = new Lobby(() => deps.clock.now());
     this.#node = deps.newId();
     this.#stopSweeping = every(deps.clock, SWEEP, () => void this.#forgetIdle());
@@ -82,20 +82,7 @@ class TableRegistry implements TableService, Overseer {
         return this.#rematch(caller, table);
     }
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
-    switch (request.type) {
-      case 'sit':
-      case 'stand':
-      case 'seat':
-        return table.arrange(caller, request);
-      case 'start':
-        return table.start(caller);
-      case 'move':
-      case 'undo':
-      case 'answer':
-      case 'resign':
-      case 'return':
-        return table.act(caller, request);
-    }
+    return perform(table, caller, request);
   }
 
   async #join(caller: Caller, table: AnyTable, have: Parameters<Table['join']>[1]): Promise<Answer> {
@@ -190,14 +177,11 @@ class TableRegistry implements TableService, Overseer {
   }
 
   async file(id: string): Promise<Reading<MatchFile, ServerRefusal>> {
-    const { store, clock } = this.#deps;
-    const kept = await store.file(id);
-    if (kept) return { value: kept };
+    const file = await this.#archive.file(id);
+    if (file) return { value: file };
     const table = await this.#open(id);
     if (!table) return { refused: { code: 'noTable' } };
-    if (table.record.state !== 'over') return { refused: { code: 'notOver' } };
-    const file = await fileLate(id, { store, clock, catalog: this.#catalog });
-    return file ? { value: file } : { refused: noRules(table.record) };
+    return { refused: table.record.state === 'over' ? noRules(table.record) : { code: 'notOver' } };
   }
 
   // — opening and forgetting —
@@ -309,18 +293,7 @@ class TableRegistry implements TableService, Overseer {
     for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER)) await this.#open(id);
     // Where a bot is due it moves now; the others wait for their people.
     await this.#forgetIdle();
-    this.#archiving = this.#archive();
-  }
-
-  /** Matches that ended before files were kept get theirs, one after the other, while their rules are shipped. */
-  async #archive(): Promise<void> {
-    const { store, clock, journal } = this.#deps;
-    for (const id of await store.withoutFile().catch(() => [])) {
-      if (this.#stopped) return;
-      await fileLate(id, { store, clock, catalog: this.#catalog }).catch((error: unknown) =>
-        journal.trouble(`the file of match ${id} could not be made`, error),
-      );
-    }
+    this.#archive.fill();
   }
 
   async stop(): Promise<void> {
@@ -332,10 +305,6 @@ class TableRegistry implements TableService, Overseer {
     for (const caller of callers) caller.send(JSON.stringify({ type: 'closing' }));
     for (const opening of this.#tables.values()) (await opening.catch(() => undefined))?.close();
     this.#tables.clear();
-    await this.#archiving;
+    await this.#archive.stop();
   }
 }
-
-/** Pages of protocol 1 know the first rules of each game, and no table that can only be looked at. */
-const isTooOld = ({ speaks }: Caller, { record: { version }, info }: AnyTable): boolean =>
-  speaks < 2 && (version > 1 || info.stopped !== undefined);
