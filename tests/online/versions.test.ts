@@ -228,6 +228,7 @@ describe.skipIf(gone)('where version 1 is not shipped', () => {
     expect(await a.join(tables.finished, 'aeronaut', 1)).toEqual({});
     expect(a.followed.get(tables.finished)!.isOver).toBe(true);
     expect((await get(server, `/api/tables/${tables.finished}`)).body.ended.how).toBe('played');
-    expect((await get(server, `/api/matches/${tables.finished}`)).status).toBe(404);
+    const refused = await get(server, `/api/matches/${tables.finished}`);
+    expect(refused.body.refusal).toEqual({ code: 'noRules', game: 'aeronaut', version: 1 });
   });
 });

@@ -472,3 +472,38 @@ test('a page of protocol 1 is told to reload where it lacks the rules, and plays
   old.speaks = PROTOCOL;
   expect(await tables.receive(old, { type: 'join', table: newer })).toEqual({});
 });
+
+describe('another node', () => {
+  test('lists a new table, and no longer once it has begun', async () => {
+    const bus = new LocalBus();
+    await tables.stop();
+    tables = createTables(around({ bus }));
+    const other = createTables(around({ bus }));
+    const { table } = await begun({ watch: false });
+    await expect.poll(() => other.lobby()).toEqual([]);
+    const waiting = await opened();
+    await expect.poll(() => other.lobby().map(({ id }) => id)).toEqual([waiting]);
+    expect(waiting).not.toBe(table);
+    await other.stop();
+  });
+
+  test('that was first is no trouble', async () => {
+    const troubles: unknown[] = [];
+    await tables.stop();
+    tables = createTables(around({ journal: { ...quiet, trouble: (_what, error) => troubles.push(error) } }));
+    const { table, a, b } = await begun();
+    const mover = (await a.choice()) ? a : b;
+    const choice = (await mover.choice())!;
+    // A node that this one has not heard of writes the next entry.
+    const { log } = (await store.read(table))!;
+    const entry = { by: choice.seat, move: choice.move };
+    await store.change({
+      id: table,
+      at: time,
+      entries: { n: log.length, list: [{ entry, at: time, spent: 0 }] },
+    });
+    expect(await tables.receive(mover, { type: 'move', table, ...choice })).toHaveProperty('refused');
+    await expect.poll(() => mover.entries.length).toBeGreaterThan(log.length);
+    expect(troubles).toEqual([]);
+  });
+});
