@@ -3,10 +3,10 @@ import type { GameFacts } from '../../contract/index.ts';
 export const facts: GameFacts = {
   id: 'cloud-nine',
   designers: ['Aaron Weissblum'],
-  seats: { min: 2, max: 6 },
-  usualSeats: 4,
   minutes: 25,
   age: 8,
+  seats: { min: 2, max: 6 },
+  usualSeats: 4,
   secrets: true,
   version: 1,
   options: {
