@@ -20,11 +20,14 @@ visitTest('addresses that lead nowhere say so, and lead on', calm, async ({ page
   }
 });
 
-visitTest('an address that nobody can decode is refused with a sentence', calm, async ({ page }) => {
+visitTest('an address that cannot be decoded is refused with a sentence', calm, async ({ page }) => {
   const answer = await page.request.get('/games/%E0%A4%A');
   expect(answer.status()).toBe(400);
   expect((await page.request.get('/..%2F..%2Fpackage.json')).status()).toBe(404);
-  expect(await answer.json()).toEqual({ error: expect.stringMatching(/^This address .*\.$/) });
+  expect(await answer.json()).toEqual({
+    error: expect.stringMatching(/^This address .*\.$/),
+    refusal: { code: 'badAddress' },
+  });
 });
 
 visitTest('a table that this browser does not keep says so', calm, async ({ page }) => {
