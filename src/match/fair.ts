@@ -1,5 +1,5 @@
 /**
- * Draws that nobody can steer and anybody can check. Before the first move a match publishes a hash of its
+ * Draws that no player and no server can steer, and that every reader can check. Before the first move a match publishes a hash of its
  * secret (the commitment). The draw of log entry n comes from HMAC-SHA-256, keyed with the secret, over the seats'
  * salts and n. At the end the secret is shown, and every draw can be made again.
  */

@@ -72,7 +72,7 @@ export class Match<S = Position> {
     for (const entry of log) this.append(entry);
   }
 
-  /** The position now. Whoever changes it copies it first. */
+  /** The position now. A caller that changes it copies it first. */
   get state(): S {
     return this.#state;
   }

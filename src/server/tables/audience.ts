@@ -1,4 +1,4 @@
-/** Everybody who looks at a table, by the seat whose knowledge they may have. */
+/** The callers who look at a table, with the seat whose view each may have. */
 import { type Seat, SPECTATOR } from '../../contract/index.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { Caller } from '../table-service.ts';
@@ -14,7 +14,7 @@ export class Audience {
   get callers(): IterableIterator<[Caller, Seat]> {
     return this.#viewers.entries();
   }
-  /** The seats, and perhaps the spectators, for whom somebody looks on. */
+  /** The seats that have a caller here, and SPECTATOR where a spectator is. */
   get viewers(): Set<Seat> {
     return new Set(this.#viewers.values());
   }
@@ -38,7 +38,7 @@ export class Audience {
     return false;
   }
 
-  /** Seats get an order at the start, and everybody with a seat sees with its eyes from then on. */
+  /** Seats get their order at the start: from then on each player's caller has the view of that seat. */
   seatAll(seatOf: (who: string) => Seat): void {
     for (const caller of this.#viewers.keys()) this.#viewers.set(caller, seatOf(caller.who));
   }

@@ -1,4 +1,4 @@
-/** What somebody is told who comes to a match: everything they may know, or only what they do not know yet. */
+/** Builds `joined`: the whole log as a viewer may see it, or what the client missed. */
 import type { Seat } from '../../contract/index.ts';
 import { isUndo } from '../../match/log.ts';
 import type { Match } from '../../match/match.ts';
@@ -8,7 +8,7 @@ import type { Have, JoinedTable, Tick } from '../../online/protocol.ts';
 interface At {
   readonly table: string;
   readonly clock: readonly Tick[];
-  /** Once the match is over nothing is hidden, and this lets anybody check its draws. */
+  /** Once the match is over nothing is hidden, and this lets every client check its draws. */
   readonly secret?: string;
 }
 

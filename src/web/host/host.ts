@@ -1,5 +1,5 @@
 /**
- * What a table page knows of whoever runs its match. It is given hidden entries and offers moves. Behind it stands a match
+ * What a table page knows of its match's host. It is given hidden entries and offers moves. Behind it stands a match
  * in a worker of this browser, or a socket.
  */
 import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
@@ -25,7 +25,7 @@ export type ToHost =
   | { readonly type: 'undo' }
   /** I am that person: show me what they may see. */
   | { readonly type: 'take'; readonly seat: Seat }
-  /** Milliseconds between two moves that nobody here makes. */
+  /** Milliseconds between two moves that no player here makes. */
   | { readonly type: 'pace'; readonly pace: number }
   | { readonly type: 'leave' };
 
@@ -49,7 +49,7 @@ export interface Joined {
   readonly hints?: boolean;
 }
 
-/** What lets anybody check every draw. */
+/** What lets a reader check every draw. */
 export interface Over {
   readonly secret: string;
   /** The whole log, with nothing hidden and with what was taken back: draws are numbered by it. */
@@ -67,7 +67,7 @@ export type ToPage =
       readonly undo: number | undefined;
     }
   | { readonly type: 'undone'; readonly length: number; readonly undo: number | undefined }
-  /** Somebody else must take the screen; until they do, the page shows nothing of the match. */
+  /** Another player must take the screen; until then, the page shows nothing of the match. */
   | { readonly type: 'handover'; readonly head: MatchHead; readonly seat: Seat }
   | { readonly type: 'refused'; readonly why: string }
   /** From now on the match is not stored. */

@@ -1,4 +1,4 @@
-/** One tab at a time plays a match: whoever holds its lock. */
+/** One tab at a time plays a match: the one that holds its lock. */
 
 export interface Lock {
   release(): void;
@@ -31,7 +31,7 @@ export async function lockMatch(
         return until;
       })
       .catch(() => {
-        // Either we waited in vain, or somebody took what we held.
+        // Either we waited in vain, or another tab took what we held.
         if (held) onLost();
         else resolve(undefined);
       });
