@@ -1,11 +1,12 @@
 /** Under the map: one's own cells, and what else can be done on a turn. */
 
 import { LineIcon } from '../../../toolkit/art/icons.tsx';
-import { Button, Hidden } from '../../../toolkit/ui/index.ts';
+import { Button, cx, Hidden } from '../../../toolkit/ui/index.ts';
 import { BONUS_ICONS } from '../map/bonus-icons.ts';
 import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../rules/state.ts';
 import { AreaHead, areaWords, Cells, Purse } from './areas.tsx';
 import css from './dock.module.css';
+import row from './row.module.css';
 import type { Deed, Table } from './table.ts';
 
 export function Dock({ table, events }: { table: Table; events: readonly AeronautEvent[] }) {
@@ -81,7 +82,7 @@ function Actions({ table }: { table: Table }) {
   const acts = actsOf(table);
   if (acts.length === 0) return null;
   return (
-    <fieldset class={css.actions}>
+    <fieldset class={cx(row.row, css.actions)}>
       <Hidden as="legend">{table.say.board.actions}</Hidden>
       {acts.map(({ key, text, icon, pressed, run }) => (
         <Button

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
-import { Button, Hidden } from '../../../toolkit/ui/index.ts';
+import { Button, cx, Hidden } from '../../../toolkit/ui/index.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Areas } from './areas.tsx';
 import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
@@ -13,6 +13,7 @@ import { lazily } from './lazy.tsx';
 import { MapView } from './map.tsx';
 import { whoAt } from './names.ts';
 import type { Target } from './plan.ts';
+import row from './row.module.css';
 import { useSay } from './say.ts';
 import { golden } from './scene.tsx';
 import { Sheet } from './sheet.tsx';
@@ -143,7 +144,7 @@ function Tabs({ table, drawer, onOpen }: TabsProps) {
     'pages',
   ];
   return (
-    <fieldset class={css.tabs}>
+    <fieldset class={cx(row.row, css.tabs)}>
       <Hidden as="legend">{table.say.board.drawers}</Hidden>
       {all.map((one) => (
         <Button

@@ -5,6 +5,7 @@ import { Icon } from '../../../toolkit/art/icons.tsx';
 import { Button, cx, Hidden, IconButton, motion } from '../../../toolkit/ui/index.ts';
 import { otherEnd, tablesOf } from '../rules/tables.ts';
 import { TypeMark } from './marks.tsx';
+import row from './row.module.css';
 import css from './sheet.module.css';
 import type { SheetModel, SheetOption } from './sheet-model.ts';
 import type { Table } from './table.ts';
@@ -47,7 +48,7 @@ export function Sheet({ table, model, grab, onClose }: SheetProps) {
         )}
       </div>
       {model.sections.map(({ heading, options }, i) => (
-        <fieldset key={i} class={css.options}>
+        <fieldset key={i} class={cx(row.row, css.options)}>
           {heading ? (
             <legend class={css.optionHead}>{heading}</legend>
           ) : (
