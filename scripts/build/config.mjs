@@ -11,6 +11,24 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
 /** How long plugins take is no news. */
 const untimed = { checks: { pluginTimings: false } };
 
+/**
+ * What is needed together is one file, whatever else uses parts of it: a request costs more than a kilobyte.
+ * @type {{ name: string | ((id: string) => string), test?: RegExp, tags?: ['$initial'], priority: number }[]}
+ */
+const together = [
+  { name: 'first', tags: ['$initial'], priority: 3 },
+  {
+    name: (id) => `first-${/\/words\/([\w-]+)\//.exec(id)?.[1]}`,
+    test: /\/(games\/[^/]+\/words\/[\w-]+\/text|web\/words\/[\w-]+\/pages)\.ts$/,
+    priority: 2,
+  },
+  {
+    name: 'table',
+    test: /\/web\/(table\/(page|table|model|dialogs|end|menu)\.tsx?|host\/local\.ts|words\/en\/table\.ts)$/,
+    priority: 1,
+  },
+];
+
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
@@ -27,8 +45,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...untimed,
-      // What the first page needs is one script and one style sheet, whatever else uses parts of it.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: together } },
     },
   },
   // Pages under development talk to a server that runs beside.

@@ -1,6 +1,6 @@
-/** A game's cover in a box that never changes its size: the picture comes when it has been loaded. */
-import { type ComponentType, h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+/** A game's cover in a box that never changes its size: the picture comes when it is near the screen. */
+import { type ComponentType, h, type RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CoverModule } from '../../contract/index.ts';
 import css from './cover.module.css';
 import { classes } from './place.ts';
@@ -27,6 +27,22 @@ function useCover(load: Loader | undefined): Cover | undefined {
   return load && loaded.get(load);
 }
 
+/** Is it on the screen, or will be after a little scrolling? */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    if (!near && element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return near;
+}
+
 export interface CoverPictureProps {
   readonly cover: Loader | undefined;
   readonly class?: string | undefined;
@@ -34,9 +50,11 @@ export interface CoverPictureProps {
 
 export function CoverPicture({ cover, class: extra }: CoverPictureProps) {
   const [early] = useState(() => cover !== undefined && loaded.has(cover));
-  const Cover = useCover(cover);
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const Cover = useCover(near || early ? cover : undefined);
   return (
-    <div class={classes(css.box, extra)} aria-hidden="true">
+    <div ref={box} class={classes(css.box, extra)} aria-hidden="true">
       {Cover && h(Cover, { class: classes(css.picture, !early && css.arrives) })}
     </div>
   );
