@@ -1,6 +1,7 @@
 /** The HTTP API: every route with what it takes and gives. A route that needs to know who asks takes `Authorization: Bearer <token>`. */
 import Type, { type TSchema } from 'typebox';
 import { MOST } from '../table.ts';
+import { GameListed } from './game.ts';
 import { MatchFile } from './match.ts';
 import { exact, type Of, Refusal, tableId, text, time, who } from './parts.ts';
 import { TableInfo, TableLine, TablePlan } from './table.ts';
@@ -20,7 +21,7 @@ const CodeGiven = Type.Object({
 });
 const TableGiven = Type.Object({ id: tableId });
 const TablesGiven = Type.Object({ tables: Type.Array(TableLine) });
-const Games = Type.Array(Type.Object({ id: Type.String() }, { additionalProperties: true }));
+const Games = Type.Array(GameListed);
 
 export const TableId = Type.Object({ id: tableId });
 export const Refused = Type.Object({

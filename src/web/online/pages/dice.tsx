@@ -12,6 +12,7 @@ import { wordRefusal } from '../../wording.ts';
 import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import css from './dice.module.css';
 import { drawsOf } from './match-data.ts';
+import parts from './match-parts.module.css';
 import { Unfold } from './match-parts.tsx';
 
 export function Dice({ file }: { file: MatchFile }) {
@@ -99,7 +100,7 @@ function Draws({ file }: { file: MatchFile }) {
   const say = useOnlineWords().match;
   const draws = drawsOf(file);
   const load = async () => (
-    <ol class={css.draws}>
+    <ol class={parts.lines}>
       {draws.map(({ n, text }) => (
         <li key={n}>
           <Note as="span">{say.drawNumber(n)}</Note> <code>{text}</code>

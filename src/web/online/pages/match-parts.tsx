@@ -76,7 +76,7 @@ export function Moves({ game, file, table }: FinishedProps) {
     return (
       <>
         {followed && table && <Note>{say.movesHelp}</Note>}
-        <ol class={css.moves}>
+        <ol class={cx(css.lines, css.moves)}>
           {lines.map(({ n, by, texts }) => (
             <li key={n}>
               {followed && table ? <a href={`${table}?at=${n}`}>{n}</a> : n}{' '}

@@ -1,7 +1,7 @@
 /** The name that others see: shown, changed, or picked for the first time. */
 
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Reading } from '../../../contract/index.ts';
 import { MOST } from '../../../online/table.ts';
@@ -60,17 +60,13 @@ export function NameForm({ button, onDone, onCancel, eager, class: more }: NameF
     <form class={cx(css.form, more)} onSubmit={submit} noValidate>
       <Field class={css.field}>
         <label for={id}>{say.yourName}</label>
-        <input
+        <NameInput
           id={id}
-          ref={field}
-          type="text"
-          autocomplete="nickname"
-          maxLength={MOST.name}
-          value={name.value}
-          aria-describedby={`${id}-help`}
-          aria-invalid={wrong.value !== ''}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
+          field={field}
+          name={name.value}
+          isWrong={wrong.value !== ''}
+          onInput={(typed) => {
+            name.value = typed;
             wrong.value = '';
           }}
         />
@@ -86,6 +82,31 @@ export function NameForm({ button, onDone, onCancel, eager, class: more }: NameF
 
 /** A field and its button side by side. */
 export const NameRow = part('div', css.form);
+
+interface NameInputProps {
+  readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly isWrong?: boolean;
+  readonly onInput: (name: string) => void;
+}
+
+/** Its help stands at `<id>-help`. */
+export function NameInput({ id, field, name, isWrong = false, onInput }: NameInputProps) {
+  return (
+    <input
+      id={id}
+      ref={field}
+      type="text"
+      autocomplete="nickname"
+      maxLength={MOST.name}
+      value={name}
+      aria-describedby={`${id}-help`}
+      aria-invalid={isWrong}
+      onInput={(event) => onInput(event.currentTarget.value)}
+    />
+  );
+}
 
 /** Who this device is, with a way to change it; where it has no identity yet, the form itself. */
 export function YourName({ button, children }: { button: string; children?: ComponentChildren }) {

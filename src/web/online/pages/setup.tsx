@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { botKinds } from '../../../bots/index.ts';
-import { MOST, PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
+import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Button, Choices, Cluster, Field, Note, Stack, Switch, Trouble } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
@@ -19,7 +19,7 @@ import { call } from '../api.ts';
 import { identity, newSalt } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
-import { beCalled } from './name.tsx';
+import { beCalled, NameInput } from './name.tsx';
 import { type OnlineForm, putSeat, readPlan, resizeSeats, turnHours, usualForm } from './plan.ts';
 import css from './setup.module.css';
 
@@ -109,16 +109,7 @@ function NameField({ field, name, onChange }: NameFieldProps) {
   return (
     <Field>
       <label for={id}>{nameWords.yourName}</label>
-      <input
-        id={id}
-        ref={field}
-        type="text"
-        autocomplete="nickname"
-        maxLength={MOST.name}
-        value={name}
-        aria-describedby={`${id}-help`}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
+      <NameInput id={id} field={field} name={name} onInput={onChange} />
       <Note as="span" id={`${id}-help`}>
         {nameWords.help}
       </Note>
