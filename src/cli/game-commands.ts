@@ -60,7 +60,7 @@ async function run(context: Context, command: GameCommand, given: Record<string,
   }
 }
 
-async function readAll(context: Context, path: string): Promise<Reading<string>> {
+async function readAll(context: Context, path: string): Promise<Reading<string, string>> {
   try {
     const lines: string[] = [];
     for await (const line of await openLines(context, path)) lines.push(line);

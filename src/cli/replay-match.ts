@@ -5,7 +5,6 @@ import { importMatch, rulesOfFile } from '../match/file.ts';
 import { isUndo } from '../match/log.ts';
 import { Match } from '../match/match.ts';
 import { verify } from '../match/verify.ts';
-import { nameOf } from '../toolkit/english.ts';
 import { sameJson } from '../toolkit/json.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import type { Context } from './context.ts';
@@ -55,7 +54,7 @@ async function tell<S>(
   for (const step of match.log) {
     const said: string[] = isUndo(step) ? [say.undo(who(step.by).name, step.undo)] : [];
     again.append(step, (event) => {
-      const text = words.say(event, nameOf(who), who);
+      const text = words.say(event, who);
       if (text !== undefined) said.push(text);
     });
     for (const text of said) out.lines(wrap(text, out.width - 2, '  ').map((line) => `  ${line}`));

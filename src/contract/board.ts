@@ -1,6 +1,6 @@
 /** What a table gives a game's board, and what the board gives back. The picture itself is the UI library's business. */
 import type { GameEvent, Move, Result, Seat } from './game.ts';
-import type { NameOf, WhoOf } from './words.ts';
+import type { WhoOf } from './words.ts';
 
 export interface BoardProps<S, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly view: S;
@@ -12,7 +12,6 @@ export interface BoardProps<S, M extends Move = Move, E extends GameEvent = Game
   readonly moves: readonly M[];
   /** What has just happened, for the board to animate: a new array for each new step, empty when looking back. */
   readonly events: readonly E[];
-  readonly name: NameOf;
   readonly who: WhoOf;
   /** A figure in a rulebook: nothing moves, nothing can be done. */
   readonly still?: boolean;
@@ -23,7 +22,6 @@ export interface BoardProps<S, M extends Move = Move, E extends GameEvent = Game
 export interface ScoringProps<S> {
   readonly view: S;
   readonly result: Result;
-  readonly name: NameOf;
   readonly who: WhoOf;
   readonly viewer: Seat;
 }

@@ -13,10 +13,10 @@ export interface CommandFlag {
 /** The values that were typed or are the default, by the names of the flags. */
 export type CommandValues = Readonly<Record<string, string | undefined>>;
 
-/** What a command may ask of the outside. */
+/** What a command may ask of the outside. Commands come in a language, so they refuse in sentences. */
 export interface CommandIo {
   /** The text of a file, or of standard input for `-`. */
-  read(path: string): Promise<Reading<string>>;
+  read(path: string): Promise<Reading<string, string>>;
 }
 
 export interface CommandOutput {
@@ -32,7 +32,7 @@ export interface GameCommand {
   /** What can be typed after the name of the program, as it stands. */
   readonly examples: readonly string[];
   readonly flags: readonly CommandFlag[];
-  run(given: CommandValues, io: CommandIo): Promise<Reading<CommandOutput>>;
+  run(given: CommandValues, io: CommandIo): Promise<Reading<CommandOutput, string>>;
 }
 
 /** What a game can answer exactly. It is mounted as `solve <game>`; its examples begin after that. */

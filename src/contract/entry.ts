@@ -33,7 +33,7 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly facts: GameFacts;
   readonly text: Pack<GameText>;
   /** One picture of the game, at any size, light and dark. */
-  readonly cover?: () => Promise<CoverModule>;
+  readonly cover: () => Promise<CoverModule>;
   /** Every version of the rules that is shipped. A match is played to its end by the version it began with. */
   readonly rules: { readonly [version: number]: RulesLoader<S, M, E> };
   readonly words: Pack<Words<S, M, E>>;

@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** What is read from text or JSON: a value, or what is wrong with it (see refusal.ts). */
-export type Reading<T, R = string> = { readonly value: T } | { readonly refused: R };
+export type Reading<T, R = Refusal> = { readonly value: T } | { readonly refused: R };
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -111,7 +111,7 @@ export interface Game<S, M extends Move = Move, E extends GameEvent = GameEvent>
   /** A move in notation; draws too. Works on hidden entries. */
   write(state: S, by: Seat | typeof CHANCE, move: M): string;
   /** The move that a text stands for, if it is legal here; otherwise why not. Nothing changes. */
-  read(state: S, by: Seat | typeof CHANCE, text: string): Reading<M, string | Refusal>;
+  read(state: S, by: Seat | typeof CHANCE, text: string): Reading<M>;
 
   readonly transcript: TranscriptForm<S, M>;
 }
@@ -121,9 +121,9 @@ export interface TranscriptForm<S, M extends Move = Move> {
   /** The `setup` of the start line, from a position whose opening draws are done. */
   setup(state: S): JsonObject;
   /** The opening draws that a `setup` stands for, given the first position; or what is wrong with it. */
-  opening(state: S, setup: JsonObject): Reading<readonly M[], string | Refusal>;
+  opening(state: S, setup: JsonObject): Reading<readonly M[]>;
   /** The fields of the chance line for a `draw`. */
   chance(state: S, draw: M): JsonObject;
   /** The draw that a chance line stands for. */
-  readChance(state: S, line: JsonObject): Reading<M, string | Refusal>;
+  readChance(state: S, line: JsonObject): Reading<M>;
 }

@@ -1,13 +1,12 @@
 /** A rulebook as data: pages, the command line and printing all read it. */
 import type { Reading, Seat } from './game.ts';
-import type { Refusal } from './refusal.ts';
 
 export interface Rulebook<S> {
   readonly sections: readonly Section[];
   /** "How we read the rules": every ruling that changes what is legal or what is scored. */
   readonly rulings: readonly Ruling[];
   /** Loads a figure's position from notation. */
-  position(text: string): Reading<S, string | Refusal>;
+  position(text: string): Reading<S>;
 }
 
 export interface Section {

@@ -11,8 +11,6 @@ export interface Who {
 
 /** Who has a seat, as this reader knows it. */
 export type WhoOf = (seat: Seat) => Who;
-/** The same as English text, for sentences that are not yet worded by language. */
-export type NameOf = (seat: Seat) => string;
 
 export interface Words<S, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** What is asked of a seat now: a title of a few words, and one helpful sentence. */
@@ -20,11 +18,11 @@ export interface Words<S, M extends Move = Move, E extends GameEvent = GameEvent
   /** A legal move as a player would say it: "Launch green-red in column 3". */
   move(view: S, seat: Seat, move: M): string;
   /** What happened, as a sentence in the past tense; undefined for events that only the board shows. */
-  say(event: E, name: NameOf, who: WhoOf): string | undefined;
+  say(event: E, who: WhoOf): string | undefined;
   /** A few words under a seat's name: what this viewer knows of it. */
   about(view: S, seat: Seat): string;
   /** The whole position in sentences, for people who listen. */
   describe(view: S, viewer: Seat): readonly string[];
   /** A refusal of this game's rules, notation or positions as a sentence: what is wrong, and what would be right. */
-  refuse?(refusal: Refusal): string;
+  refuse(refusal: Refusal): string;
 }

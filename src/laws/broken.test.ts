@@ -56,7 +56,9 @@ const defects: readonly [
     'notationRoundTrips',
     'a draw cannot be read',
     'a draw does not survive notation',
-    toyTable({ read: (s, by, text) => (by === CHANCE ? { refused: 'No draw.' } : toy.read(s, by, text)) }),
+    toyTable({
+      read: (s, by, text) => (by === CHANCE ? { refused: { code: 'noDraw' } } : toy.read(s, by, text)),
+    }),
   ],
   [
     'readRefusesEverythingElse',
@@ -79,7 +81,7 @@ const defects: readonly [
     'readRefusesEverythingElse',
     'a refusal says nothing',
     'is no sentence',
-    toyTable({ read: () => ({ refused: 'no' }) }),
+    toyTable({}, { words: { ...toyTable().words, refuse: () => 'no' } }),
   ],
   [
     'copiesAreIndependent',

@@ -1,5 +1,5 @@
 /** Laws of moves: what is listed can be played, what is not is refused. */
-import { CHANCE, type Move, type Refusal, type Seat, SPECTATOR } from '../contract/index.ts';
+import { CHANCE, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
 import type { FastRng } from '../toolkit/rng.ts';
 import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';
 import { legalMoves, sample } from './walk.ts';
@@ -86,8 +86,6 @@ export const notationRoundTrips: Law = (table, seed) => {
 export const readRefusesEverythingElse: Law = (table, seed) => {
   const { game, words, seats } = table;
   const rng = rngOf(seed);
-  const sentenceOf = (refused: string | Refusal): string =>
-    typeof refused === 'string' ? refused : (words.refuse?.(refused) ?? refused.code);
   const heard = new Set<string>([
     '',
     ' ',
@@ -113,8 +111,8 @@ export const readRefusesEverythingElse: Law = (table, seed) => {
           holds(legal.has(reading.value), `“${each}” is read as a move that is not legal`);
         else
           holds(
-            /^\S.{5,}[.!?]$/su.test(sentenceOf(reading.refused)),
-            `the refusal of “${each}” is no sentence: “${sentenceOf(reading.refused)}”`,
+            /^\S.{5,}[.!?]$/su.test(words.refuse(reading.refused)),
+            `the refusal of “${each}” is no sentence: “${words.refuse(reading.refused)}”`,
           );
       }
     }

@@ -2,7 +2,6 @@
 
 import { CHANCE, type Move, type Seat, SPECTATOR } from '../contract/index.ts';
 import { isDisguised } from '../toolkit/disguise.ts';
-import { nameOf } from '../toolkit/english.ts';
 import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';
 import type { Table } from './table.ts';
 import { legalMoves, type Step, sample } from './walk.ts';
@@ -13,7 +12,6 @@ const player = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
 export const everythingHasWords: Law = (table, seed) => {
   const { game, words, hints, terminal, seats } = table;
   const who = player;
-  const name = nameOf(who);
   const wordy = (text: string | undefined, what: string): void => {
     holds(
       text !== undefined && text.trim() !== '' && !/undefined|NaN|\[object/.test(text),
@@ -26,7 +24,7 @@ export const everythingHasWords: Law = (table, seed) => {
   ): void => {
     const told: string[] = [];
     rules.play(rules.copy(state), by, move, (event) => {
-      const sentence = say.say(event, name, who);
+      const sentence = say.say(event, who);
       if (sentence !== undefined) told.push(sentence);
     });
     for (const sentence of told) holds(/^\S.*[.!?]$/su.test(sentence), `no sentence: “${sentence}”`);
@@ -62,7 +60,6 @@ export const everyMoveHasAReason: Law = (table, seed) => {
   const { game, reasons } = table;
   if (!reasons) return;
   const who = player;
-  const name = nameOf(who);
   sample(table, seed, rngOf, ({ state }) => {
     for (const seat of someOf(acting(table, state), 3)) {
       const openly = game.openly?.(state, seat) ?? false;
@@ -70,7 +67,7 @@ export const everyMoveHasAReason: Law = (table, seed) => {
         const seen = game.view(state, viewer);
         const before = bytes(seen);
         for (const move of legalMoves(game, seen, seat)) {
-          const why = reasons.why(seen, seat, move, name, who);
+          const why = reasons.why(seen, seat, move, who);
           const sentence = /^[\p{Lu}\d].*\.$/u.test(why) && !/undefined|null|NaN|Infinity|\[object/.test(why);
           holds(sentence, `no reason for ${game.write(seen, seat, move)}: “${why}”`);
         }
@@ -86,7 +83,6 @@ export const everyMoveHasAReason: Law = (table, seed) => {
  */
 export const everythingIsTranslated: Law = (table, seed) => {
   const { game, words, reasons, seats } = table;
-  const name = nameOf(player);
   const translated = (text: string | undefined, what: string): void => {
     holds(
       text === undefined || isDisguised(text) || !/\p{L}{2}/u.test(text),
@@ -94,9 +90,7 @@ export const everythingIsTranslated: Law = (table, seed) => {
     );
   };
   sample(table, seed, rngOf, ({ state, by, move }) => {
-    game.play(game.copy(state), by, move, (event) =>
-      translated(words.say(event, name, player), 'what happened'),
-    );
+    game.play(game.copy(state), by, move, (event) => translated(words.say(event, player), 'what happened'));
     for (const seat of someOf(acting(table, state), 3)) {
       const seen = game.view(state, game.decides(state, seat));
       const { title, detail } = words.ask(seen, seat);
@@ -104,14 +98,10 @@ export const everythingIsTranslated: Law = (table, seed) => {
       translated(detail, 'what is asked');
       for (const legal of someOf(legalMoves(game, seen, seat), 20)) {
         translated(words.move(seen, seat, legal), 'a move');
-        translated(reasons?.why(seen, seat, legal, name, player), 'a reason');
+        translated(reasons?.why(seen, seat, legal, player), 'a reason');
       }
       const reading = game.read(seen, seat, '💥');
-      if ('refused' in reading)
-        translated(
-          typeof reading.refused === 'string' ? reading.refused : words.refuse?.(reading.refused),
-          'a refusal',
-        );
+      if ('refused' in reading) translated(words.refuse(reading.refused), 'a refusal');
     }
     for (const viewer of viewers(seats)) {
       const seen = game.view(state, viewer);

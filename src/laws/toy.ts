@@ -106,15 +106,15 @@ export const toy: Game<ToyState, number, ToyEvent> = {
   },
   read(s, by, text): Reading<number> {
     if (by === CHANCE) return readDraw(s, text);
-    if (s.step !== STEP.ACT || s.chosen[by] !== 0) return { refused: 'Nothing is asked of you now.' };
+    if (s.step !== STEP.ACT || s.chosen[by] !== 0) return { refused: { code: 'notNow' } };
     if (text === 'keep') return { value: 1 };
-    return text === 'throw' ? { value: 2 } : { refused: 'Write keep or throw.' };
+    return text === 'throw' ? { value: 2 } : { refused: { code: 'unknown' } };
   },
   transcript: {
     setup: (s) => ({ cards: s.cards }),
     opening(_s, setup) {
       const cards = setup.cards;
-      if (!Array.isArray(cards) || cards.length !== 2) return { refused: 'The set-up names two cards.' };
+      if (!Array.isArray(cards) || cards.length !== 2) return { refused: { code: 'setup' } };
       return { value: [Number(cards[0]) + 10 * Number(cards[1])] };
     },
     chance: (_s, draw) => ({ kind: 'die', value: draw }),
@@ -128,7 +128,7 @@ function readDraw(s: ToyState, text: string): Reading<number> {
   if (s.step === STEP.ROLL && die) return { value: Number(die[1]) };
   if ((s.step === STEP.DEAL || s.step === STEP.REVEAL) && cards)
     return { value: Number(cards[1]) + 10 * Number(cards[2]) };
-  return { refused: 'Write die 4 or cards 1 2, when it is due.' };
+  return { refused: { code: 'draw' } };
 }
 
 const facts: GameFacts = {
@@ -153,6 +153,7 @@ export function toyTable(
   };
   const parts = {
     text: absent,
+    cover: absent,
     rules: { 1: absent },
     words: absent,
     hints: absent,
@@ -170,6 +171,7 @@ export function toyTable(
       say: (event) => (event as ToyEvent).text,
       about: () => 'a hidden card',
       describe: () => ['Two cards lie on the table.'],
+      refuse: ({ code }) => `This cannot be: ${code}.`,
     },
     hints: { value: (view, seat) => view.cards[seat]! },
     reasons: {

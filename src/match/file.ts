@@ -188,8 +188,5 @@ function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry, Refusal>
   return mapReading(game.read(state, seat, move), (value) => ({ by: seat, move: value }));
 }
 
-const mapReading = <A, B>(
-  reading: Reading<A, string | Refusal>,
-  change: (value: A) => B,
-): Reading<B, Refusal> =>
+const mapReading = <A, B>(reading: Reading<A>, change: (value: A) => B): Reading<B, Refusal> =>
   'value' in reading ? { value: change(reading.value) } : { refused: byGame(reading.refused) };

@@ -1,5 +1,5 @@
 /** How English words a player: the reader is "you". */
-import type { NameOf, Who, WhoOf } from '../contract/index.ts';
+import type { Who } from '../contract/index.ts';
 
 /** At the start of a sentence: "You", "Ann". */
 export const subject = ({ name, isYou }: Who): string => (isYou ? 'You' : name);
@@ -9,8 +9,3 @@ export const object = ({ name, isYou }: Who): string => (isYou ? 'you' : name);
 export const possessive = ({ name, isYou }: Who): string => (isYou ? 'your' : `${name}’s`);
 /** `verb(who, 'are', 'is')`: the form for "you", or for a name. */
 export const verb = ({ isYou }: Who, you: string, name: string): string => (isYou ? you : name);
-/** Names as English text, for sentences that are not yet worded by language. */
-export const nameOf =
-  (who: WhoOf): NameOf =>
-  (seat) =>
-    subject(who(seat));

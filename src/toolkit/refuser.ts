@@ -10,10 +10,7 @@ export interface GameRefusal extends Refusal {
 }
 
 /** What a game's rules refused, as part of another refusal. */
-export const byGame = (refused: string | Refusal): GameRefusal => ({
-  code: 'game',
-  why: typeof refused === 'string' ? { code: refused } : refused,
-});
+export const byGame = (why: Refusal): GameRefusal => ({ code: 'game', why });
 
 /**
  * A sentence for any refusal of this union. What is inside a refusal (`why`) is worded by the same table, and by `game` where

@@ -1,17 +1,8 @@
 /** A game in the terminal: one person, and bots on the other seats. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Bot, botName } from '../../bots/index.ts';
-import type {
-  Move,
-  Position,
-  Refusal as RefusalValue,
-  Seat,
-  Terminal,
-  WhoOf,
-  Words,
-} from '../../contract/index.ts';
+import type { Move, Position, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
 import { type Match, newHead } from '../../match/match.ts';
-import { nameOf } from '../../toolkit/english.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
@@ -76,7 +67,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     now: Date.now,
     choose: (bot, view, seat) => bots.get(bot)!.choose(view, seat, rng),
     tell(event) {
-      const text = words.say(event, nameOf(who), who);
+      const text = words.say(event, who);
       if (text !== undefined) out.lines(wrap(text, out.width, '  '));
     },
   });
@@ -163,13 +154,9 @@ class Screen {
       else {
         const reading = this.#match.game.read(view, seat, text);
         if ('value' in reading) return { move: reading.value };
-        err.write(`${this.#why(reading.refused)}\n`);
+        err.write(`${this.#words.refuse(reading.refused)}\n`);
       }
     }
-  }
-
-  #why(refused: string | RefusalValue): string {
-    return typeof refused === 'string' ? refused : (this.#words.refuse?.(refused) ?? refused.code);
   }
 
   #legal(view: Position, seat: Seat): string[] {

@@ -2,7 +2,6 @@
 
 import type { Position, Refusal as RefusalValue, Words } from '../../contract/index.ts';
 import { followTranscript, type Rules, type TranscriptListener } from '../../match/follow.ts';
-import { nameOf } from '../../toolkit/english.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import type { Context } from '../context.ts';
 import { wrap } from '../layout.ts';
@@ -119,7 +118,7 @@ class Account implements TranscriptListener {
 
   event: NonNullable<TranscriptListener['event']> = (event) => {
     if (this.#quiet) return;
-    const text = this.#words?.say(event, nameOf(this.#context.words.seatWho), this.#context.words.seatWho);
+    const text = this.#words?.say(event, this.#context.words.seatWho);
     if (text !== undefined) this.#say(text);
   };
 

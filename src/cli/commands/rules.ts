@@ -27,7 +27,7 @@ export async function printRules(context: Context, id: string): Promise<void> {
     entry.words(),
   ]);
   const page = new Page(game, book, terminal, paint, out.width, (why) =>
-    words.rules.noFigure(typeof why === 'string' ? why : (said.refuse?.(why) ?? why.code)),
+    words.rules.noFigure(said.refuse(why)),
   );
   out.lines(page.title(titleOf(entry.meta), '='));
   out.lines(['', ...page.text(entry.meta.about)]);
@@ -47,7 +47,7 @@ class Page {
   readonly #terminal: Terminal<Position>;
   readonly #paint: Paint;
   readonly #width: number;
-  readonly #noFigure: (why: string | Refusal) => string;
+  readonly #noFigure: (why: Refusal) => string;
 
   constructor(
     game: Game<Position>,
@@ -55,7 +55,7 @@ class Page {
     terminal: Terminal<Position>,
     paint: Paint,
     width: number,
-    noFigure: (why: string | Refusal) => string,
+    noFigure: (why: Refusal) => string,
   ) {
     this.#game = game;
     this.#book = book;

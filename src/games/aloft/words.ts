@@ -41,7 +41,7 @@ export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> 
     }
   },
 
-  say(event, _name, who) {
+  say(event, who) {
     switch (event.kind) {
       case 'dealt':
         return event.seats === 1 ? say.told.dealtRow : say.told.dealt;

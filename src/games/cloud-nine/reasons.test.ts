@@ -9,7 +9,7 @@ import { words } from './words/en/reasons.ts';
 
 const why = (text: string, move: number) => {
   const view = at(text);
-  return reasons(words(speechOf('en'))).why(view, view.turn, move, String, (seat) => ({
+  return reasons(words(speechOf('en'))).why(view, view.turn, move, (seat) => ({
     name: String(seat),
     isYou: false,
   }));

@@ -29,7 +29,7 @@ export const sentences = (say: TableWords): Words<CloudState, Move, CloudEvent> 
     return view.step === Step.PAY ? askPilot(say, view) : askPassenger(say, view, seat);
   },
   move: (view, _seat, move) => moveWords(say, view, move as number),
-  say: (event, _name, who) => say.events[event.kind](event as never, who),
+  say: (event, who) => say.events[event.kind](event as never, who),
   about: (view, seat) => say.about(...standing(view, seat)),
   describe: (view, viewer) => describeWords(say, view, viewer),
   refuse: refuser<CloudRefusal>(say.refusals),

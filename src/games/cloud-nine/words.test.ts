@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../../toolkit/english.ts';
 import { speechOf } from '../../toolkit/speech.ts';
 import { oddsWords } from './board/odds.ts';
 import { FAIL, LEAVE, PAY, PAY_ALL, PAY_WILD, STAY } from './state.ts';
@@ -9,7 +8,6 @@ import { cardNames } from './words/en/cards.ts';
 const { kinds, roll } = cardNames(speechOf('en'));
 
 const who = (seat: number) => ({ name: ['Max', 'Ann', 'Ben'][seat]!, isYou: seat === 0 });
-const name = nameOf(who);
 
 describe('what is asked', () => {
   it('tells a passenger the price, the points now, and the hope', () => {
@@ -57,14 +55,14 @@ describe('moves in words', () => {
 
 describe('what happened', () => {
   it('is told with names', () => {
-    expect(words.say({ kind: 'fell', pilot: 1, seats: [0, 1], level: 4 }, name, who)).toBe(
+    expect(words.say({ kind: 'fell', pilot: 1, seats: [0, 1], level: 4 }, who)).toBe(
       'Ann did not pay at cloud 4, and the balloon fell. No points for: You and Ann.',
     );
-    expect(words.say({ kind: 'landed', seats: [0, 2], level: 9, points: 25 }, name, who)).toBe(
+    expect(words.say({ kind: 'landed', seats: [0, 2], level: 9, points: 25 }, who)).toBe(
       'The balloon landed on cloud 9. 25 points each for: You and Ben.',
     );
-    expect(words.say({ kind: 'drew', seat: 2, card: -1 }, name, who)).toBe('Ben drew a card.');
-    expect(words.say({ kind: 'drew', seat: 0, card: 4 }, name, who)).toBe('You drew an umbrella.');
+    expect(words.say({ kind: 'drew', seat: 2, card: -1 }, who)).toBe('Ben drew a card.');
+    expect(words.say({ kind: 'drew', seat: 0, card: 4 }, who)).toBe('You drew an umbrella.');
   });
 });
 

@@ -9,7 +9,7 @@ const reasons = (await entry.reasons?.('en'))!;
 function why(position: string, move: string): string {
   const at = accepted(readPosition(position));
   const value = accepted(read(at, at.turn, move));
-  return reasons.why(at, at.turn, value, String, (seat) => ({
+  return reasons.why(at, at.turn, value, (seat) => ({
     name: String(seat),
     isYou: false,
   }));

@@ -36,7 +36,7 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
     }
   },
 
-  say(event, _name, who) {
+  say(event, who) {
     switch (event.kind) {
       case 'dealt':
         return say.told.dealt(event.cards);

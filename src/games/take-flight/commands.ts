@@ -39,7 +39,7 @@ async function checked(
   refuse: Refuse,
   file: string,
   io: CommandIo,
-): Promise<Reading<CommandOutput>> {
+): Promise<Reading<CommandOutput, string>> {
   const text = await io.read(file);
   if ('refused' in text) return text;
   const sheet = readSheet(parsed(text.value));

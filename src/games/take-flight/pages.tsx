@@ -50,7 +50,6 @@ function DailyPage({ say }: { say: PageWords }) {
           seat={over ? undefined : 0}
           moves={over ? [] : legalMoves(flight, 0)}
           events={[]}
-          name={String}
           who={reader}
           offer={offer}
         />
@@ -70,7 +69,7 @@ function Ending({ say, day, flight }: { say: PageWords; day: string; flight: Fli
     );
   return (
     <Panel as="section" class={css.end}>
-      <Scoring view={flight} result={result(flight)} name={String} who={reader} viewer={0} />
+      <Scoring view={flight} result={result(flight)} who={reader} viewer={0} />
       <pre class={css.text}>{text}</pre>
       <Cluster>
         <Button tone="primary" onClick={copy}>

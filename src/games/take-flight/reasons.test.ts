@@ -8,7 +8,7 @@ function why(text: string, move: string): string {
   const view = at(text);
   const reading = read(view, 0, move);
   if ('refused' in reading) throw new Error(reading.refused.code);
-  return reasons(words(english)).why(view, 0, reading.value, String, (seat) => ({
+  return reasons(words(english)).why(view, 0, reading.value, (seat) => ({
     name: String(seat),
     isYou: false,
   }));

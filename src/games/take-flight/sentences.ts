@@ -36,7 +36,7 @@ export const sentences = (say: TableWords): Words<FlightState, Move, FlightEvent
     return say.move(squareOf(move as number), spent, flight, foundIn(t, flight));
   },
 
-  say: (event, _name, who) => eventWords(say, event, who),
+  say: (event, who) => eventWords(say, event, who),
 
   about(view, seat) {
     const points = pointsOf(view, seat);

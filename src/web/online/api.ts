@@ -12,7 +12,7 @@ const patience = 15_000;
 export async function call<R extends RouteName>(
   route: R,
   ...[ask]: AskOf<R> extends undefined ? [] : [AskOf<R>]
-): Promise<Reading<AnswerOf<R>>> {
+): Promise<Reading<AnswerOf<R>, string>> {
   const token = identity.peek()?.token;
   const first = await send(route, ask, token);
   if (first.status !== 401 || token === undefined) return first.reading;
@@ -23,7 +23,7 @@ export async function call<R extends RouteName>(
 
 interface Sent<T> {
   readonly status: number;
-  readonly reading: Reading<T>;
+  readonly reading: Reading<T, string>;
 }
 
 async function send<R extends RouteName>(

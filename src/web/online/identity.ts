@@ -41,7 +41,7 @@ function isIdentity(given: unknown): given is IdentityGiven {
   return [who, name, token].every((text) => typeof text === 'string' && text !== '');
 }
 
-function keep(given: IdentityGiven): Reading<IdentityGiven> {
+function keep(given: IdentityGiven): Reading<IdentityGiven, string> {
   identity.value = given;
   try {
     localStorage.setItem(KEY, JSON.stringify(given));
@@ -53,7 +53,7 @@ function keep(given: IdentityGiven): Reading<IdentityGiven> {
 }
 
 /** A name as it may stand at a table; or why it may not. */
-async function readName(text: string): Promise<Reading<string>> {
+async function readName(text: string): Promise<Reading<string, string>> {
   const say = await sayTrouble();
   const name = text.trim().replace(/\s+/g, ' ');
   if (!name) return { refused: say.noName };
@@ -61,10 +61,10 @@ async function readName(text: string): Promise<Reading<string>> {
   return { value: name };
 }
 
-let asking: Promise<Reading<IdentityGiven>> | undefined;
+let asking: Promise<Reading<IdentityGiven, string>> | undefined;
 
 /** The identity of this device; a new one of this name where there is none yet. */
-export function ensureIdentity(name: string): Promise<Reading<IdentityGiven>> {
+export function ensureIdentity(name: string): Promise<Reading<IdentityGiven, string>> {
   if (identity.peek()) return Promise.resolve({ value: identity.peek()! });
   // Asked twice at once, it is still one person.
   asking ??= create(name).finally(() => {
@@ -73,7 +73,7 @@ export function ensureIdentity(name: string): Promise<Reading<IdentityGiven>> {
   return asking;
 }
 
-async function create(text: string): Promise<Reading<IdentityGiven>> {
+async function create(text: string): Promise<Reading<IdentityGiven, string>> {
   const name = await readName(text);
   if ('refused' in name) return name;
   const given = await call('POST /api/identity', { name: name.value });
@@ -91,7 +91,7 @@ export async function renewIdentity(): Promise<string | undefined> {
   return undefined;
 }
 
-export async function rename(text: string): Promise<Reading<IdentityGiven>> {
+export async function rename(text: string): Promise<Reading<IdentityGiven, string>> {
   const name = await readName(text);
   if ('refused' in name) return name;
   const now = identity.peek();
@@ -102,12 +102,12 @@ export async function rename(text: string): Promise<Reading<IdentityGiven>> {
 }
 
 /** A code that makes another device the same person. */
-export function makeCode(): Promise<Reading<CodeGiven>> {
+export function makeCode(): Promise<Reading<CodeGiven, string>> {
   return call('POST /api/identity/code');
 }
 
 /** This device becomes the person who made the code. */
-export async function claim(code: string): Promise<Reading<IdentityGiven>> {
+export async function claim(code: string): Promise<Reading<IdentityGiven, string>> {
   const plain = code.trim();
   if (!plain) return { refused: (await sayTrouble()).noCode };
   const given = await call('POST /api/identity/claim', { code: plain });

@@ -123,7 +123,6 @@ function FigureView({ figure, book, board }: FigureProps) {
             seat={undefined}
             moves={none}
             events={none}
-            name={String}
             who={player}
             still
             offer={nothing}

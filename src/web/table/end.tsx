@@ -82,7 +82,7 @@ export function End({ seated: { model, extras }, parts, desk, onBoard }: EndProp
       </Cluster>
       <h3>{say.scoring}</h3>
       <div class={css.scoring}>
-        <Scoring view={view} result={result} name={name} who={who} viewer={model.viewer.value} />
+        <Scoring view={view} result={result} who={who} viewer={model.viewer.value} />
       </div>
       <story.Page model={model} desk={desk} />
       <Proof model={model} />

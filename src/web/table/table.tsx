@@ -156,7 +156,6 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
       seat={asked?.seat}
       moves={asked?.moves ?? none}
       events={looking ? none : model.events.value}
-      name={model.teller.value.name}
       who={model.teller.value.who}
       offer={offer}
     />

@@ -4,7 +4,6 @@ import type {
   Entry,
   Game,
   GameEvent,
-  NameOf,
   Position,
   Result,
   Seat,
@@ -24,7 +23,8 @@ export interface LogLine {
 
 /** How this reader knows the players at the table. */
 export interface Teller {
-  readonly name: NameOf;
+  /** "You", or the name. */
+  readonly name: (seat: Seat) => string;
   readonly who: WhoOf;
   readonly isYou: (seat: Seat) => boolean;
   readonly isBot: (seat: Seat) => boolean;
@@ -65,9 +65,9 @@ export function lineOf(
   { by }: Entry,
   events: readonly GameEvent[],
   words: Words<Position>,
-  { name, who }: Teller,
+  { who }: Teller,
 ): LogLine {
-  const texts = events.flatMap((event) => words.say(event, name, who) ?? []);
+  const texts = events.flatMap((event) => words.say(event, who) ?? []);
   return { n, by, texts };
 }
 

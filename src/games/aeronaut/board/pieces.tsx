@@ -1,7 +1,6 @@
 /** What changes on a map: claimed spaces, slots, rings around what can be done, travellers. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { NameOf } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 import { cx, motion } from '../../../toolkit/ui/index.ts';
 import { CAP, placeOf } from '../map/chart.ts';
@@ -16,7 +15,7 @@ import { flightLine } from './plan.ts';
 export interface PiecesProps {
   readonly view: AeronautState;
   readonly layout: Layout;
-  readonly name: NameOf;
+  readonly name: (side: number) => string;
   readonly events: readonly AeronautEvent[];
 }
 
@@ -57,7 +56,7 @@ const BADGE = 0.27;
 interface ClaimedProps {
   readonly box: Box;
   readonly owners: readonly number[];
-  readonly name: NameOf;
+  readonly name: (side: number) => string;
   /** When it is filled, if it has just been claimed. */
   readonly beat: number;
 }

@@ -54,7 +54,7 @@ interface Look {
 }
 
 export const reasons = (say: ReasonWords): Reasons<AeronautState, string> => ({
-  why(view, side, move, _name, who) {
+  why(view, side, move, who) {
     const look = { say, view, t: tablesOf(view.map!), side, who };
     const action = actionOf(view.map!, move);
     if (action.kind === 'start') return say.start(...cityFacts(look, action.city));

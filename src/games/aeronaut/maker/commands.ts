@@ -45,7 +45,7 @@ export const commands = (words: ToolWords): readonly GameCommand[] => {
   return [map];
 };
 
-async function make(words: ToolWords, given: CommandValues): Promise<Reading<CommandOutput>> {
+async function make(words: ToolWords, given: CommandValues): Promise<Reading<CommandOutput, string>> {
   const { command: say } = words;
   const { seed = '1', size = 'regular', types = '6', expansions = '' } = given;
   const options = readMapOptions(say, { size, types, expansions });
@@ -62,7 +62,7 @@ async function check(
   file: string,
   out: string | undefined,
   io: CommandIo,
-): Promise<Reading<CommandOutput>> {
+): Promise<Reading<CommandOutput, string>> {
   const { command: say } = words;
   const text = await io.read(file);
   if ('refused' in text) return text;
@@ -85,7 +85,7 @@ async function put(
   made: AeronautMap,
   note: string,
   out: string | undefined,
-): Promise<Reading<CommandOutput>> {
+): Promise<Reading<CommandOutput, string>> {
   if (out === undefined) return { value: { lines: [JSON.stringify(made)], files: [] } };
   const form = /\.(svg|json)$/i.exec(out)?.[1]?.toLowerCase();
   if (form === undefined) return { refused: words.command.out(out) };

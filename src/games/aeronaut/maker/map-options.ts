@@ -14,7 +14,7 @@ export interface MapWords {
 
 type CommandWords = ToolWords['command'];
 
-export function readMapOptions(say: CommandWords, given: MapWords): Reading<MapOptions> {
+export function readMapOptions(say: CommandWords, given: MapWords): Reading<MapOptions, string> {
   const size = SIZES.find((one) => one === given.size.toLowerCase());
   if (!size) return { refused: say.size(given.size, SIZES) };
   const types = readWhole(say, 'types', given.types, 6, 8);
@@ -43,7 +43,7 @@ export function readWhole(
   given: string,
   least: number,
   most: number,
-): Reading<number> {
+): Reading<number, string> {
   const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
   return value >= least && value <= most ? { value } : { refused: say.whole(flag, given, least, most) };
 }

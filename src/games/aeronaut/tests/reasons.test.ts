@@ -7,13 +7,10 @@ import { at, toAct } from './table.ts';
 const names = ['Ann', 'Bo', 'Cy'];
 const why = (position: string, move: string) => {
   const s = at(position);
-  return reasons(words(speechOf('en'))).why(
-    s,
-    toAct(s),
-    move,
-    (side) => names[side] ?? 'The automaton',
-    (side) => ({ name: names[side] ?? 'The automaton', isYou: false }),
-  );
+  return reasons(words(speechOf('en'))).why(s, toAct(s), move, (side) => ({
+    name: names[side] ?? 'The automaton',
+    isYou: false,
+  }));
 };
 
 test('a claim is told by its points, what is left and who else gains', () => {

@@ -33,7 +33,7 @@ export const sentences = (say: TableWords): Words<AeronautState, string, Aeronau
   },
 
   move: (view, seat, move) => moveWords(say, view, seat, move),
-  say: (event, _name, who) => say.event(event, who),
+  say: (event, who) => say.event(event, who),
 
   about(view, seat) {
     if (view.map === null) return say.waiting;

@@ -17,7 +17,7 @@ async function run(
   { seed, row }: CommandValues,
   say: TerminalWords['solve'],
   refuse: Refuse,
-): Promise<Reading<CommandOutput>> {
+): Promise<Reading<CommandOutput, string>> {
   if (seed !== undefined && row !== undefined) return { refused: say.both };
   const [{ rowOfSeed, rowText, solveRow }, { readRow }, { rowOfDeal }] = await Promise.all([
     import('./solve.ts'),

@@ -21,7 +21,7 @@ export const solver = ({ solve: say }: TerminalWords): Solver => ({
   run: (given) => run(say, given),
 });
 
-async function run(say: Say, given: CommandValues): Promise<Reading<CommandOutput>> {
+async function run(say: Say, given: CommandValues): Promise<Reading<CommandOutput, string>> {
   const { track = 'manual', seen = '' } = given;
   if (track !== 'manual' && track !== 'classic') return { refused: say.refusals.track };
   const away = countCards(seen, DECK);
@@ -43,7 +43,7 @@ interface Hand {
   readonly text: string;
 }
 
-function readHand(say: Say, text: string, left: readonly number[]): Reading<Hand> {
+function readHand(say: Say, text: string, left: readonly number[]): Reading<Hand, string> {
   const unseen = left.reduce((sum, count) => sum + count, 0);
   if (/^\d{1,2}$/.test(text)) {
     const size = Number(text);
@@ -61,7 +61,7 @@ function chancesOf(
   { roll, dice }: CommandValues,
   { pool, size }: Hand,
   rule: WildRule,
-): Reading<PayFractions & { readonly roll: string }> {
+): Reading<PayFractions & { readonly roll: string }, string> {
   if ((roll === undefined) === (dice === undefined)) return { refused: say.refusals.oneOf };
   if (dice !== undefined) {
     if (!/^[1-8]$/.test(dice)) return { refused: say.refusals.dice };

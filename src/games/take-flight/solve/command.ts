@@ -17,7 +17,7 @@ export const solver = (words: TerminalWords): Solver => ({
 async function run(
   { solve: say, sheets }: TerminalWords,
   { dice, sheet = DEMO }: CommandValues,
-): Promise<Reading<CommandOutput>> {
+): Promise<Reading<CommandOutput, string>> {
   const found = findSheet(sheet);
   if ('refused' in found) return { refused: refuser(sheets)(found.refused) };
   const t = tablesNamed(sheet);

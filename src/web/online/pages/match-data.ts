@@ -4,7 +4,6 @@ import { CHANCE, type GameEvent, type Position, type Seat, type WhoOf } from '..
 import { importMatch, type MatchFile, rulesOfFile } from '../../../match/file.ts';
 import type { Match } from '../../../match/match.ts';
 import type { Ended, TableInfo } from '../../../online/table.ts';
-import { nameOf } from '../../../toolkit/english.ts';
 import type { LocalizedGame } from '../../../toolkit/listing.ts';
 
 export type Fetched =
@@ -82,7 +81,7 @@ export async function followMatch(
     const events: GameEvent[] = [];
     const notation = game.write(view, by, move);
     game.play(view, by, move, (event) => events.push(event));
-    const texts = events.flatMap((event) => words.say(event, nameOf(who), who) ?? []);
+    const texts = events.flatMap((event) => words.say(event, who) ?? []);
     return { n: i + 1, by, texts: texts.length > 0 ? texts : [notation] };
   });
   return { match, lines };

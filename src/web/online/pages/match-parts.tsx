@@ -4,7 +4,6 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { WhoOf } from '../../../contract/index.ts';
 import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
-import { nameOf } from '../../../toolkit/english.ts';
 import type { LocalizedGame } from '../../../toolkit/listing.ts';
 import { cx, Note, Trouble } from '../../../toolkit/ui/index.ts';
 import { useShellWords } from '../../words/index.ts';
@@ -54,13 +53,7 @@ export function Scoring({ game, file }: FinishedProps & { readonly game: Localiz
     const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
     return (
       <div style={{ position: 'relative' }}>
-        <Points
-          view={followed.match.state}
-          result={file.result}
-          name={nameOf(who)}
-          who={who}
-          viewer={SPECTATOR}
-        />
+        <Points view={followed.match.state} result={file.result} who={who} viewer={SPECTATOR} />
       </div>
     );
   };

@@ -13,7 +13,7 @@ import { useOnlineWords } from '../words/index.ts';
 import css from './name.module.css';
 
 /** Makes sure that this device has an identity of this name. */
-export async function beCalled(name: string): Promise<Reading<IdentityGiven>> {
+export async function beCalled(name: string): Promise<Reading<IdentityGiven, string>> {
   const now = identity.peek();
   if (now && now.name === name.trim()) return { value: now };
   const given = await rename(name);

@@ -87,7 +87,10 @@ export function readPlan(
   };
 }
 
-function readPace({ kind, minutes, seconds, hours }: OnlineForm, say: OnlineWords['setup']): Reading<Pace> {
+function readPace(
+  { kind, minutes, seconds, hours }: OnlineForm,
+  say: OnlineWords['setup'],
+): Reading<Pace, string> {
   if (kind === 'turns') return { value: { kind, hours } };
   const [m, s] = [wholeUpTo(minutes, PACE_LIMITS.minutes), wholeUpTo(seconds, PACE_LIMITS.seconds)];
   if (m === undefined) return { refused: say.wholeMinutes(PACE_LIMITS.minutes) };

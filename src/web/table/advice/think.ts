@@ -3,7 +3,6 @@
 import { adviser } from '../../../bots/advise.ts';
 import type { Budget } from '../../../bots/bot.ts';
 import type { Game, GameFacts, Hints, Position, Reasons, Who, WhoOf } from '../../../contract/index.ts';
-import { nameOf } from '../../../toolkit/english.ts';
 import type { Hint, Question } from './messages.ts';
 
 /** A game's code, as far as advice needs it. */
@@ -29,6 +28,6 @@ export function think({ facts, game, hints, reasons }: Brains, question: Questio
     value: unit === 'points' ? sign * value : value,
     unit,
     share,
-    why: reasons?.why(view, seat, move, nameOf(who), who),
+    why: reasons?.why(view, seat, move, who),
   }));
 }
