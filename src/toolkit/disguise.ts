@@ -86,5 +86,8 @@ function disguiseValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(disguiseValue);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, disguiseValue(inner)]));
+  // A block of a rulebook names its figure: that is no text.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'figure' ? inner : disguiseValue(inner)]),
+  );
 }
