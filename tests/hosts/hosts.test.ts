@@ -6,7 +6,7 @@ import { commonPart, everything } from './heard.ts';
 import { browser, machineAlone, server, type TestHost, terminal } from './hosts.ts';
 import { type Action, Improviser, type Kind, type Setting, settingOf } from './script.ts';
 
-const SCRIPTS = Number(process.env.UPDRAFT_SCRIPTS ?? 150);
+const SCRIPTS = 1000;
 const ACTIONS = 24;
 
 const playables = await Promise.all(games.map(async (entry) => ({ entry, game: await rulesOf(entry) })));

@@ -127,7 +127,7 @@ export class Improviser {
       case 1:
         return { ...event, count: count + 1 };
       case 2:
-        return { ...event, seat: rng.below(head.seats.length) };
+        return this.#atSeat(event, rng.below(head.seats.length));
       case 3:
         return last ?? event;
       case 4:
@@ -135,6 +135,15 @@ export class Improviser {
       default:
         return kind === 'online' ? { ...event, by: people[rng.below(people.length)]! } : event;
     }
+  }
+
+  /** Around one screen, a seat that needs no secret is played by its own player. */
+  #atSeat(event: Extract<PlayerEvent, { type: 'move' }>, seat: Seat): Action {
+    const { kind, people } = this.#setting;
+    const { match } = this.#machine;
+    const by = match.decider(seat);
+    const isOwn = kind === 'one screen' && people.includes(by) && match.game.openly?.(match.state, seat);
+    return { ...event, seat, by: isOwn ? by : event.by };
   }
 
   /** The player whose choice was the last: around one screen that one is taken back. */
