@@ -7,7 +7,6 @@
  */
 export const loaders =
   /** @satisfies {Record<keyof import('../../src/contract/index.ts').GameEntry, Loading> & Record<string, Loading>} */ ({
-    meta: { in: ['web', 'worker', 'server', 'cli'] },
     facts: { in: ['web', 'worker', 'server', 'cli'] },
     rules: { in: ['web', 'worker', 'server', 'cli'] },
     hints: { in: ['worker', 'server', 'cli'] },
@@ -18,6 +17,7 @@ export const loaders =
     cover: { in: ['web'], draws: true },
     board: { in: ['web'], draws: true },
     pages: { in: ['web'], draws: true },
+    refusals: { in: ['cli'] },
     terminal: { in: ['cli'] },
     commands: { in: ['cli'] },
     solve: { in: ['cli'] },

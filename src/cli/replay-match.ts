@@ -20,11 +20,11 @@ export async function replayMatch(
   const say = context.words.replay;
   const refuse = refusing(context, path);
   const { file, entry } = readMatchFile(context, path, text);
-  const [rules, words] = await Promise.all([rulesOfFile(entry.entry, file), entry.words()]);
+  const rules = await rulesOfFile(entry.entry, file);
   if ('refused' in rules) throw refuse(rules.refused);
   const game = rules.value;
   const imported = importMatch(game, entry.meta, file);
-  if ('refused' in imported) throw refuse(imported.refused, words.refuse);
+  if ('refused' in imported) throw refuse(imported.refused, await entry.refusals());
   const { match, secret } = imported.value;
   const names = match.head.seats.map(({ name }) => name);
   context.out.line(say.match(entry.meta, names, match.head.created));

@@ -7,6 +7,7 @@ import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
 import type { GameText } from './meta.ts';
 import type { Reasons } from './reasons.ts';
+import type { Refusal } from './refusal.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Terminal } from './terminal.ts';
 import type { Words } from './words.ts';
@@ -37,6 +38,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   /** Every version of the rules that is shipped. A match is played to its end by the version it began with. */
   readonly rules: { readonly [version: number]: RulesLoader<S, M, E> };
   readonly words: Pack<Words<S, M, E>>;
+  /** Words what the game's rules, notation and positions refuse. Apart from the words, because a page reads no notation. */
+  readonly refusals: Pack<(refusal: Refusal) => string>;
   readonly hints: () => Promise<Hints<S>>;
   /** Why a move is worth a thought; without it, hints say only how much thought went into it. */
   readonly reasons?: Pack<Reasons<S, M>>;

@@ -1,6 +1,5 @@
 /** What players read and hear about a position, worded by the game. */
 import type { GameEvent, Move, Seat } from './game.ts';
-import type { Refusal } from './refusal.ts';
 
 /** A player in a sentence. Each language has its own word for the reader ("You"). */
 export interface Who {
@@ -23,6 +22,4 @@ export interface Words<S, M extends Move = Move, E extends GameEvent = GameEvent
   about(view: S, seat: Seat): string;
   /** The whole position in sentences, for people who listen. */
   describe(view: S, viewer: Seat): readonly string[];
-  /** A refusal of this game's rules, notation or positions as a sentence: what is wrong, and what would be right. */
-  refuse(refusal: Refusal): string;
 }

@@ -81,7 +81,7 @@ const defects: readonly [
     'readRefusesEverythingElse',
     'a refusal says nothing',
     'is no sentence',
-    toyTable({}, { words: { ...toyTable().words, refuse: () => 'no' } }),
+    toyTable({}, { refuse: () => 'no' }),
   ],
   [
     'copiesAreIndependent',

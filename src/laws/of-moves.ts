@@ -84,7 +84,7 @@ export const notationRoundTrips: Law = (table, seed) => {
 
 /** Whatever is read is a legal move; everything else is refused with a sentence; and nothing changes. */
 export const readRefusesEverythingElse: Law = (table, seed) => {
-  const { game, words, seats } = table;
+  const { game, refuse, seats } = table;
   const rng = rngOf(seed);
   const heard = new Set<string>([
     '',
@@ -111,8 +111,8 @@ export const readRefusesEverythingElse: Law = (table, seed) => {
           holds(legal.has(reading.value), `“${each}” is read as a move that is not legal`);
         else
           holds(
-            /^\S.{5,}[.!?]$/su.test(words.refuse(reading.refused)),
-            `the refusal of “${each}” is no sentence: “${words.refuse(reading.refused)}”`,
+            /^\S.{5,}[.!?]$/su.test(refuse(reading.refused)),
+            `the refusal of “${each}” is no sentence: “${refuse(reading.refused)}”`,
           );
       }
     }

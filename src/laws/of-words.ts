@@ -82,7 +82,7 @@ export const everyMoveHasAReason: Law = (table, seed) => {
  * text is disguised. Names and notation belong to no language.
  */
 export const everythingIsTranslated: Law = (table, seed) => {
-  const { game, words, reasons, seats } = table;
+  const { game, words, refuse, reasons, seats } = table;
   const translated = (text: string | undefined, what: string): void => {
     holds(
       text === undefined || isDisguised(text) || !/\p{L}{2}/u.test(text),
@@ -101,7 +101,7 @@ export const everythingIsTranslated: Law = (table, seed) => {
         translated(reasons?.why(seen, seat, legal, player), 'a reason');
       }
       const reading = game.read(seen, seat, '💥');
-      if ('refused' in reading) translated(words.refuse(reading.refused), 'a refusal');
+      if ('refused' in reading) translated(refuse(reading.refused), 'a refusal');
     }
     for (const viewer of viewers(seats)) {
       const seen = game.view(state, viewer);

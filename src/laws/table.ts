@@ -8,6 +8,7 @@ import type {
   Options,
   Position,
   Reasons,
+  Refusal,
   Terminal,
   Words,
 } from '../contract/index.ts';
@@ -18,6 +19,7 @@ export interface Table<S = Position, M extends Move = Move> {
   readonly entry: GameEntry<S, M>;
   readonly game: Game<S, M>;
   readonly words: Words<S, M>;
+  readonly refuse: (refusal: Refusal) => string;
   readonly hints: Hints<S>;
   readonly reasons: Reasons<S, M> | undefined;
   readonly terminal: Terminal<S>;
@@ -38,13 +40,14 @@ export async function load<S, M extends Move>(
   options: Options,
   { version, language = SOURCE_LANGUAGE }: Loading = {},
 ): Promise<Table<S, M>> {
-  const [game, words, hints, reasons, terminal, pieces] = await Promise.all([
+  const [game, words, refuse, hints, reasons, terminal, pieces] = await Promise.all([
     rulesOf(entry, version),
     entry.words(language),
+    entry.refusals(language),
     entry.hints(),
     entry.reasons?.(language),
     entry.terminal(language),
     entry.pieces(),
   ]);
-  return { entry, game, words, hints, reasons, terminal, pieces, seats, options };
+  return { entry, game, words, refuse, hints, reasons, terminal, pieces, seats, options };
 }

@@ -154,6 +154,7 @@ export function toyTable(
   const parts = {
     text: absent,
     cover: absent,
+    refusals: absent,
     rules: { 1: absent },
     words: absent,
     hints: absent,
@@ -171,8 +172,8 @@ export function toyTable(
       say: (event) => (event as ToyEvent).text,
       about: () => 'a hidden card',
       describe: () => ['Two cards lie on the table.'],
-      refuse: ({ code }) => `This cannot be: ${code}.`,
     },
+    refuse: ({ code }) => `This cannot be: ${code}.`,
     hints: { value: (view, seat) => view.cards[seat]! },
     reasons: {
       why: (view, seat, move) =>

@@ -19,7 +19,7 @@ import { matchWords } from './words/index.ts';
 const entry = games[0]!;
 const { facts } = entry;
 const game = await rulesOf(entry);
-const [english, words] = await Promise.all([matchWords('en'), entry.words('en')]);
+const [english, refuse] = await Promise.all([matchWords('en'), entry.refusals('en')]);
 const find = async (id: string): Promise<Rules | undefined> =>
   id === facts.id ? { facts, game } : undefined;
 
@@ -116,7 +116,7 @@ describe('a tampered transcript is refused at the right line', () => {
     const followed = await followTranscript(lines, find);
     if (!('why' in followed)) throw new Error('it was followed to the end');
     expect(followed.line).toBe(line);
-    expect(english.refuse(followed.why, words.refuse)).toMatch(why);
+    expect(english.refuse(followed.why, refuse)).toMatch(why);
   });
 
   test('keys and legal moves may come in any order, and blank lines say nothing', async () => {

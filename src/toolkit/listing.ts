@@ -14,6 +14,7 @@ import type {
   Move,
   Position,
   Reasons,
+  Refusal,
   Rulebook,
   RulesUse,
   Solver,
@@ -32,6 +33,7 @@ export interface LocalizedGame<S = Position, M extends Move = Move, E extends Ga
   board(): Promise<BoardModule<S, M, E>>;
   rulebook(): Promise<Rulebook<S>>;
   terminal(): Promise<Terminal<S>>;
+  refusals(): Promise<(refusal: Refusal) => string>;
   hints(): Promise<Hints<S>>;
   /** The newest rules, or an earlier version that is shipped. */
   rules(version?: number, use?: RulesUse): Promise<Game<S, M, E>>;
@@ -70,6 +72,7 @@ export async function inLanguage<S, M extends Move, E extends GameEvent>(
     board: () => entry.board(language),
     rulebook: () => entry.rulebook(language),
     terminal: () => entry.terminal(language),
+    refusals: () => entry.refusals(language),
     hints: () => entry.hints(),
     rules: (version, use) => rulesOf(entry, version, use),
     commands: async () => (await entry.commands?.(language)) ?? [],

@@ -1,5 +1,6 @@
 /** Words refusals by their codes. */
-import type { Refusal, RefusalWords } from '../contract/index.ts';
+import type { Pack, Refusal, RefusalWords } from '../contract/index.ts';
+import { type Languages, pack } from './speech.ts';
 
 export type Refuse = (refusal: Refusal) => string;
 
@@ -25,4 +26,10 @@ export function refuser<R extends Refusal>(table: RefusalWords<R>, game?: Refuse
     return Object.hasOwn(table, refusal.code) ? sentences[refusal.code]!(refusal, word) : refusal.code;
   };
   return word;
+}
+
+/** Loads the sentences for a game's refusals. */
+export function refusalPack<R extends Refusal>(languages: Languages<RefusalWords<R>>): Pack<Refuse> {
+  const words = pack(languages);
+  return async (language) => refuser(await words(language));
 }

@@ -1,8 +1,10 @@
 /** A game in the terminal: one person, and bots on the other seats. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { type Bot, botName } from '../../bots/index.ts';
 import type { Move, Position, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
 import { type Match, newHead } from '../../match/match.ts';
+import type { Refuse } from '../../toolkit/refuser.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
@@ -44,11 +46,12 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     created: new Date().toISOString(),
     fixedSeats: true,
   });
-  const [game, hints, words, terminal] = await Promise.all([
+  const [game, hints, words, terminal, refuse] = await Promise.all([
     entry.rules(),
     entry.hints(),
     entry.words(),
     entry.terminal(),
+    entry.refusals(),
   ]);
   const bots = new Map<string, Bot<Position>>(kinds.map((kind) => [kind.id, kind.make(game, hints)]));
   const rng = new FastRng(seed);
@@ -71,7 +74,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
       if (text !== undefined) out.lines(wrap(text, out.width, '  '));
     },
   });
-  const screen = new Screen(context, host, flags.seat, words, terminal);
+  const screen = new Screen(context, host, flags.seat, { words, terminal, refuse });
   try {
     await screen.run();
   } finally {
@@ -81,6 +84,13 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
 
 type Wish = { readonly move: Move } | 'undo' | 'stop';
 
+/** The game in the player's language. */
+interface Spoken {
+  readonly words: Words<Position>;
+  readonly terminal: Terminal<Position>;
+  readonly refuse: Refuse;
+}
+
 /** Shows the match to the player, and reads what they type. */
 class Screen {
   readonly #context: Context;
@@ -88,22 +98,18 @@ class Screen {
   readonly #me: Seat;
   readonly #words: Words<Position>;
   readonly #terminal: Terminal<Position>;
+  readonly #refuse: Refuse;
   readonly #lines: AsyncGenerator<string>;
   /** The board is shown when something has changed since. */
   #shown = -1;
 
-  constructor(
-    context: Context,
-    host: TerminalHost,
-    me: Seat,
-    words: Words<Position>,
-    terminal: Terminal<Position>,
-  ) {
+  constructor(context: Context, host: TerminalHost, me: Seat, { words, terminal, refuse }: Spoken) {
     this.#context = context;
     this.#host = host;
     this.#me = me;
     this.#words = words;
     this.#terminal = terminal;
+    this.#refuse = refuse;
     this.#lines = linesOf(context.input);
   }
 
@@ -154,7 +160,7 @@ class Screen {
       else {
         const reading = this.#match.game.read(view, seat, text);
         if ('value' in reading) return { move: reading.value };
-        err.write(`${this.#words.refuse(reading.refused)}\n`);
+        err.write(`${this.#refuse(reading.refused)}\n`);
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { Refuse } from '../../toolkit/refuser.ts';
 /** Replays transcripts and matches, and checks them on the way. */
 
 import type { Position, Refusal as RefusalValue, Words } from '../../contract/index.ts';
@@ -80,6 +81,7 @@ class Account implements TranscriptListener {
   readonly #quiet: boolean;
   #entry: LocalizedGame | undefined;
   #words: Words<Position> | undefined;
+  #refuse: Refuse | undefined;
   #full: Promise<void> | undefined;
   #count = 0;
 
@@ -98,14 +100,16 @@ class Account implements TranscriptListener {
   }
 
   word(why: RefusalValue): string {
-    return this.#context.match.refuse(why, this.#words?.refuse);
+    return this.#context.match.refuse(why, this.#refuse);
   }
 
   async find(id: string): Promise<Rules | undefined> {
     this.#entry = this.#context.games.find(({ meta }) => meta.id === id);
     if (!this.#entry) return undefined;
-    const [game, words] = await Promise.all([this.#entry.rules(), this.#entry.words()]);
-    this.#words = words;
+    const { rules, words, refusals } = this.#entry;
+    const [game, said, refuse] = await Promise.all([rules(), words(), refusals()]);
+    this.#words = said;
+    this.#refuse = refuse;
     return { facts: this.#entry.entry.facts, game };
   }
 

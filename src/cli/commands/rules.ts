@@ -20,15 +20,13 @@ import { titleOf } from '../titles.ts';
 export async function printRules(context: Context, id: string): Promise<void> {
   const { out, paint, words } = context;
   const entry = findGame(context, id);
-  const [game, book, terminal, said] = await Promise.all([
+  const [game, book, terminal, refuse] = await Promise.all([
     entry.rules(),
     entry.rulebook(),
     entry.terminal(),
-    entry.words(),
+    entry.refusals(),
   ]);
-  const page = new Page(game, book, terminal, paint, out.width, (why) =>
-    words.rules.noFigure(said.refuse(why)),
-  );
+  const page = new Page(game, book, terminal, paint, out.width, (why) => words.rules.noFigure(refuse(why)));
   out.lines(page.title(titleOf(entry.meta), '='));
   out.lines(['', ...page.text(entry.meta.about)]);
   for (const section of book.sections) {

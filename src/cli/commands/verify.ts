@@ -16,7 +16,7 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   const { file, entry } = readMatchFile(context, path, lines.join('\n'));
   const rules = await rulesOfFile(entry.entry, file);
   const checked = 'refused' in rules ? rules : verifyFile(rules.value, entry.meta, file);
-  if ('refused' in checked) throw refusing(context, path)(checked.refused, (await entry.words()).refuse);
+  if ('refused' in checked) throw refusing(context, path)(checked.refused, await entry.refusals());
   const verdict = checked.value;
   const entries = Array.isArray(file.entries) ? file.entries.length : 0;
   const why = verdict.fair ? '' : context.match.refuse(verdict.why);

@@ -1,4 +1,5 @@
 import type { GameEntry, RulesUse } from '../../contract/index.ts';
+import { refusalPack } from '../../toolkit/refuser.ts';
 import { pack, worded } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { AeronautEvent, AeronautState } from './rules/state.ts';
@@ -19,6 +20,7 @@ export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   cover: () => import('./cover.tsx'),
   rules: { 2: async (use) => (await rulesFor(use))[2], 1: async (use) => (await rulesFor(use))[1] },
   words: worded(table, async () => (await import('./words/sentences.ts')).sentences),
+  refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./bots/hints.ts')).hints,
   reasons: worded(
     { en: () => import('./words/en/reasons.ts') },

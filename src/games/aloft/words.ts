@@ -2,7 +2,6 @@
 import type { Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
 import { columnOf, countBits, rowOf } from '../../families/airfield/formation.ts';
-import { refuser } from '../../toolkit/refuser.ts';
 import { BALLOONS, type Balloon, COLORS, COLUMNS, TRUCKS } from './data.ts';
 import { type AloftEvent, type AloftState, actionOf, isSolo, Step, spaceOf } from './state.ts';
 import type { TableWords } from './words/index.ts';
@@ -90,6 +89,4 @@ export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> 
       isSolo(view) ? say.describe.row(packed) : say.describe.packed(packed),
     ];
   },
-
-  refuse: refuser(say.refusals),
 });

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANCE, type Move, SPECTATOR } from '../../contract/index.ts';
 import { cloudNine } from './game.ts';
+import { cloudNine as entry } from './index.ts';
 import { readPosition, writePosition } from './position.ts';
 import { Step } from './state.ts';
-import { at as value, words } from './testing/table.ts';
+import { at as value } from './testing/table.ts';
+
+const refuse = await entry.refusals('en');
 
 const refused = (text: string): string => {
   const reading = readPosition(text);
-  return 'refused' in reading ? words.refuse!(reading.refused) : '';
+  return 'refused' in reading ? refuse(reading.refused) : '';
 };
 
 describe('positions as text', () => {

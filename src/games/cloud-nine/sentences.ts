@@ -1,9 +1,7 @@
 /** Which words a position of Cloud 9 asks for. What they are is a language's business. */
 import type { Move, Words } from '../../contract/index.ts';
-import { refuser } from '../../toolkit/refuser.ts';
 import { CLASSIC_TOP } from './data.ts';
 import { cardsOf, isBlankRoll, needOf } from './pay.ts';
-import type { CloudRefusal } from './refusals.ts';
 import {
   type CloudEvent,
   type CloudState,
@@ -32,7 +30,6 @@ export const sentences = (say: TableWords): Words<CloudState, Move, CloudEvent> 
   say: (event, who) => say.events[event.kind](event as never, who),
   about: (view, seat) => say.about(...standing(view, seat)),
   describe: (view, viewer) => describeWords(say, view, viewer),
-  refuse: refuser<CloudRefusal>(say.refusals),
 });
 
 export function moveWords(say: TableWords, view: CloudState, move: number): string {

@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../contract/index.ts';
+import { refusalPack } from '../../toolkit/refuser.ts';
 import { pack, worded } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { PanoramaEvent, PanoramaState } from './state.ts';
@@ -11,6 +12,7 @@ export const panorama: GameEntry<PanoramaState, number, PanoramaEvent> = {
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).panorama },
   words: worded(table, async () => (await import('./words.ts')).wordsOf),
+  refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./hints.ts')).hints,
   reasons: worded(
     { en: () => import('./words/en/reasons.ts') },

@@ -8,10 +8,10 @@ import { readPosition, writePosition } from './position.ts';
 import { type PanoramaState, Step, safetySpace } from './state.ts';
 
 const value = (text: string): PanoramaState => accepted(readPosition(text));
-const words = await entry.words('en');
+const refuse = await entry.refusals('en');
 const refused = (text: string): string => {
   const reading = readPosition(text);
-  return 'refused' in reading ? words.refuse!(reading.refused) : '';
+  return 'refused' in reading ? refuse(reading.refused) : '';
 };
 
 describe('positions as text', () => {

@@ -2,7 +2,6 @@
 import type { Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
 import { columnOf, rowOf } from '../../families/airfield/formation.ts';
-import { refuser } from '../../toolkit/refuser.ts';
 import { BALLOONS, type Balloon, cardsEach, SPACES, TOKEN_KINDS } from './data.ts';
 import { actionOf, nextFree, type PanoramaEvent, type PanoramaState, Step, safetySpace } from './state.ts';
 import type { TableWords } from './words/index.ts';
@@ -85,6 +84,4 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
       ),
     ];
   },
-
-  refuse: refuser(say.refusals),
 });

@@ -1,4 +1,5 @@
 import type { GameEntry, Move } from '../../contract/index.ts';
+import { refusalPack } from '../../toolkit/refuser.ts';
 import { pack, worded } from '../../toolkit/speech.ts';
 import { facts } from './facts.ts';
 import type { FlightEvent, FlightState } from './state.ts';
@@ -12,6 +13,7 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).takeFlight },
   words: worded(table, async () => (await import('./sentences.ts')).sentences),
+  refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./hints.ts')).hints,
   reasons: worded(
     { en: () => import('./words/en/reasons.ts') },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { takeFlight as entry } from './index.ts';
 import { position } from './position.ts';
 import { Step } from './state.ts';
-import { words } from './testing/table.ts';
+
+const refuse = await entry.refusals('en');
 
 describe('a position in notation', () => {
   it('is the rounds flown, and the die on the table', () => {
@@ -25,6 +27,6 @@ describe('a position in notation', () => {
     ['6: 14; throw 3', 'In “throw 3”: A die shows'],
   ])('%s is refused', (text, sentence) => {
     const reading = position(text);
-    expect('refused' in reading && words.refuse!(reading.refused)).toContain(sentence);
+    expect('refused' in reading && refuse(reading.refused)).toContain(sentence);
   });
 });

@@ -1,8 +1,6 @@
 /** Which words a position of Take Flight! asks for. What they are is a language's business. */
 import type { Move, WhoOf, Words } from '../../contract/index.ts';
-import { refuser } from '../../toolkit/refuser.ts';
 import { flightOf, foundIn } from './flight.ts';
-import type { FlightRefusal, PositionRefusal } from './refusals.ts';
 import { innermost } from './rules.ts';
 import { boxesOf, totalOf } from './scoring.ts';
 import { heightOf, leftOf, type Tables, tablesNamed, tokensOf } from './sheet/index.ts';
@@ -46,7 +44,6 @@ export const sentences = (say: TableWords): Words<FlightState, Move, FlightEvent
   },
 
   describe: (view, viewer) => describeWords(say, view, viewer),
-  refuse: refuser<FlightRefusal | PositionRefusal>(say.refusals),
 });
 
 const pointsOf = (view: FlightState, seat: number): number => totalOf(boxesOf(view, seat));

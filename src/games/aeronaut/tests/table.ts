@@ -1,16 +1,17 @@
 /** Helpers for the tests of this game: positions and moves in notation. */
+import { refuser } from '../../../toolkit/refuser.ts';
 import { speechOf } from '../../../toolkit/speech.ts';
 import { aeronaut, reader } from '../rules/everything.ts';
 import { readPosition } from '../rules/position.ts';
 import { type AeronautEvent, type AeronautState, SPENT, TYPE } from '../rules/state.ts';
+import { words as refusals } from '../words/en/refusals.ts';
 import { words } from '../words/en/table.ts';
 import { words as tools } from '../words/en/tools.ts';
-import { sentences } from '../words/sentences.ts';
 
 const english = speechOf('en');
 export const tableWords = words(english);
 export const toolWords = tools(english);
-export const { refuse } = sentences(tableWords);
+export const refuse = refuser(refusals(english));
 
 export function at(text: string): AeronautState {
   const reading = readPosition(text, reader);

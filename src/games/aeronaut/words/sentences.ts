@@ -1,10 +1,8 @@
 /** What is asked, done and told at a table, in the words of a language. */
 import type { Words } from '../../../contract/index.ts';
-import { refuser } from '../../../toolkit/refuser.ts';
 import { actionOf } from '../rules/actions.ts';
 import { freeCells, unspent } from '../rules/area.ts';
 import { bringsItsCell } from '../rules/editions.ts';
-import type { AeronautRefusal } from '../rules/refusals.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import {
   type AeronautEvent,
@@ -41,7 +39,6 @@ export const sentences = (say: TableWords): Words<AeronautState, string, Aeronau
   },
 
   describe: (view, viewer) => describe(say, view, viewer),
-  refuse: refuser<AeronautRefusal>(say.refusals),
 });
 
 function askChoice({ ask }: TableWords, view: AeronautState): { title: string; detail: string } {

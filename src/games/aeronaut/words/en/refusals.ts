@@ -152,7 +152,7 @@ function show(value: Json | undefined): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
-export const refusals = (s: Speech): RefusalWords<AeronautRefusal> => ({
+export const words = (s: Speech): RefusalWords<AeronautRefusal> => ({
   ...moves(s),
   ...setups,
   ...positions(s),

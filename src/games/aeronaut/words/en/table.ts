@@ -4,7 +4,6 @@ import type { Speech } from '../../../../toolkit/speech.ts';
 import { board, scoring } from './board.ts';
 import { city, counts, typeName } from './counts.ts';
 import { events } from './events.ts';
-import { refusals } from './refusals.ts';
 
 export const words = (s: Speech) => {
   const count = counts(s);
@@ -96,7 +95,6 @@ export const words = (s: Speech) => {
       `${count.points(score)}, ${count.balloons(balloons)}, ${count.freeCells(free)}`,
 
     describe: describe(s),
-    refusals: refusals(s),
     board: board(s),
     scoring: scoring(s),
   };

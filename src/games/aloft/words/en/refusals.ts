@@ -1,11 +1,11 @@
 import type { RefusalWords } from '../../../../contract/index.ts';
-import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
+import { airfieldRefusals } from '../../../../families/airfield/words/en/refusals.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { AloftRefusal } from '../../refusals.ts';
 
 /** The rule that forbids it, or what to write instead. */
-export const refusals = (s: Speech): RefusalWords<AloftRefusal> => ({
-  ...airfield(s).refusals,
+export const words = (s: Speech): RefusalWords<AloftRefusal> => ({
+  ...airfieldRefusals(s),
   unknown: ({ text }) => `“${text}” is no move; write T, S, U GR 3, I 3, L 3, A GR or -.`,
   truckFirst: () => 'A balloon is flying, so a truck moves first: T or S.',
   advanceNow: () => 'No truck moves now: advance a balloon.',

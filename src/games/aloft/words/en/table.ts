@@ -4,7 +4,6 @@ import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
 import { subject } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { COLUMNS } from '../../data.ts';
-import { refusals } from './refusals.ts';
 
 /** Balloons are two letters, colours one. */
 export const words = (s: Speech) => {
@@ -112,8 +111,6 @@ export const words = (s: Speech) => {
       total: (width: number, fine: number) => `${width} + ${fine} = ${field.points(width + fine)}.`,
       rating,
     },
-
-    refusals: refusals(s),
   };
 };
 

@@ -2,7 +2,7 @@
 import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { Solution } from '../../solve/solve.ts';
-import { refusals } from './refusals.ts';
+import { words as refusals } from './refusals.ts';
 
 export const words = (s: Speech) => {
   const { color, terminal } = airfield(s);

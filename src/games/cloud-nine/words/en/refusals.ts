@@ -5,7 +5,7 @@ import { COLOR_NAMES } from './cards.ts';
 import { counts } from './counts.ts';
 
 /** The rule that forbids it, or what to write instead. */
-export const refusals = (s: Speech): RefusalWords<CloudRefusal> => ({
+export const words = (s: Speech): RefusalWords<CloudRefusal> => ({
   notNow: () => 'No move can be made now.',
   notYourTurn: () => 'It is another player’s turn.',
   unknown: ({ text }) => `“${text}” is no move; write stay, leave, pay, pay *R (any colour), pay * or fail.`,

@@ -6,7 +6,6 @@ import type { CloudEvent } from '../../state.ts';
 import { board, scoring } from './board.ts';
 import { cardNames } from './cards.ts';
 import { capital, counts } from './counts.ts';
-import { refusals } from './refusals.ts';
 
 /** What a player does in this trip; a number is the cloud of the jump. */
 type Role = 'none' | 'pilot' | 'fell' | number;
@@ -84,7 +83,6 @@ export const words = (s: Speech) => {
 
     board: board(s),
     scoring: scoring(s),
-    refusals: refusals(s),
   };
 
   function about(score: number, held: number, role: Role): string {

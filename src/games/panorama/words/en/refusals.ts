@@ -1,12 +1,12 @@
 import type { RefusalWords } from '../../../../contract/index.ts';
-import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
+import { airfieldRefusals } from '../../../../families/airfield/words/en/refusals.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { PanoramaRefusal } from '../../refusals.ts';
 import { kinds } from './kinds.ts';
 
 /** The rule that forbids it, or what to write instead. */
-export const refusals = (s: Speech): RefusalWords<PanoramaRefusal> => ({
-  ...airfield(s).refusals,
+export const words = (s: Speech): RefusalWords<PanoramaRefusal> => ({
+  ...airfieldRefusals(s),
   unknown: ({ text }) => `“${text}” is no move; write T 4, I GR 3, L 3 or A GR.`,
   passesSafety: () => 'The safety truck must stay in front: no launch truck may pass it.',
   gapTooWide: () =>

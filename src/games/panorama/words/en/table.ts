@@ -5,7 +5,6 @@ import { subject } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { COLUMNS } from '../../data.ts';
 import { kinds } from './kinds.ts';
-import { refusals } from './refusals.ts';
 import { spaceName } from './spaces.ts';
 
 /** Balloons are two letters, colours bits; what a launch brings is worded by `kinds`. */
@@ -111,8 +110,6 @@ export const words = (s: Speech) => {
       dropped: 'dropped',
       given: (count: number) => `${count} multicoloured`,
     },
-
-    refusals: refusals(s),
   };
 
   function held(counts: readonly number[], own = 0): string {
