@@ -6,7 +6,7 @@ export interface BoardProps<S, M extends Move = Move, E extends GameEvent = Game
   readonly view: S;
   /** Whose eyes look at it; SPECTATOR for none. */
   readonly viewer: Seat;
-  /** The seat whose moves may be made here and now; undefined while others act or somebody looks back. */
+  /** The seat whose moves may be made here and now; undefined while others act or the player looks back. */
   readonly seat: Seat | undefined;
   /** That seat's legal moves. */
   readonly moves: readonly M[];

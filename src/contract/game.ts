@@ -3,7 +3,7 @@
  * in this folder and never names one.
  *
  * `S` is a game's position: a small plain value that survives JSON (numbers, strings, short arrays). `play`
- * changes it in place; whoever needs the old one calls `copy` first. A *view* is a position of the same type in
+ * changes it in place; a caller that needs the old one calls `copy` first. A *view* is a position of the same type in
  * which everything its viewer may not know is blank.
  */
 import type { Refusal } from './refusal.ts';
@@ -104,7 +104,7 @@ export interface Game<S, M extends Move = Move, E extends GameEvent = GameEvent>
   decides(state: S, seat: Seat): Seat;
   /**
    * Can this seat decide without looking at its secrets? Then people around one screen need not hand it over. Its moves
-   * are the same in a spectator's view. Where it is left out, nobody can.
+   * are the same in a spectator's view. Left out: no seat can.
    */
   openly?(state: S, seat: Seat): boolean;
 

@@ -34,7 +34,7 @@ export interface SearchHints<S, M extends Move = Move> {
   outcome?(state: S, draw: M): M;
   /**
    * Where seats never get in each other's way: the position of one seat, as a game for one. The search then looks for points
-   * and never thinks about anybody else.
+   * and leaves the other seats out.
    */
   alone?(view: S, seat: Seat): S;
   /** How much the search tries what looks worse so far; 1 is usual. */

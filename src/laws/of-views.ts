@@ -1,4 +1,4 @@
-/** Laws of views: everybody knows what they may know, and nothing else. */
+/** Laws of views: a viewer knows what it may know, and nothing else. */
 import { CHANCE, type Move, SPECTATOR } from '../contract/index.ts';
 import type { FastRng } from '../toolkit/rng.ts';
 import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './checks.ts';

@@ -53,8 +53,8 @@ export const everythingHasWords: Law = (table, seed) => {
 };
 
 /**
- * Every legal move has a reason: one sentence from what the one who decides may know, which changes nothing. Whoever decides
- * openly may ask without a look at their secrets.
+ * Every legal move has a reason: one sentence, from the view of the seat that decides, which changes nothing. A seat that decides
+ * openly needs no secrets for it, so a spectator's view has to be enough.
  */
 export const everyMoveHasAReason: Law = (table, seed) => {
   const { game, reasons } = table;
