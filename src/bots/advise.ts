@@ -17,7 +17,7 @@ export type Advise<S> = (view: S, seat: Seat, budget: Budget) => readonly Advice
 
 const MOST = 3;
 
-/** Somebody to ask. The same view and number of iterations get the same answer. */
+/** Advice for a seat: its best moves. The same view and number of iterations get the same answer. */
 export function adviser<S>(game: Game<S>, hints: Hints<S>): Advise<S> {
   const search = new Search(game, hints);
   return (view, seat, budget) => {

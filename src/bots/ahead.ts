@@ -38,7 +38,7 @@ export const emptySample = (seats: number): Sample => ({
   open: 0,
 });
 
-/** The chances of winning that a sample speaks for: points with about the same uncertainty for everybody. */
+/** The chances of winning that a sample speaks for: points with about the same uncertainty for every seat. */
 export function chancesOf({ count, sums, squares, open }: Sample): number[] {
   const seats = sums.length;
   const means = Array.from(sums, (sum) => sum / count);
@@ -67,7 +67,7 @@ export class Ahead<S> {
     return seats === 1 || this.#hints.search?.alone ? 'points' : 'chance';
   }
 
-  /** Everybody's chances of winning: plays on until there are so many playouts. The same number gives the same sample. */
+  /** Each seat's chances of winning: plays on until there are so many playouts. The same number gives the same sample. */
   chances(state: S, seats: number, from: Sample, until: number): Sample {
     const { sums } = from;
     const added = { count: from.count, sums: sums.slice(), squares: from.squares, open: from.open };
@@ -108,7 +108,7 @@ export class Ahead<S> {
     }
   }
 
-  /** Leaves everybody's points in `#points`, and answers how much of the game is still open, in points. */
+  /** Leaves each seat's points in `#points`, and answers how much of the game is still open, in points. */
   #playOut(state: S, rng: Rng, seats: number): number {
     const game = this.#game;
     const search = this.#hints.search;
@@ -117,7 +117,7 @@ export class Ahead<S> {
     for (let made = 0; ; ) {
       const next = game.next(state);
       if (next.to === 'over') return this.#end(state, seats);
-      // Alone, nobody is left to act where others would still be flying.
+      // In a position of one seat (`alone`) no seat is due while the others, who are left out, would still act.
       const nobody = next.to === 'act' && next.seats.length === 0;
       if (search && (nobody || made >= horizon || search.settled?.(state, from) === true)) {
         search.points(state, this.#points);

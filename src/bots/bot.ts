@@ -1,4 +1,4 @@
-/** What a bot is: somebody who looks at a view and chooses. The whole position never comes near one. */
+/** What a bot is: it is given a view and chooses a move. It never gets the whole position. */
 
 import type { Game, Hints, Move, Rng, Seat } from '../contract/index.ts';
 import type { BotId } from './ids.ts';

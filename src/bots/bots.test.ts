@@ -85,7 +85,7 @@ test.each(['storm', 'uct'])('%s goes by the clock it is given', (id) => {
   wagers.play(state, CHANCE, 6 + 10 * 2);
   wagers.play(state, CHANCE, 4);
   let time = 0;
-  // A tick every time somebody looks: at the start, after every iteration, at the end.
+  // One tick for each time the bot reads the clock: at the start, after every iteration, at the end.
   const clock = (): number => time++;
   const bot = arenaKinds.find((kind) => kind.id === id)!.make(game, { value: () => 0 }, { ms: 25, clock });
   bot.choose(wagers.view(state, 0) as unknown as Position, 0, new FastRng(1));

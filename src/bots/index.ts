@@ -13,10 +13,10 @@ export { playOut, playRandom } from './playout.ts';
 export const botKinds: readonly BotKind[] = [breeze, gust, storm, random, greedy];
 /** The bots that do not think: at once, and the same for the same seed. */
 export const quickKinds: readonly BotKind[] = [random, greedy];
-/** Who may fly in the arena: everybody, and two for comparison. */
+/** The bots of the arena: all kinds, and two plain searches for comparison. */
 export const arenaKinds: readonly BotKind[] = [...botKinds, uct, deepUct];
 
-/** Who sits down where nobody was chosen: quick on any machine, and no pushover. */
+/** The bot of a seat for which none was chosen: quick on any machine, and no pushover. */
 export const usualKind: BotKind = greedy;
 
 export const findBot = (id: string): BotKind | undefined => botKinds.find((kind) => kind.id === id);

@@ -21,7 +21,7 @@ export class MoveNumbers {
     return number;
   }
 
-  /** Between searches: forgets names that nobody needs any more. */
+  /** Called between searches, which do not need the numbers of the last one: keeps the map from growing for ever. */
   trim(): void {
     if (this.#known.size > MOST) this.#known.clear();
   }

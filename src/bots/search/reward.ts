@@ -38,7 +38,7 @@ export class Rewards<S> {
     this.#base = this.#alone ? this.of[0]! : 0;
   }
 
-  /** Before the end: what the game's own hints expect. Without them nobody gets anything. */
+  /** Before the end: what the game's own hints expect. Without them every seat's reward is 0. */
   expected(state: S): void {
     const hints = this.#hints;
     if (hints) this.#chances(hints.points(state, this.of), hints.spread(state));

@@ -1,4 +1,4 @@
-/** Plays on from a leaf of the tree, by the game's own policy, until it is worth something to everybody. */
+/** Plays on from a leaf of the tree, by the game's own policy, until the position has a reward for each seat. */
 import { CHANCE, type Game, type Move, type Rng, type SearchHints } from '../../contract/index.ts';
 import type { Rewards } from './reward.ts';
 

@@ -2,7 +2,7 @@
  * One search for all games: information-set Monte-Carlo tree search with a single observer.
  *
  * Every iteration guesses a whole position that fits the view, walks down one tree that all guesses share, plays on
- * from a new leaf by the game's own policy and hands everybody's reward back up (max^n). Chance draws in the guess, and what
+ * from a new leaf by the game's own policy and hands each seat's reward back up (max^n). Chance draws in the guess, and what
  * its searcher would see of a draw is a branch. Seats that act at once are asked one after the other, the searcher first.
  * Moves are chosen by their mean and a prior (PUCT), counted against how often they were legal.
  */
@@ -27,7 +27,7 @@ import { NONE, Tree } from './tree.ts';
 const CURIOSITY = 0.5;
 /** What a move that was never tried is thought to bring less than the others. */
 const DOUBT = 0.02;
-/** Nobody thinks longer than this many nodes. */
+/** A search ends at this many nodes, whatever its budget: it bounds the memory of the tree. */
 const MOST_NODES = 1 << 21;
 
 export interface Found {
@@ -65,7 +65,7 @@ export class Search<S> {
     this.#rollout = new Rollout(game, hints.search, this.#rewards);
   }
 
-  /** Are values points, because nobody else is in the way? */
+  /** Are values points? They are for a seat that plays alone. */
   get alone(): boolean {
     return this.#rewards.alone;
   }

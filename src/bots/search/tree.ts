@@ -14,7 +14,7 @@ export class Tree {
   visits = new Int32Array(FIRST_SIZE);
   /** How often the move was legal when its parent was visited. */
   available = new Int32Array(FIRST_SIZE);
-  /** The sum of what it brought to whoever chose it. */
+  /** The sum of the rewards of the seat that chose the move. */
   rewards = new Float64Array(FIRST_SIZE);
   priors = new Float64Array(FIRST_SIZE);
   /** 1 when the moves of a node have been listed. */
