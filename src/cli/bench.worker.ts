@@ -60,7 +60,7 @@ function round(game: Game<Position>, options: Options, players: number, rng: Fas
   } while (count % 16 !== 0 || performance.now() < end);
   const used = process.cpuUsage(cpu);
   const time = (used.user + used.system) / 1e6;
-  // Scores that nobody reads could be optimised away.
+  // Reads the scores: unread, V8 could optimise their calculation away.
   if (Number.isNaN(points)) throw new Error('a game without a score');
   return { movesPerSecond: Math.round(moves / time), gamesPerSecond: Math.round((count / time) * 10) / 10 };
 }

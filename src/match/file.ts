@@ -32,7 +32,7 @@ type FileEntry =
 export interface MatchFile extends MatchHead {
   readonly format: typeof FORMAT;
   readonly formatVersion: 1;
-  /** Only of a finished match: it lets anybody check the draws. */
+  /** Only of a finished match: with it a reader of the file can check the draws. */
   readonly secret?: string;
   readonly entries: readonly FileEntry[];
   readonly result?: Result;

@@ -68,7 +68,7 @@ export class ServerJournal implements Journal {
     this.#writes.inc(writes);
   };
 
-  /** A number that is asked for when somebody looks. */
+  /** A number that is read whenever `/metrics` is asked for. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

@@ -17,7 +17,7 @@ const own: Sources = {
   },
 };
 
-/** Node cannot tell what one thread has used, so whoever goes by this clock needs a process of its own. */
+/** Node cannot tell what one thread has used, so a bot that is timed by this clock needs a process of its own. */
 export function cpuClock({ wall, cpu }: Sources = own): () => number {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer = 0;

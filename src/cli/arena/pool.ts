@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import type { ArenaJob } from '../arena.worker.ts';
 import type { ArenaGame } from './table.ts';
 
-/** Whoever is to move has one thread: tidying up is done on it as well. */
+/** A bot's budget is one thread, so garbage is collected on that thread too. */
 const ONE_THREAD = ['--single-threaded-gc'];
 
 export class Pool {

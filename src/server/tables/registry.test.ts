@@ -67,7 +67,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with a browser, who follows what is sent. */
+/** A client of the registry: keeps what it is sent and follows the match. */
 class Person implements Caller {
   readonly heard: ToClient[] = [];
   readonly who: string;
