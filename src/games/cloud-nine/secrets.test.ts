@@ -54,7 +54,7 @@ function page(seen: CloudState, viewer: Seat): unknown {
 }
 
 const HANDS = ['RRGGPP YYYYYY GGGPPP', 'R*GYYY RRPPYY GGGPPP'];
-/** Seat 0 pays a red card; seat 1 gives up with and without a wild card or the colours; everybody draws. */
+/** Seat 0 pays a red card; seat 1 gives up with and without a wild card or the colours; every seat draws. */
 const SCRIPT = 'roll R, stay, stay, pay, roll G G, leave, stay, fail';
 
 it('two games with different hidden hands are the same to the third seat, byte for byte', () => {

@@ -97,7 +97,7 @@ class Second {
     });
   }
 
-  /** Whose move it is and what they may do; nobody's when the game is over. */
+  /** The side to move and its legal moves; undefined when the game is over. */
   due(): { side: number; legal: string[] } | undefined {
     if (this.place[this.turn] === undefined)
       return { side: this.turn, legal: this.map.cities.map(({ id }) => `start ${id}`) };
