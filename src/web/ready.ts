@@ -1,4 +1,4 @@
-/** Offline comes last: it fetches everything, and that must not stand in the way of whoever wants to play. */
+/** Offline comes last: it fetches everything, and that must not hold up the page that a player waits for. */
 import { registerServiceWorker } from './offline.ts';
 
 /** Time in which the player of a page that is ready may open another one. */

@@ -4,7 +4,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'relaxed' | 'quick' | 'instant';
 
-/** Milliseconds between two moves that nobody here makes. */
+/** Milliseconds between two moves that no player of this page makes. */
 export const paces: Readonly<Record<Pace, number>> = { relaxed: 900, quick: 450, instant: 0 };
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];

@@ -11,7 +11,7 @@ export function OnlineWay() {
   useEffect(() => {
     if (!playsOnline()) return;
     let gone = false;
-    // Whoever plays online is told a moment later: the page itself waits for nothing.
+    // A player who plays online sees their turns a moment later, so that the page itself waits for nothing.
     const timer = setTimeout(async () => {
       const count = await import('../online/pages/turns.ts').then(
         ({ myTurns }) => myTurns(),

@@ -13,7 +13,7 @@ import { OnlineWay } from './online.tsx';
 import css from './page.module.css';
 
 export interface HomeProps {
-  /** Somebody reaches for a button that opens a table: its code may come already. */
+  /** The player reaches for a button that opens a table: its code can be fetched already. */
   readonly onReach: () => void;
 }
 

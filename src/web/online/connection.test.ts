@@ -135,7 +135,7 @@ describe('a socket that is dead without saying so', () => {
   test('is given up', async () => {
     connect({ times });
     const silent = await server.welcomed();
-    // It asks for something cheap, and nobody answers.
+    // The connection asks for something cheap, and the server does not answer.
     expect(await silent.hearsOf('lobby')).toMatchObject({ on: false });
     const call = await server.welcomed();
     call.done(await call.hearsOf('lobby'));

@@ -255,7 +255,7 @@ test('knowledge of another seat is never continued', async () => {
   steps(2);
   const call = await comes();
   await follows(2);
-  // Somebody said that we have two entries of a spectator's, which we have not.
+  // The server goes on from two entries that a spectator was shown; this client was shown those of a seat.
   call.say(joined(2, -1));
   const join = await call.hearsOf('join');
   expect(join.have).toBeUndefined();

@@ -48,7 +48,7 @@ export function applyPreset(
   const now = form.seats.length;
   const count = preset === 'alone' ? 1 : now > 1 ? now : usual;
   const typed = form.seats[0]?.player === 'person' ? form.seats[0].name : you;
-  // Around one screen everybody is "you".
+  // Around one screen "you" would be any of the players.
   const name = preset === 'screen' && typed === say.you ? say.personName(0) : typed;
   const first: SeatChoice = { player: 'person', name };
   return { ...form, seats: filled([first], count, preset === 'bots' ? { bot } : 'person', say) };
@@ -72,7 +72,7 @@ function filled(
   return all;
 }
 
-/** A name that nobody at the table has yet. */
+/** A name that no seat of the table has yet. */
 export function freeName(
   others: readonly SeatChoice[],
   player: SeatChoice['player'],

@@ -1,4 +1,4 @@
-/** Files and proofs of a match. Comes only when somebody asks for one. */
+/** Files and proofs of a match. Loaded only when a player asks for one. */
 import type { Game, Position } from '../../contract/index.ts';
 import { exportMatch } from '../../match/file.ts';
 import type { LogEntry, MatchHead } from '../../match/log.ts';

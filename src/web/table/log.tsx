@@ -11,7 +11,7 @@ import type { LogLine } from './turn.ts';
 
 /** So many lines at first, and so many more on request: with dozens of players a game has thousands. */
 const page = 120;
-/** Where a round alone is longer than anybody reads. */
+/** Fewer lines at tables where a single round fills a page. */
 const crowdPage = 30;
 const crowd = 24;
 
@@ -79,7 +79,7 @@ function Row({ model, line, name, current }: RowProps) {
   }, [model, line, name, current]);
 }
 
-/** Whoever moved, in bold. */
+/** The name of the player who moved, in bold. */
 function withName(text: string, name: string) {
   if (!name || !text.startsWith(`${name} `)) return text;
   return (

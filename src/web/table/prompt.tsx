@@ -43,7 +43,7 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
   );
 }
 
-/** Whoever decides openly may still want to look at their own secrets first. */
+/** A player who can decide openly may still want to look at their own secrets first. */
 function Look({ model }: { model: TableModel }) {
   const say = useTableWords();
   const asked = model.asked.value;

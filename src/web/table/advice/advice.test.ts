@@ -75,7 +75,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
     expect(hints.length).toBeGreaterThan(0);
     expect(hints.length).toBeLessThanOrEqual(3);
     for (const { why } of hints) expect(why).toMatch(/^[\p{Lu}\d].*\.$/u);
-    // Another world that looks the same to whoever asks.
+    // Another position that looks the same to the viewer who asks.
     const twin = game.guess(game.view(state, viewer), viewer, new FastRng('twin'));
     expect(think(brains, ask(twin), { iterations: 60 })).toEqual(hints);
   });

@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Where a table keeps it: empty until somebody asks. */
+/** Where a table keeps its desk: empty until a player asks for advice. */
 export interface DeskPlace {
   current: AdviceDesk | undefined;
 }

@@ -2,7 +2,7 @@
 import type { Unit } from '../../../bots/ahead.ts';
 import type { Entry, Move, Options, Position, Seat, Who } from '../../../contract/index.ts';
 
-/** A view and a seat, and nothing else of the match: whoever advises knows no more than whoever asks. */
+/** A view and a seat, and nothing else of the match: the worker that advises knows no more than the player who asks. */
 export interface Question {
   readonly game: string;
   readonly version: number;

@@ -25,7 +25,7 @@ export function dilemmaOf(model: TableModel): Dilemma | undefined {
   if (asked) return about(asked.seat, view, true);
   if (model.lookAt.value === undefined) return undefined;
   if (model.result.value) {
-    // Everything has been shown by now: whoever had to choose then knew less.
+    // Nothing is hidden any more, but the seat that had to choose then knew less: the question is about its view.
     const seat = chooser(parts.game, view, model.viewer.value);
     return seat === undefined
       ? undefined
@@ -35,7 +35,7 @@ export function dilemmaOf(model: TableModel): Dilemma | undefined {
   return past && about(past.seat, view, false);
 }
 
-/** Who had a choice here; where several had, whoever looks. */
+/** The seat that had a choice here; where several had, the viewer's own. */
 function chooser(game: Game<Position>, state: Position, viewer: Seat): Seat | undefined {
   const next = game.next(state);
   if (next.to !== 'act') return undefined;

@@ -1,11 +1,11 @@
-/** The story of a match that is over: what everybody could expect at every point of it, worked out bit by bit. */
+/** The story of a match that is over: what each seat could expect at every point of it, worked out bit by bit. */
 import { Ahead, chancesOf, emptySample, type Sample, type Unit } from '../../../bots/ahead.ts';
 import type { Position } from '../../../contract/index.ts';
 import { CHANCE, type Result, type Seat } from '../../../contract/index.ts';
 import type { FinishedMatch, Story } from './messages.ts';
 import type { Brains } from './think.ts';
 
-/** More lines than this nobody can tell apart: then the best are shown, and whoever looks. */
+/** More lines cannot be told apart: then the leaders' are shown, and the viewer's own. */
 const MOST_LINES = 8;
 const LEADERS = 5;
 /** Playouts at every point, round after round. */
@@ -28,7 +28,7 @@ export class StoryTeller {
   readonly #sign: number;
   readonly #result: Result;
   readonly #rounds: readonly number[];
-  /** By point: one cell for everybody, or one for each seat that is shown. */
+  /** By point: one cell for all seats, or one for each seat that is shown. */
   readonly #points: (readonly Cell[])[] = [];
   readonly #work: Cell[] = [];
   #first = 0;
@@ -58,7 +58,7 @@ export class StoryTeller {
     });
   }
 
-  /** Where seats never meet, only whoever moved has something new to expect; a draw is for everybody. */
+  /** Where seats never meet, a move changes only what its own seat can expect; a draw changes it for all. */
   #cells(state: Position, by: Seat | typeof CHANCE, before: readonly Cell[]): readonly Cell[] {
     const seats = this.#result.scores.length;
     if (this.unit === 'chance') return [this.#cell(state, seats)];

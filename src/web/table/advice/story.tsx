@@ -39,7 +39,7 @@ export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskP
   );
 }
 
-/** Only what everybody may know by now. */
+/** Only a match that is over: every viewer may know all of it. */
 function finishedMatch(model: Model): FinishedMatch | undefined {
   const over = model.over.peek();
   const head = model.head.peek();

@@ -1,4 +1,4 @@
-/** The moves that turned a game: after which what somebody could expect was most different. */
+/** The moves that turned a game: those after which what a seat could expect had changed most. */
 import type { Seat } from '../../../contract/index.ts';
 import type { Story } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function turnsOf({ unit, seats, first, values }: Story, most = 3): Turn[]
     .toSorted((a, b) => a.n - b.n);
 }
 
-/** Who was ahead at most points, and at which part of them. Nobody where one flies alone. */
+/** Who was ahead at most points, and at which part of them; undefined in a game of one seat. */
 export function longestAhead({ seats, values }: Story): { seat: Seat; share: number } | undefined {
   if (seats.length < 2) return undefined;
   const points = seats.map(() => 0);
