@@ -25,7 +25,7 @@ export const handOver = (page: Page): Locator => page.getByRole('heading', { lev
 
 export type Moment = 'choose' | 'hand over' | 'over';
 
-/** Resolves when somebody must choose, must take the screen, or has won. */
+/** Resolves when a player must choose or must take the screen, or when the game is over. */
 export async function standstill(page: Page): Promise<Moment> {
   await lit(page).or(ending(page)).or(handOver(page)).first().waitFor();
   if (await handOver(page).isVisible()) return 'hand over';
@@ -73,7 +73,7 @@ export function wishAmong(names: readonly string[], first?: Deed): Wish {
 export const namesOf = (cells: Locator): Promise<string[]> =>
   cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''));
 
-/** Makes one move of whoever must choose, and waits until it has been made. */
+/** Makes one move of the player who must choose, and waits until the log shows it. */
 export async function step(page: Page, hand: Hand): Promise<Deed> {
   await lit(page).first().waitFor();
   const { deed, name } = wishAmong(await namesOf(lit(page)), hand.eager?.());

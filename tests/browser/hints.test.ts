@@ -84,7 +84,7 @@ visitTest('by keys: H asks, the answer is said politely, and the focus comes bac
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await hintButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
-  // Where nobody here had a choice, it says so; where one had, it tells what would have been good.
+  // Looking back: where no player of this page had a choice the page says so, elsewhere it tells what would have been good.
   await page.keyboard.press('m');
   await page
     .getByRole('dialog', { name: 'All moves as a list' })
@@ -118,7 +118,7 @@ visitTest('nothing of it is fetched before somebody asks', calm, async ({ page, 
   await dialog(page).getByRole('listitem').first().waitFor();
   expect(workers()).toBe(1);
   await page.getByRole('button', { name: 'Close' }).click();
-  // Whoever leaves the table takes it along.
+  // The worker ends when the player leaves the table.
   await page.getByRole('link', { name: 'Updraft: all games' }).click();
   await page.getByRole('heading', { level: 1, name: 'Games that rise' }).waitFor();
   await expect.poll(workers).toBe(0);

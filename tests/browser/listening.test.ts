@@ -1,5 +1,5 @@
 /**
- * A whole game as somebody who listens plays it: only roles, names and live regions. No place on the screen, no class, no
+ * A whole game as a player with a screen reader plays it: only roles, names and live regions. No place on the screen, no class, no
  * attribute, no text that is not read aloud.
  */
 import type { Locator, Page } from 'playwright-core';

@@ -80,7 +80,7 @@ visitTest(
     expect(await ownColor(page, 'Amelia')).toBe(amelia);
     expect(await everything(page)).not.toMatch(secretsOf(bert));
 
-    // A reload shows nobody's secrets either.
+    // After a reload no player's secrets are shown either: the screen has to be taken again.
     await page.reload();
     await take(page, 'Amelia');
   },
@@ -194,7 +194,7 @@ visitTest('the file of a game under way holds what its player may know', calm, a
   const file = JSON.parse(text) as { secret?: string; entries: { chance?: string }[] };
   expect(file.secret).toBeUndefined();
   expect(file.entries).toHaveLength(made);
-  // Whoever saves it gives nobody else away.
+  // The file of a match under way holds the secrets of the player who saves it, and of no other.
   expect(file.entries[0]?.chance?.split(' ').toSorted().join(' ')).toMatch(/^\? \? [GPRWY] deal$/);
 });
 

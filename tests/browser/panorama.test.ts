@@ -104,7 +104,7 @@ async function checkAccount(table: Locator, sets: number, formation: number): Pr
   }
 }
 
-/** Bots take some deeds away before anybody else gets to them: most kinds are done, whichever they are. */
+/** Bots may take a deed away before the player gets to it, so not every kind is asked for. */
 function checkVariety(done: readonly string[]): void {
   const kinds = taste.filter((deed) => done.some((name) => deed.test(name)));
   expect(kinds.length, done.join(' | ')).toBeGreaterThanOrEqual(3);

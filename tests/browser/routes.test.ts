@@ -1,4 +1,4 @@
-/** Whatever somebody types into the address bar or a form, the answer is clear. */
+/** Whatever a player types into the address bar or a form, the answer is clear. */
 import { expect } from 'vitest';
 import { lit } from './aloft.ts';
 import { atOnce, calm, desktop, phone, visitTest } from './support.ts';

@@ -57,7 +57,7 @@ interface Kept {
   readonly log: readonly LogEntry[];
 }
 
-/** Replays a log by the rules, entry by entry, beside what everybody saw of it. */
+/** Replays a log by the rules, entry by entry, beside what each witness saw of it. */
 async function checkLog(
   game: string,
   { table, record, secret, log }: Kept,

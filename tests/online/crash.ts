@@ -16,7 +16,7 @@ export interface CrashReport extends Tally {
   readonly kills: number;
   readonly tables: number;
   readonly games: number;
-  /** Entries that somebody was shown, and that were found in the file. */
+  /** Entries that a client was shown and that were found in the file. */
   readonly shown: number;
   readonly entries: number;
 }
@@ -24,9 +24,9 @@ export interface CrashReport extends Tally {
 /** A server is killed after so many acknowledged moves, and then within so many milliseconds. */
 const MOST_MOVES = 60;
 const MOST_PAUSE = 40;
-/** Whoever does not go on by then never will. */
+/** Players who make no move for so many milliseconds never will: the test fails. */
 const PATIENCE = 60_000;
-/** At the end everybody goes on for so many moves. */
+/** After the last kill the players go on for so many moves. */
 const LAST_MOVES = 20;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -108,7 +108,7 @@ export class Group {
     this.table = await newTable(this.#url(), this.players[0]!.person, plan);
   }
 
-  /** How they stand, for whoever wonders why they do not go on. */
+  /** How the players stand, for the report of a test in which they do not go on. */
   toString(): string {
     return `${this.game} at ${this.table}: ${this.players.map(String).join(', ')}`;
   }
@@ -118,7 +118,7 @@ export class Group {
     for (const player of this.players) player.stop();
   }
 
-  /** Plays until told to stop; rejects where somebody saw what cannot be. */
+  /** Plays until told to stop; rejects where a player was shown what cannot be. */
   async play(): Promise<void> {
     await Promise.all(this.players.map((player) => player.play()));
   }
@@ -189,7 +189,7 @@ class Player {
     ]);
   }
 
-  /** Whoever waits for something need not any longer. */
+  /** Drops the connection: what the player waits for is answered with LOST. */
   stop(): void {
     this.#client?.drop();
   }
@@ -275,7 +275,7 @@ class Player {
       if (!answer || answer.refused === LOST) continue;
       this.#pending = undefined;
       if (answer.refused === undefined) this.#acknowledge(witness, sent, from);
-      // Somebody took something back, and we have not heard of it yet.
+      // A choice was taken back, and this client has not heard of it yet.
       else await pause(1);
     }
   }

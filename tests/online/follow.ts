@@ -102,7 +102,7 @@ export class Followed {
     this.viewer = viewer;
     this.log = log;
     this.over = over;
-    // Whoever joins is told of an offer again.
+    // After `joined` the server sends an open offer again.
     this.offer = undefined;
     this.standing.length = from;
     this.standing.push(...entries);

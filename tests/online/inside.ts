@@ -21,7 +21,7 @@ import type { Person } from './client.ts';
 const MANY = 1_000_000;
 const rate = { perSecond: MANY, burst: MANY };
 
-/** One machine plays everybody. */
+/** No limits: all clients of a test come from one address. */
 export const openLimits: Limits = {
   ...usualLimits,
   messagesOfPerson: rate,
@@ -36,7 +36,7 @@ export const openLimits: Limits = {
 export interface Inside {
   readonly url: string;
   readonly store: SqliteStore;
-  /** Somebody with this id. */
+  /** A person with this id. */
   person(who: string, name: string): Promise<Person>;
   close(): Promise<void>;
 }

@@ -103,7 +103,7 @@ describe.each(games.map((entry) => ({ title: entry.facts.id, entry })))('$title'
     const ofViewer = (viewer: Seat) => ({ game: pair.game, ...table, viewer });
     const unknowing = viewers(table.seats).filter((viewer) => hasSecretsFrom(ofViewer(viewer), 'look'));
     let differed = 0;
-    // Where nothing is hidden from anybody, one comparison says it all.
+    // Where nothing is hidden from any viewer, one comparison is enough.
     for (const viewer of unknowing.length > 0 ? unknowing : [SPECTATOR]) {
       const { twins, difference, compared, endsDiffer } = await pair.compare(table, viewer);
       expect(difference, `viewer ${viewer}`).toBeUndefined();
@@ -170,7 +170,7 @@ const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + 
 const secretive = ({ options }: GameFacts): Options =>
   'thieves' in options ? { thieves: true, secretAreas: true, size: 'tiny' } : {};
 
-/** A game that hides nothing from anybody, to be played on a server that trusts it. */
+/** The same game with a `hide` that hides nothing, on a server that trusts it. */
 const telling = (entry: GameEntry): GameEntry => ({
   ...entry,
   rules: {

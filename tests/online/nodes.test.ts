@@ -16,7 +16,7 @@ import { Client, newTable } from './client.ts';
 import { type Followed, rulesOf } from './follow.ts';
 import { type Inside, newFolder, startInside } from './inside.ts';
 
-/** Notes how often somebody else was first. */
+/** Counts how often another node was first to write a number. */
 class Watched extends SqliteStore {
   conflicts = 0;
   override change(...args: Parameters<SqliteStore['change']>): Promise<void> {

@@ -4,11 +4,11 @@ import type { Move, Seat } from '../../src/contract/index.ts';
 import { MOST_BYTES, PROTOCOL } from '../../src/online/protocol.ts';
 import type { FastRng } from '../../src/toolkit/rng.ts';
 
-/** What somebody who means ill may know. */
+/** What a malicious client may know. */
 export interface Known {
   /** Tables that are not theirs: under way, over, and full but not begun. */
   readonly tables: readonly string[];
-  /** A token of somebody else, cut off, and whole ones that were never signed. */
+  /** Another person's token, from which cut and forged ones are made. */
   readonly token: string;
   /** A move that was legal once, and its seat. */
   readonly move: Move;
@@ -161,7 +161,7 @@ export const kinds: Readonly<Record<string, Make>> = {
   },
 };
 
-/** What changes nothing even if somebody says it who has a seat. */
+/** What changes nothing even if a client says it that has a seat. */
 export const harmless = [
   'malformed',
   'oversized',

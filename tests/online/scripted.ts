@@ -5,7 +5,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 import type { ToClient, ToServer } from '../../src/online/protocol.ts';
 import type { Socket } from '../../src/web/online/connection.ts';
 
-/** Whatever comes, in order, for whoever waits for it. */
+/** A queue whose readers wait until something comes. */
 class Queue<T> {
   readonly #come: T[] = [];
   readonly #wait: ((one: T) => void)[] = [];
@@ -88,14 +88,14 @@ export class ScriptedServer {
     return socket as unknown as Socket;
   }
 
-  /** A socket to where nobody answers. */
+  /** A socket to a port at which no server listens. */
   nobody(): Socket {
     const socket = new WebSocket('ws://localhost:1');
     socket.on('error', () => {});
     return socket as unknown as Socket;
   }
 
-  /** The next socket that somebody opens. */
+  /** The next socket that a client opens. */
   call(): Promise<Call> {
     return this.#calls.take();
   }

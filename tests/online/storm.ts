@@ -37,7 +37,7 @@ const FIRST = 10_000;
 /** How often memory is looked at, ten times a second: after the first messages, and at most at the end. */
 const LOOKS = 10;
 const LAST_LOOKS = 200;
-/** Bytes more than before that nobody needs to wait for. */
+/** At the end memory is looked at until it is within so many bytes of the first look. */
 const LITTLE = 10e6;
 const SOCKETS = 8;
 const BURST = 16;
@@ -240,7 +240,7 @@ class Gale {
     await Promise.race([new Promise((resolve) => socket.once('open', resolve)), closed]);
     const sayable = this.#introduce(socket, own);
     for (let burst = 0; burst < 5 && socket.readyState === WebSocket.OPEN && left() > 0; burst++) {
-      // Now and then more than anybody may say at once.
+      // Now and then more than the limit of messages at once.
       const size = this.#rng.below(20) === 0 ? 5 * BURST : BURST;
       for (let i = 0; i < size && left() > 0; i++) this.#say(socket, sayable);
       if (socket.readyState !== WebSocket.OPEN) break;
@@ -253,8 +253,8 @@ class Gale {
   }
 
   /**
-   * A stranger, somebody with an identity of their own, or the one who really sits there and is not to move: that one could
-   * resign, so they only say what changes nothing.
+   * Introduces the client as a stranger, as a person without a seat, or as the player who has a seat and is not to move. That
+   * player could resign, so it only says what changes nothing.
    */
   #introduce(socket: WebSocket, own: Person): readonly string[] {
     const { out, known } = this.#victims;
@@ -267,7 +267,7 @@ class Gale {
     for (const table of known.tables) socket.send(JSON.stringify({ type: 'join', table }));
     if (role === 3) socket.send(JSON.stringify({ type: 'lobby', on: true }));
     const sayable = role === 1 ? harmless : all;
-    // Whoever says nonsense is soon thrown out: half of them say only what has the right form, and stay.
+    // The server soon closes a client that talks nonsense: half of them say only what has the right form, and stay.
     return this.#rng.below(2) === 0 ? sayable : sayable.filter((kind) => wellFormed.includes(kind));
   }
 

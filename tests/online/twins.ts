@@ -137,7 +137,7 @@ class Pair {
     return this.#undo(next.seats) ?? this.#moves(next.seats);
   }
 
-  /** Somebody takes a choice back, where that takes back as much in both. */
+  /** The seat that moved last takes its choice back, where that takes back as much in both. */
   #undo(seats: readonly Seat[]): readonly [LogEntry, LogEntry] | undefined {
     if (this.#undos >= MOST_UNDOS || this.#rng.below(12) > 0 || seats.length > 1) return undefined;
     const last = this.#one.standing.at(-1)?.entry.by ?? CHANCE;
@@ -152,7 +152,7 @@ class Pair {
   }
 
   #moves(seats: readonly Seat[]): readonly [LogEntry, LogEntry] | undefined {
-    // Somewhere among those who may act somebody has a move that looks the same in both.
+    // The first seat, from a random one on, that has a move which looks the same in both.
     const first = this.#rng.below(seats.length);
     for (let i = 0; i < seats.length; i++) {
       const by = seats[(first + i) % seats.length]!;

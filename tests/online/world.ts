@@ -112,7 +112,7 @@ export class World {
     return received;
   }
 
-  /** Everybody comes to a new table and sits down. */
+  /** All clients come to a new table and sit down. */
   async #gather(script: Script, clients: ReadonlyMap<Seat, Client>): Promise<string> {
     const { game, options, seats, bot } = script;
     const plan: TablePlan = {
@@ -219,7 +219,7 @@ class Ticking extends SqliteStore {
   }
 }
 
-/** Nobody runs out of time, at large tables either. */
+/** So slow that no player runs out of time, at large tables either. */
 const paceFor = (seats: number): Pace =>
   seats > 6 ? { kind: 'turns', hours: 300 } : { kind: 'live', minutes: 180, seconds: 300 };
 
