@@ -1,6 +1,7 @@
 /** Makes the record of a new table from a player's plan. */
 
-import { botKinds, botName, findBot } from '../../bots/index.ts';
+import { BOT_IDS } from '../../bots/ids.ts';
+import { botName, findBot } from '../../bots/index.ts';
 import type { GameFacts, Reading } from '../../contract/index.ts';
 import { commitmentOf } from '../../match/fair.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
@@ -53,7 +54,7 @@ export function planTable(
 export const noBot = (bot: string): ServerRefusal => ({
   code: 'noBot',
   bot,
-  known: botKinds.map(({ id }) => id),
+  known: BOT_IDS,
 });
 
 function seatOf(seat: TablePlan['seats'][number], n: number, by: Identity, salt: string): SeatRecord {

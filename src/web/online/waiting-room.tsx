@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { botKinds } from '../../bots/index.ts';
+import { BOT_IDS } from '../../bots/ids.ts';
 import type { BotWords } from '../../bots/words/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
@@ -166,7 +166,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
             }}
           >
             <option value="">{say.openSeat}</option>
-            {botKinds.map(({ id }) => (
+            {BOT_IDS.map((id) => (
               <option key={id} value={id}>
                 {say.bot(bots.title(id))}
               </option>

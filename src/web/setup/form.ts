@@ -1,5 +1,5 @@
 /** What the form of a new table holds, and whether a table can be made of it. */
-import { botName } from '../../bots/index.ts';
+import { botName } from '../../bots/names.ts';
 import type { GameMeta, OptionValue, Reading, Refusal } from '../../contract/index.ts';
 import type { MatchSeat } from '../../match/log.ts';
 import { readOptions, readSeats } from '../../toolkit/options.ts';

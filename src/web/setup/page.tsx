@@ -1,6 +1,7 @@
 /** A game's own page: what it is, who made it, and a table for it. */
 
 import { useRef, useState } from 'preact/hooks';
+import { USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { defaultOptions } from '../../toolkit/options.ts';
@@ -28,7 +29,7 @@ import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm
 import { OptionFields } from './options.tsx';
 import css from './page.module.css';
 import { SeatFields } from './seats.tsx';
-import { againstBots, startTable, usualBot } from './tables.ts';
+import { againstBots, startTable } from './tables.ts';
 
 const online = lazy(
   () =>
@@ -147,7 +148,7 @@ function Presets({ meta, form, onChange }: FieldsProps) {
   const say = useSetupWords();
   const now = presetIn(form.seats);
   const choose = (preset: Preset) =>
-    onChange(applyPreset(meta, form, preset, usualBot, playerName.peek() || say.you, say));
+    onChange(applyPreset(meta, form, preset, USUAL_BOT, playerName.peek() || say.you, say));
   return (
     <fieldset>
       <legend>{say.presets}</legend>

@@ -1,5 +1,5 @@
 /** How many seats, and who plays each. */
-import { botKinds } from '../../bots/index.ts';
+import { BOT_IDS, USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { Choices, Note, part, Switch } from '../../toolkit/ui/index.ts';
@@ -7,7 +7,6 @@ import { useBotWords, useSetupWords } from '../words/index.ts';
 import { freeName, resize, type SeatChoice } from './form.ts';
 import type { FieldsProps } from './page.tsx';
 import css from './seats.module.css';
-import { usualBot } from './tables.ts';
 
 /** Up to this many, the number is chosen from a row; above, it is typed. */
 const row = 10;
@@ -22,7 +21,7 @@ export function SeatFields({ meta, form, onChange }: FieldsProps) {
       <SeatCount
         meta={meta}
         count={length}
-        onChange={(count) => onChange(resize(form, count, usualBot, say))}
+        onChange={(count) => onChange(resize(form, count, USUAL_BOT, say))}
       />
       <fieldset>
         <legend>{say.seats}</legend>
@@ -118,7 +117,7 @@ function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="person">{say.person}</option>
-        {botKinds.map(({ id }) => (
+        {BOT_IDS.map((id) => (
           <option key={id} value={id}>
             {say.bot(bots.title(id))}
           </option>

@@ -1,5 +1,6 @@
 /** New tables: what is on the way from a form to the page of its table. */
-import { botName, usualKind } from '../../bots/index.ts';
+import { USUAL_BOT } from '../../bots/ids.ts';
+import { botName } from '../../bots/names.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { MatchHead, MatchSeat } from '../../match/log.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
@@ -10,9 +11,6 @@ import { playerName } from '../settings.ts';
 /** Set up, but not yet opened. */
 const waiting = new Map<string, Setup>();
 
-/** The bot that a new table suggests: they are listed from the easiest to the strongest. */
-export const usualBot = usualKind.id;
-
 export function newId(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   const bytes = crypto.getRandomValues(new Uint8Array(10));
@@ -20,7 +18,7 @@ export function newId(): string {
 }
 
 /** One person against bots. */
-export function againstBots(seats: number, you: string, bot = usualBot): MatchSeat[] {
+export function againstBots(seats: number, you: string, bot = USUAL_BOT): MatchSeat[] {
   return [
     { name: playerName.peek() || you, player: 'person' },
     ...Array.from({ length: seats - 1 }, (_, n): MatchSeat => ({ name: botName(n), player: { bot } })),

@@ -1,5 +1,5 @@
 /** What the form of a new online table holds, and whether a table can be made of it. */
-import { usualKind } from '../../../bots/index.ts';
+import { USUAL_BOT } from '../../../bots/ids.ts';
 import type { GameMeta, OptionValue, Reading, Refusal } from '../../../contract/index.ts';
 import { LIVE, PACE_LIMITS, type Pace, type SeatPlan, type TablePlan, TURNS } from '../../../online/table.ts';
 import { readOptions, readSeats } from '../../../toolkit/options.ts';
@@ -36,7 +36,7 @@ export function usualForm({ usualSeats, seats }: GameMeta): OnlineForm {
     listed: false,
     watch: true,
     hints: true,
-    standIn: usualKind.id,
+    standIn: USUAL_BOT,
   };
 }
 

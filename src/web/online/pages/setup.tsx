@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { botKinds } from '../../../bots/index.ts';
+import { BOT_IDS } from '../../../bots/ids.ts';
 import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Button, Choices, Cluster, Field, Note, Stack, Switch, Trouble } from '../../../toolkit/ui/index.ts';
@@ -156,7 +156,7 @@ function BotOptions() {
   const bots = useBotWords();
   return (
     <>
-      {botKinds.map(({ id }) => (
+      {BOT_IDS.map((id) => (
         <option key={id} value={id}>
           {say.bot(bots.title(id))}
         </option>
