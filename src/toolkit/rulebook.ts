@@ -6,6 +6,11 @@ export const list = (...items: readonly string[]) => ({ list: items });
 export const figure = (position: string, caption: string, viewer?: number): { readonly figure: Figure } => ({
   figure: viewer === undefined ? { position, caption } : { position, caption, viewer },
 });
+export const section = (id: string, { title }: { readonly title: string }, blocks: Block[]): Section => ({
+  id,
+  title,
+  blocks,
+});
 
 /** A block in one language. It names its figure; where the pieces stand is the same in all languages. */
 export type ProseBlock<F extends string> =

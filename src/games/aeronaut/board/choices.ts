@@ -52,83 +52,33 @@ export interface Choices {
 }
 
 export function choicesOf(view: AeronautState, seat: number, moves: readonly string[]): Choices {
-  const starts = new Map<number, string>();
-  const teleports = new Map<number, string>();
-  const flights = new Map<number, Flight[]>();
-  const claims = new Map<number, Priced[]>();
-  const shares = new Map<number, Priced[]>();
-  const types: Kind<'gain' | 'lose' | 'toll'>[] = [];
-  const swaps: Kind<'swap'>[] = [];
-  const steals: Kind<'steal'>[] = [];
-  const pickpockets: Kind<'pickpocket'>[] = [];
-  const rumours: Kind<'rumour'>[] = [];
-  const squeezes: Kind<'squeeze'>[] = [];
-  let noSwap: string | undefined;
-  let again: string | undefined;
-  for (const move of moves) {
-    const action = actionOf(view.map!, move);
-    switch (action.kind) {
-      case 'start':
-        starts.set(action.city, move);
-        break;
-      case 'teleport':
-        teleports.set(action.city, move);
-        break;
-      case 'move':
-        add(flights, landing(view, seat, action.path), { move, path: action.path, type: action.type });
-        break;
-      case 'claim':
-        add(claims, action.route, { move, type: action.type });
-        break;
-      case 'share':
-        add(shares, action.route, { move, type: action.type });
-        break;
-      case 'swap':
-        swaps.push({ ...action, move });
-        break;
-      case 'noSwap':
-        noSwap = move;
-        break;
-      case 'again':
-        again = move;
-        break;
-      case 'steal':
-        steals.push({ ...action, move });
-        break;
-      case 'pickpocket':
-        pickpockets.push({ ...action, move });
-        break;
-      case 'rumour':
-        rumours.push({ ...action, move });
-        break;
-      case 'squeeze':
-        squeezes.push({ ...action, move });
-        break;
-      default:
-        types.push({ ...action, move });
-    }
-  }
+  const all = moves.map((move): Kind<Action['kind']> => ({ ...actionOf(view.map!, move), move }));
+  const of = <K extends Action['kind']>(...kinds: K[]): Kind<K>[] =>
+    all.filter((one): one is Kind<K> => (kinds as string[]).includes(one.kind));
+  const byCity = (kind: 'start' | 'teleport') => new Map(of(kind).map(({ city, move }) => [city, move]));
+  const byRoute = (kind: 'claim' | 'share') => groupedBy(of(kind), ({ route }) => route);
+  const flights = groupedBy(of('move'), ({ path }) => landing(view, seat, path));
   return {
-    starts,
-    teleports,
+    starts: byCity('start'),
+    teleports: byCity('teleport'),
     flights: new Map([...flights].map(([city, list]) => [city, waysOf(view, seat, list)])),
-    claims,
-    shares,
-    types,
-    swaps,
-    noSwap,
-    steals,
-    pickpockets,
-    rumours,
-    squeezes,
-    again,
+    claims: byRoute('claim'),
+    shares: byRoute('share'),
+    types: of('gain', 'lose', 'toll'),
+    swaps: of('swap'),
+    noSwap: all.find(({ kind }) => kind === 'noSwap')?.move,
+    steals: of('steal'),
+    pickpockets: of('pickpocket'),
+    rumours: of('rumour'),
+    squeezes: of('squeeze'),
+    again: all.find(({ kind }) => kind === 'again')?.move,
   };
 }
 
-function add<T>(map: Map<number, T[]>, key: number, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+function groupedBy<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
 }
 
 function landing(view: AeronautState, seat: number, path: readonly number[]): number {

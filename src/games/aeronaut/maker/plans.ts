@@ -19,58 +19,30 @@ export interface SizePlan {
   readonly connectivity: number;
 }
 
-export const PLANS: Readonly<Record<Size, SizePlan>> = {
-  tiny: {
-    size: 'tiny',
-    shape: 1.5,
-    usual: 6,
-    cities: [6, 6],
-    longest: 2,
-    trajectories: [4, 4],
-    reward: 750,
-    connectivity: 0.8,
-  },
-  small: {
-    size: 'small',
-    shape: 1.8,
-    usual: 12,
-    cities: [11, 13],
-    longest: 2,
-    trajectories: [4, 5],
-    reward: 875,
-    connectivity: 0.3,
-  },
-  regular: {
-    size: 'regular',
-    shape: 1.85,
-    usual: 18,
-    cities: [17, 19],
-    longest: 3,
-    trajectories: [5, 6],
-    reward: 1000,
-    connectivity: 0.2,
-  },
-  large: {
-    size: 'large',
-    shape: 1.85,
-    usual: 34,
-    cities: [31, 37],
-    longest: 4,
-    trajectories: [7, 8],
-    reward: 1150,
-    connectivity: 0.09,
-  },
-  huge: {
-    size: 'huge',
-    shape: 1.85,
-    usual: 46,
-    cities: [42, 50],
-    longest: 5,
-    trajectories: [8, 10],
-    reward: 1300,
-    connectivity: 0.06,
-  },
+type Row = readonly [
+  usual: number,
+  longest: number,
+  trajectories: Range,
+  reward: number,
+  shape: number,
+  connectivity: number,
+];
+
+const rows: Readonly<Record<Size, Row>> = {
+  tiny: [6, 2, [4, 4], 750, 1.5, 0.8],
+  small: [12, 2, [4, 5], 875, 1.8, 0.3],
+  regular: [18, 3, [5, 6], 1000, 1.85, 0.2],
+  large: [34, 4, [7, 8], 1150, 1.85, 0.09],
+  huge: [46, 5, [8, 10], 1300, 1.85, 0.06],
 };
+
+function planOf(size: Size): SizePlan {
+  const [usual, longest, trajectories, reward, shape, connectivity] = rows[size];
+  const cities = [Math.ceil(usual * 0.9), Math.floor(usual * 1.1)] as const;
+  return { size, usual, cities, longest, trajectories, reward, shape, connectivity };
+}
+
+export const PLANS = Object.fromEntries(SIZES.map((size) => [size, planOf(size)])) as Record<Size, SizePlan>;
 
 /** The size whose usual number of cities is nearest: for maps that come without their options. */
 export function planFor(cities: number): SizePlan {

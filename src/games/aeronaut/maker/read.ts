@@ -96,20 +96,30 @@ function cityFrom(json: unknown, i: number): City {
   };
 }
 
+/** What routes and trajectories begin with: their id, and two cities. */
+function endsOf(
+  { id, a: from, b: to }: ReturnType<typeof object>,
+  where: string,
+  wanted: string,
+  cities: number,
+) {
+  if (id !== wanted) throw new Wrong({ code: 'mapInOrder', where: `${where}.id`, wanted, got: id as Json });
+  const a = whole(from, `${where}.a`, 1, cities);
+  const b = whole(to, `${where}.b`, 1, cities);
+  if (a === b) throw new Wrong({ code: 'mapSameCity', where });
+  return { id: wanted, a, b };
+}
+
 function routeFrom(json: unknown, i: number, cities: number, able: readonly BalloonType[]): Route {
   const where = `routes[${i}]`;
   const route = object(json, where);
-  if (route.id !== `r${i + 1}`)
-    throw new Wrong({ code: 'mapInOrder', where: `${where}.id`, wanted: `r${i + 1}`, got: route.id as Json });
-  const a = whole(route.a, `${where}.a`, 1, cities);
-  const b = whole(route.b, `${where}.b`, 1, cities);
-  if (a === b) throw new Wrong({ code: 'mapSameCity', where });
+  const ends = endsOf(route, where, `r${i + 1}`, cities);
   const length = whole(route.length, `${where}.length`, 1, MOST_LENGTH);
   const { double } = route;
   if (double !== undefined && typeof double !== 'string')
     throw new Wrong({ code: 'mapDouble', where, id: double as Json });
   const bonus = route.bonus === undefined ? undefined : bonusFrom(route.bonus, where, length);
-  const base = { id: `r${i + 1}`, a, b, length, ...(double ? { double } : {}), ...(bonus ? { bonus } : {}) };
+  const base = { ...ends, length, ...(double ? { double } : {}), ...(bonus ? { bonus } : {}) };
   if (route.types === undefined) {
     if (route.type === undefined) throw new Wrong({ code: 'mapNoKind', where });
     return { ...base, type: oneOf(route.type, `${where}.type`, [...able, 'gray'] as const) };
@@ -141,15 +151,9 @@ function bonusFrom(json: unknown, where: string, length: number): (Bonus | null)
 function trajectoryFrom(json: unknown, i: number, cities: number): Trajectory {
   const where = `trajectories[${i}]`;
   const one = object(json, where);
-  if (one.id !== `t${i + 1}`)
-    throw new Wrong({ code: 'mapInOrder', where: `${where}.id`, wanted: `t${i + 1}`, got: one.id as Json });
-  const a = whole(one.a, `${where}.a`, 1, cities);
-  const b = whole(one.b, `${where}.b`, 1, cities);
-  if (a === b) throw new Wrong({ code: 'mapSameCity', where });
+  const ends = endsOf(one, where, `t${i + 1}`, cities);
   return {
-    id: `t${i + 1}`,
-    a,
-    b,
+    ...ends,
     reward: oneOf(one.reward, `${where}.reward`, REWARDS),
     n: whole(one.n, `${where}.n`, 1, LIMITS.reward),
     slots: whole(one.slots, `${where}.slots`, 1, LIMITS.slots),

@@ -1,6 +1,6 @@
 /** How the rulebook of Aeronaut Odyssey is laid out, and its figures. */
 import type { Rulebook, Section } from '../../../contract/index.ts';
-import { figure, list, text } from '../../../toolkit/rulebook.ts';
+import { figure, list, section, text } from '../../../toolkit/rulebook.ts';
 import { readPosition } from '../rules/position.ts';
 import type { AeronautState } from '../rules/state.ts';
 import type { RulebookWords } from '../words/index.ts';
@@ -25,76 +25,48 @@ export const rulebook = (say: RulebookWords): Rulebook<AeronautState> => ({
 
 function game(say: RulebookWords): Section[] {
   return [
-    {
-      id: 'idea',
-      title: say.idea.title,
-      blocks: [text(say.idea.travel), text(say.idea.players)],
-    },
-    {
-      id: 'map',
-      title: say.map.title,
-      blocks: [
-        list(...say.map.parts),
-        figure('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', say.map.table, 0),
-      ],
-    },
-    {
-      id: 'set-up',
-      title: say.setup.title,
-      blocks: [text(say.setup.start), figure('players 3; at 4', say.setup.choosing)],
-    },
-    {
-      id: 'a-turn',
-      title: say.turn.title,
-      blocks: [
-        text(say.turn.oneThing),
-        text(say.turn.move),
-        list(...say.turn.gains),
-        figure('players 3; at 1 5 8; slots 2:0; turn 0', say.turn.paths, 0),
-        text(say.turn.claim),
-        figure('players 2; at 4 7; own r1:1; area0 red red pink pink; turn 0', say.turn.prices, 0),
-      ],
-    },
-    {
-      id: 'scoring',
-      title: say.end.title,
-      blocks: [
-        text(say.end.stuck),
-        { table: say.end.table },
-        figure('players 3; at 1 1 1; own r3:0 r8:1 r16:2 r13:0 r12:1; cells 0', say.end.over),
-      ],
-    },
-    {
-      id: 'solo',
-      title: say.alone.title,
-      blocks: [
-        text(say.alone.automaton),
-        list(...say.alone.steps),
-        figure('players 1; at 4 8; own r3:1; area1 orange; turn 1', say.alone.lowest, 0),
-      ],
-    },
+    section('idea', say.idea, [text(say.idea.travel), text(say.idea.players)]),
+    section('map', say.map, [
+      list(...say.map.parts),
+      figure('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', say.map.table, 0),
+    ]),
+    section('set-up', say.setup, [text(say.setup.start), figure('players 3; at 4', say.setup.choosing)]),
+    section('a-turn', say.turn, [
+      text(say.turn.oneThing),
+      text(say.turn.move),
+      list(...say.turn.gains),
+      figure('players 3; at 1 5 8; slots 2:0; turn 0', say.turn.paths, 0),
+      text(say.turn.claim),
+      figure('players 2; at 4 7; own r1:1; area0 red red pink pink; turn 0', say.turn.prices, 0),
+    ]),
+    section('scoring', say.end, [
+      text(say.end.stuck),
+      { table: say.end.table },
+      figure('players 3; at 1 1 1; own r3:0 r8:1 r16:2 r13:0 r12:1; cells 0', say.end.over),
+    ]),
+    section('solo', say.alone, [
+      text(say.alone.automaton),
+      list(...say.alone.steps),
+      figure('players 1; at 4 8; own r3:1; area1 orange; turn 1', say.alone.lowest, 0),
+    ]),
   ];
 }
 
 function writing(say: RulebookWords): Section[] {
   return [
-    {
-      id: 'notation',
-      title: say.notation.title,
-      blocks: [text(say.notation.written), { table: say.notation.table }, text(say.notation.leftOut)],
-    },
-    {
-      id: 'examples',
-      title: say.examples.title,
-      blocks: [
-        text(say.examples.flight),
-        figure(flightExample[0], say.examples.before, 0),
-        figure(flightExample[1], say.examples.flown, 0),
-        figure(flightExample[2], say.examples.chosen, 0),
-        text(say.examples.claim),
-        figure(claimExample[0], say.examples.priced, 1),
-        figure(claimExample[1], say.examples.claimed, 1),
-      ],
-    },
+    section('notation', say.notation, [
+      text(say.notation.written),
+      { table: say.notation.table },
+      text(say.notation.leftOut),
+    ]),
+    section('examples', say.examples, [
+      text(say.examples.flight),
+      figure(flightExample[0], say.examples.before, 0),
+      figure(flightExample[1], say.examples.flown, 0),
+      figure(flightExample[2], say.examples.chosen, 0),
+      text(say.examples.claim),
+      figure(claimExample[0], say.examples.priced, 1),
+      figure(claimExample[1], say.examples.claimed, 1),
+    ]),
   ];
 }

@@ -193,25 +193,20 @@ const readAbilities: Part = (s, _t, words) => {
   return undefined;
 };
 
-const readTolls: Part = (s, t, words) => {
-  for (const word of words) {
-    const [id, seat] = halves(word);
-    const [route, side] = [t.routeIndex.get(id), sideOf(s, seat)];
-    if (route === undefined || side === undefined) return { code: 'positionOwn', text: word };
-    s.tolls.push(route * 8 + side);
-  }
-  return undefined;
-};
+/** "r8:2": something of the map, and whose it is. */
+const readHeld =
+  (list: 'tolls' | 'taken', index: 'routeIndex' | 'trajectoryIndex', code: WrongHeld): Part =>
+  (s, t, words) => {
+    for (const word of words) {
+      const [id, seat] = halves(word);
+      const [thing, side] = [t[index].get(id), sideOf(s, seat)];
+      if (thing === undefined || side === undefined) return { code, text: word };
+      s[list].push(thing * 8 + side);
+    }
+    return undefined;
+  };
 
-const readTaken: Part = (s, t, words) => {
-  for (const word of words) {
-    const [id, seat] = halves(word);
-    const [trajectory, side] = [t.trajectoryIndex.get(id), sideOf(s, seat)];
-    if (trajectory === undefined || side === undefined) return { code: 'positionTrajectory', text: word };
-    s.taken.push(trajectory * 8 + side);
-  }
-  return undefined;
-};
+type WrongHeld = 'positionOwn' | 'positionTrajectory';
 
 const readSecret: Part = (s, t, words) => {
   const secret: (Secret | null)[] = [];
@@ -234,8 +229,8 @@ const ORDER: readonly (readonly [string, Part])[] = [
   ['cells', readCells],
   ['points', readPoints],
   ['can', readAbilities],
-  ['tolls', readTolls],
-  ['taken', readTaken],
+  ['tolls', readHeld('tolls', 'routeIndex', 'positionOwn')],
+  ['taken', readHeld('taken', 'trajectoryIndex', 'positionTrajectory')],
   ['secret', readSecret],
 ];
 

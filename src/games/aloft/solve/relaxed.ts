@@ -59,7 +59,7 @@ export class Relaxed {
   #moveLaunchTruck(): boolean {
     if (!launchTruckMay(this.#steps, this.#safety)) return false;
     this.#steps++;
-    const open = !this.#isLate(1) && this.#advance();
+    const open = this.#advance();
     this.#steps--;
     return open;
   }
@@ -67,13 +67,13 @@ export class Relaxed {
   #moveSafety(): boolean {
     if (!safetyTruckMay(this.#steps, this.#safety)) return false;
     this.#safety++;
-    const open = !this.#isLate(1) && this.#advance();
+    const open = this.#advance();
     this.#safety--;
     return open;
   }
 
   #advance(): boolean {
-    return this.#launch() || this.#rise() || this.#prepare();
+    return !this.#isLate(1) && (this.#launch() || this.#rise() || this.#prepare());
   }
 
   #launch(): boolean {
