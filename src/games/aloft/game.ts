@@ -2,6 +2,7 @@
 import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
 import { noDraws } from '../../families/airfield/draws.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
+import { alone } from '../../toolkit/reading.ts';
 import { BALLOONS, COLORS } from './data.ts';
 import { completeColors, dealOfColors, drawRow } from './deal.ts';
 import { read, readColors, readRow, write } from './notation.ts';
@@ -37,8 +38,7 @@ function opening(s: AloftState, given: JsonObject): Reading<readonly number[], A
   const list = isSolo(s) ? given.row : given.colors;
   if (!Array.isArray(list))
     return { refused: isSolo(s) ? { code: 'row' } : { code: 'deal', seats: s.seats } };
-  const reading = isSolo(s) ? readRow(list.map(String)) : readColors(s, list.map(String));
-  return 'value' in reading ? { value: [reading.value] } : reading;
+  return alone(isSolo(s) ? readRow(list.map(String)) : readColors(s, list.map(String)));
 }
 
 export const aloft: Game<AloftState, number, AloftEvent> = {
@@ -49,13 +49,9 @@ export const aloft: Game<AloftState, number, AloftEvent> = {
   forced,
   play,
   draw,
-  ...views,
-  decides: (_state, seat) => seat,
   write,
   read,
-  transcript: {
-    setup,
-    opening,
-    ...noDraws,
-  },
+  ...views,
+  decides: (_state, seat) => seat,
+  transcript: { setup, opening, ...noDraws },
 };

@@ -7,20 +7,8 @@ import { BALLOONS, COLORS, COLUMNS, type Color, SOLO_BALLOONS, TRUCKS } from './
 import { colorsOfDeal, dealOfColors, dealOfRow, rowOfDeal } from './deal.ts';
 import type { AloftRefusal } from './refusals.ts';
 import { canMoveLaunchTruck, canMoveSafetyTruck, clashes, moves } from './rules.ts';
-import {
-  type AloftState,
-  ASCEND,
-  actionOf,
-  INFLATE,
-  isSolo,
-  LAUNCH,
-  MOVE_LAUNCH_TRUCK,
-  MOVE_SAFETY_TRUCK,
-  PASS,
-  Step,
-  spaceOf,
-  unpackMove,
-} from './state.ts';
+import * as state from './state.ts';
+import { type AloftState, actionOf, isSolo, Step, spaceOf } from './state.ts';
 
 export function write(s: AloftState, by: Seat | typeof CHANCE, move: number): string {
   if (by === CHANCE) return writeDraw(s, move);
@@ -65,14 +53,16 @@ const LENGTH: Readonly<Record<string, number>> = { T: 1, S: 1, '-': 1, U: 3, I: 
 function readTruck(s: AloftState, kind: 'T' | 'S'): Reading<number, AloftRefusal> {
   if (s.step === Step.ADVANCE) return { refused: { code: 'advanceNow' } };
   if (kind === 'T')
-    return canMoveLaunchTruck(s) ? { value: MOVE_LAUNCH_TRUCK } : { refused: { code: 'lastTruckPasses' } };
-  return canMoveSafetyTruck(s) ? { value: MOVE_SAFETY_TRUCK } : { refused: { code: 'safetyPasses' } };
+    return canMoveLaunchTruck(s)
+      ? { value: state.MOVE_LAUNCH_TRUCK }
+      : { refused: { code: 'lastTruckPasses' } };
+  return canMoveSafetyTruck(s) ? { value: state.MOVE_SAFETY_TRUCK } : { refused: { code: 'safetyPasses' } };
 }
 
 function readPass(s: AloftState): Reading<number, AloftRefusal> {
   const legal: number[] = [];
   moves(s, s.turn, legal);
-  return legal[0] === PASS ? { value: PASS } : { refused: { code: 'mustAdvance' } };
+  return legal[0] === state.PASS ? { value: state.PASS } : { refused: { code: 'mustAdvance' } };
 }
 
 function readUnpack(s: AloftState, name: string, space: string): Reading<number, AloftRefusal> {
@@ -87,7 +77,7 @@ function readUnpack(s: AloftState, name: string, space: string): Reading<number,
     const first = s.row.find((b) => (s.packed & (1 << b)) !== 0)!;
     if (first !== balloon) return { refused: { code: 'notFirst', balloon: BALLOONS[first]! } };
   }
-  return { value: unpackMove(truck, balloon) };
+  return { value: state.unpackMove(truck, balloon) };
 }
 
 function readOnTruck(s: AloftState, kind: string, space: string): Reading<number, AloftRefusal> {
@@ -97,18 +87,18 @@ function readOnTruck(s: AloftState, kind: string, space: string): Reading<number
   if (balloon < 0) return { refused: { code: 'truckEmpty', space } };
   const inflated = (s.inflated & (1 << truck)) !== 0;
   if (kind === 'I')
-    return inflated ? { refused: { code: 'alreadyInflated', space } } : { value: INFLATE + truck };
+    return inflated ? { refused: { code: 'alreadyInflated', space } } : { value: state.INFLATE + truck };
   if (!inflated) return { refused: { code: 'notInflated', space } };
   const column = spaceOf(s, truck);
   if (column > COLUMNS) return { refused: { code: 'pastTheEdge' } };
-  return room(s, balloon, 0, column) ?? { value: LAUNCH + truck };
+  return room(s, balloon, 0, column) ?? { value: state.LAUNCH + truck };
 }
 
 function readAscend(s: AloftState, name: string): Reading<number, AloftRefusal> {
   const ascent = readAscent(s, name, BALLOONS);
   if ('refused' in ascent) return ascent;
   const { balloon, row, column } = ascent.value;
-  return room(s, balloon, row, column) ?? { value: ASCEND + balloon };
+  return room(s, balloon, row, column) ?? { value: state.ASCEND + balloon };
 }
 
 /** Why a balloon may not arrive in a cell, if it may not. */

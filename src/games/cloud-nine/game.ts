@@ -1,6 +1,7 @@
 /** Cloud 9, as the contract wants it. */
 import type { Game, JsonObject, Move, Next, Reading, Rng } from '../../contract/index.ts';
 import { ACT, DEAL, DRAW, OVER } from '../../toolkit/next.ts';
+import { alone } from '../../toolkit/reading.ts';
 import { CARDS, FACES, KINDS } from './data.ts';
 import { drawDeal, drawDice, takeCard } from './deal.ts';
 import { chanceLine, read, readChanceLine, readDeal, write } from './notation.ts';
@@ -63,11 +64,8 @@ function setup(s: CloudState): JsonObject {
 function opening(s: CloudState, given: JsonObject): Reading<readonly Move[], CloudRefusal> {
   const { hands } = given;
   if (!Array.isArray(hands)) return { refused: { code: 'deal', seats: s.seats } };
-  const reading = readDeal(
-    s,
-    hands.map((hand) => (Array.isArray(hand) ? hand.map(String) : ['?'])),
-  );
-  return 'value' in reading ? { value: [reading.value] } : reading;
+  const cards = hands.map((hand) => (Array.isArray(hand) ? hand.map(String) : ['?']));
+  return alone(readDeal(s, cards));
 }
 
 export const cloudNine: Game<CloudState, Move, CloudEvent> = {

@@ -2,6 +2,7 @@
 import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
 import { noDraws } from '../../families/airfield/draws.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
+import { alone } from '../../toolkit/reading.ts';
 import { COLORS } from './data.ts';
 import { completeColors, dealOfColors } from './deal.ts';
 import { read, readColors, write, wrongDeal } from './notation.ts';
@@ -27,11 +28,8 @@ const setup = (s: PanoramaState): JsonObject => ({
 function opening(s: PanoramaState, given: JsonObject): Reading<readonly number[], PanoramaRefusal> {
   const { colors } = given;
   if (!Array.isArray(colors) || !colors.every(Array.isArray)) return { refused: wrongDeal(s.seats) };
-  const reading = readColors(
-    s,
-    colors.map((hand: unknown[]) => hand.map(String)),
-  );
-  return 'value' in reading ? { value: [reading.value] } : reading;
+  const hands = colors.map((hand: unknown[]) => hand.map(String));
+  return alone(readColors(s, hands));
 }
 
 export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
@@ -41,13 +39,9 @@ export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
   moves,
   play,
   draw,
-  ...views,
-  decides: (_state, seat) => seat,
   write,
   read,
-  transcript: {
-    setup,
-    opening,
-    ...noDraws,
-  },
+  ...views,
+  decides: (_state, seat) => seat,
+  transcript: { setup, opening, ...noDraws },
 };

@@ -1,5 +1,6 @@
 /** How far a side is from connecting two cities. */
 import { isComplete, isOpen } from '../rules/claims.ts';
+import { cheapest } from '../rules/network.ts';
 import type { AeronautState } from '../rules/state.ts';
 import { MULTI, otherEnd, type Tables } from '../rules/tables.ts';
 
@@ -11,23 +12,7 @@ export interface Progress {
 }
 
 export function progressOf(view: AeronautState, t: Tables, side: number, from: number, to: number): Progress {
-  const cost = t.cityIds.map(() => Number.POSITIVE_INFINITY);
-  const via = t.cityIds.map(() => -1);
-  cost[from] = 0;
-  // Few cities and short routes: sweeping until nothing changes is quick enough.
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let route = 0; route < t.kind.length; route++) {
-      const step = missingOn(view, t, side, route);
-      for (const city of [t.a[route]!, t.b[route]!]) {
-        const next = otherEnd(t, route, city);
-        if (cost[city]! + step >= cost[next]!) continue;
-        cost[next] = cost[city]! + step;
-        via[next] = route;
-        changed = true;
-      }
-    }
-  }
+  const { cost, via } = cheapest(t, from, (route) => missingOn(view, t, side, route));
   const routes: number[] = [];
   if (cost[to]! < Number.POSITIVE_INFINITY)
     for (let city = to; city !== from; city = otherEnd(t, via[city]!, city))

@@ -1,10 +1,10 @@
 /** What a side may still make of its balloons, cells and routes, for bots. */
 import { freeCells, heldOf, isHidden } from '../rules/area.ts';
 import { isComplete, isOpen } from '../rules/claims.ts';
-import { hasTaken, isFull } from '../rules/network.ts';
+import { cheapest, hasTaken, isFull } from '../rules/network.ts';
 import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { ABILITIES, type AeronautState } from '../rules/state.ts';
-import { MULTI, otherEnd, type Tables } from '../rules/tables.ts';
+import { MULTI, type Tables } from '../rules/tables.ts';
 
 /** Found by trying, in games against random bots. */
 const WEIGHT = {
@@ -122,26 +122,9 @@ function trajectories(view: AeronautState, t: Tables, side: number): number {
   return value * WEIGHT.trajectory;
 }
 
-const cost: number[] = [];
-
 /** 1 for connected, 0 for out of reach: the fewer spaces are missing on the cheapest way, the more. */
 function progress(view: AeronautState, t: Tables, side: number, from: number, to: number): number {
-  cost.length = 0;
-  for (let city = 0; city < t.cityIds.length; city++) cost[city] = Number.POSITIVE_INFINITY;
-  cost[from] = 0;
-  // Few cities and short routes: sweeping until nothing changes is quick enough.
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let route = 0; route < t.kind.length; route++) {
-      const step = stepCost(view, t, side, route);
-      for (const city of [t.a[route]!, t.b[route]!]) {
-        const next = otherEnd(t, route, city);
-        if (cost[city]! + step >= cost[next]!) continue;
-        cost[next] = cost[city]! + step;
-        changed = true;
-      }
-    }
-  }
+  const { cost } = cheapest(t, from, (route) => stepCost(view, t, side, route));
   return 1 / (1 + cost[to]! / 3);
 }
 

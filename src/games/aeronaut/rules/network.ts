@@ -26,6 +26,30 @@ export function connects(s: AeronautState, t: Tables, side: number, from: number
   return false;
 }
 
+const cost: number[] = [];
+const via: number[] = [];
+
+/** What each city costs from one, and the last route there. The next call writes over what it answers. */
+export function cheapest(t: Tables, from: number, priceOf: (route: number) => number) {
+  for (let city = 0; city < t.cityIds.length; city++) cost[city] = Number.POSITIVE_INFINITY;
+  cost[from] = 0;
+  // Few cities and short routes: sweeping until nothing changes is quick enough.
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let route = 0; route < t.kind.length; route++) {
+      const price = priceOf(route);
+      for (const city of [t.a[route]!, t.b[route]!]) {
+        const next = otherEnd(t, route, city);
+        if (cost[city]! + price >= cost[next]!) continue;
+        cost[next] = cost[city]! + price;
+        via[next] = route;
+        changed = true;
+      }
+    }
+  }
+  return { cost, via } as const;
+}
+
 export const hasTaken = (s: AeronautState, trajectory: number, side: number): boolean =>
   s.taken.includes(trajectory * 8 + side);
 

@@ -7,17 +7,8 @@ import { flights, lowestDestination } from './flights.ts';
 import { callOf } from './moves.ts';
 import { connects, hasTaken, isFull, takings } from './network.ts';
 import type { MoveRefusal } from './refusals.ts';
-import {
-  ABILITIES,
-  type Ability,
-  type AeronautState,
-  Due,
-  Flag,
-  has,
-  isAutomaton,
-  Phase,
-  sides,
-} from './state.ts';
+import * as state from './state.ts';
+import { type AeronautState, Flag, has, isAutomaton, sides } from './state.ts';
 import { GRAY, MULTI, otherEnd, type Tables, tablesOf } from './tables.ts';
 
 type Kind<K extends Action['kind']> = Extract<Action, { kind: K }>;
@@ -26,9 +17,9 @@ export function whyNot(s: AeronautState, side: number, text: string): MoveRefusa
   const t = tablesOf(s.map!);
   const action = spell(t, text);
   if (!action || text.includes('(')) return unspelt(s, t, text);
-  if (s.phase === Phase.START)
+  if (s.phase === state.Phase.START)
     return action.kind === 'start' ? { code: 'unknown', text } : { code: 'chooseCity' };
-  if (s.phase === Phase.CHOICE) return whyNotChoose(s, t, action, text);
+  if (s.phase === state.Phase.CHOICE) return whyNotChoose(s, t, action, text);
   if (isAutomaton(s, side)) return whyNotAutomaton(s, t, side, action);
   return whyNotAct(s, t, side, action, text);
 }
@@ -51,7 +42,7 @@ function unspelt(s: AeronautState, t: Tables, text: string): MoveRefusal {
   if (/^[a-z]{3,8}$/.test(type) && !t.types.includes(type))
     return { code: 'noSuch', what: 'type', text: type };
   if (words[0] === 'C' || words[1] === 'share') return whyNotPriced(t, words, text);
-  return s.phase === Phase.START ? { code: 'chooseCity' } : { code: 'unknown', text };
+  return s.phase === state.Phase.START ? { code: 'chooseCity' } : { code: 'unknown', text };
 }
 
 function whyNotPriced(t: Tables, words: readonly string[], text: string): MoveRefusal {
@@ -68,11 +59,11 @@ const names = (t: Tables, types: number): string[] => t.types.filter((_, type) =
 
 function whyNotChoose(s: AeronautState, t: Tables, action: Action, text: string): MoveRefusal {
   const [due, , detail] = s.queue as [number, number, number];
-  if (due === Due.GAIN)
+  if (due === state.Due.GAIN)
     return action.kind === 'gain' ? { code: 'automatonGain', types: names(t, detail) } : { code: 'dueGain' };
-  if (due === Due.LOSE)
+  if (due === state.Due.LOSE)
     return action.kind === 'lose' ? { code: 'notHeld', type: t.types[action.type]! } : { code: 'dueLose' };
-  if (due === Due.TOLL)
+  if (due === state.Due.TOLL)
     return action.kind === 'toll' ? { code: 'notHeld', type: t.types[action.type]! } : { code: 'dueToll' };
   if (action.kind !== 'swap')
     return action.kind === 'noSwap' ? { code: 'unknown', text } : { code: 'dueSwap' };
@@ -204,7 +195,7 @@ function whyNotRumour(s: AeronautState, t: Tables, side: number, trajectory: num
     : { code: 'rumoured', trajectory: id };
 }
 
-const ABILITY: Readonly<Partial<Record<Action['kind'], Ability>>> = {
+const ABILITY: Readonly<Partial<Record<Action['kind'], state.Ability>>> = {
   pickpocket: 'steal',
   squeeze: 'squeeze',
   share: 'share',
@@ -214,7 +205,7 @@ const ABILITY: Readonly<Partial<Record<Action['kind'], Ability>>> = {
 
 function whyNotUse(s: AeronautState, t: Tables, side: number, action: Action, text: string): MoveRefusal {
   const ability = ABILITY[action.kind]!;
-  if (!s.abilities[side * ABILITIES.length + ABILITIES.indexOf(ability)])
+  if (!s.abilities[side * state.ABILITIES.length + state.ABILITIES.indexOf(ability)])
     return { code: 'noAbility', ability };
   switch (action.kind) {
     case 'pickpocket':

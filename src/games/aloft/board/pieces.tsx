@@ -1,29 +1,21 @@
 /** Trucks and balloons where they stand, and which of them glow. */
 
-import {
-  BalloonPiece,
-  type BalloonPlace,
-  type Picked,
-  type PiecesProps,
-  Pieces as Sheet,
-  TruckPiece,
-  tokenOf,
-} from '../../../families/airfield/field/index.ts';
+import * as field from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import { type AloftEvent, type AloftState, spaceOf } from '../state.ts';
 import type { Choices } from './choices.ts';
 import { trayOf, truckOf } from './look.ts';
 
-type Props = PiecesProps<AloftState, Choices, AloftEvent>;
+type Props = field.PiecesProps<AloftState, Choices, AloftEvent>;
 
 export function Pieces({ view, choices, picked, events = [], order }: Props) {
   const news = newsOf(events);
   const tray = trayOf(view);
   return (
-    <Sheet slots={tray.length}>
+    <field.Pieces slots={tray.length}>
       {Array.from({ length: TRUCKS }, (_, truck) => (
-        <TruckPiece
+        <field.TruckPiece
           key={`truck${truck}`}
           kind="launch"
           space={spaceOf(view, truck)}
@@ -32,9 +24,9 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           news={news.get(`truck${truck}`)}
         />
       ))}
-      <TruckPiece kind="safety" space={view.safety} lit={choices.safety} news={news.get('safety')} />
+      <field.TruckPiece kind="safety" space={view.safety} lit={choices.safety} news={news.get('safety')} />
       {tray.map((balloon, slot) => (
-        <BalloonPiece
+        <field.BalloonPiece
           key={balloon}
           balloon={balloon}
           name={BALLOONS[balloon]!}
@@ -42,14 +34,14 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           lit={isLit(view, choices, picked, balloon)}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}
-          token={tokenOf(order, balloon)}
+          token={field.tokenOf(order, balloon)}
         />
       ))}
-    </Sheet>
+    </field.Pieces>
   );
 }
 
-function placeOf(view: AloftState, balloon: Balloon, slot: number, slots: number): BalloonPlace {
+function placeOf(view: AloftState, balloon: Balloon, slot: number, slots: number): field.BalloonPlace {
   const cell = view.at[balloon]!;
   if (cell >= 0) return { state: 'flying', cell };
   const truck = truckOf(view, balloon);
@@ -58,7 +50,12 @@ function placeOf(view: AloftState, balloon: Balloon, slot: number, slots: number
 }
 
 /** Once one thing is picked, only what goes with it glows; the rest can still be done. */
-function isLit(view: AloftState, choices: Choices, picked: Picked | undefined, balloon: Balloon): boolean {
+function isLit(
+  view: AloftState,
+  choices: Choices,
+  picked: field.Picked | undefined,
+  balloon: Balloon,
+): boolean {
   if (picked?.balloon !== undefined) return false;
   if (has(choices.unpack, balloon)) return true;
   if (picked !== undefined) return false;

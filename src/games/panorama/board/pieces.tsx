@@ -1,13 +1,5 @@
 /** Trucks and balloons where they stand, and which of them glow. */
-import {
-  BalloonPiece,
-  type BalloonPlace,
-  type Picked,
-  type PiecesProps,
-  Pieces as Sheet,
-  TruckPiece,
-  tokenOf,
-} from '../../../families/airfield/field/index.ts';
+import * as field from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import { nextFree, type PanoramaEvent, type PanoramaState } from '../state.ts';
@@ -15,7 +7,7 @@ import type { Choices } from './choices.ts';
 import { useConvoy } from './convoy.ts';
 import css from './field.module.css';
 
-type Props = PiecesProps<PanoramaState, Choices, PanoramaEvent>;
+type Props = field.PiecesProps<PanoramaState, Choices, PanoramaEvent>;
 
 export function Pieces({ view, choices, picked, events = [], order }: Props) {
   const news = newsOf(events);
@@ -23,12 +15,12 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
   // With a balloon in hand, trucks are there to take it; with a truck chosen, it is the balloons' turn.
   const lit = picked === undefined ? choices.drive : picked.balloon === undefined ? 0 : choices.empty;
   return (
-    <Sheet slots={BALLOONS.length}>
+    <field.Pieces slots={BALLOONS.length}>
       {picked === undefined && choices.drive !== 0 && (
         <div class={css.goal} style={{ '--x': goalOf(view.trucks, choices.drive) - 1 }} />
       )}
       {convoy.map((space, truck) => (
-        <TruckPiece
+        <field.TruckPiece
           key={`truck${truck}`}
           kind={truck === TRUCKS - 1 ? 'safety' : 'launch'}
           space={space}
@@ -38,7 +30,7 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
         />
       ))}
       {BALLOONS.map((name, balloon) => (
-        <BalloonPiece
+        <field.BalloonPiece
           key={name}
           balloon={balloon}
           name={name}
@@ -46,17 +38,17 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           lit={isLit(view, choices, picked, balloon)}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}
-          token={tokenOf(order, balloon)}
+          token={field.tokenOf(order, balloon)}
         />
       ))}
-    </Sheet>
+    </field.Pieces>
   );
 }
 
 /** All trucks that may drive go to the same space: the one gap, or the next in front. */
 const goalOf = (trucks: number, drive: number): number => nextFree(trucks, 31 - Math.clz32(drive));
 
-function placeOf(view: PanoramaState, balloon: Balloon): BalloonPlace {
+function placeOf(view: PanoramaState, balloon: Balloon): field.BalloonPlace {
   const cell = view.at[balloon]!;
   if (cell >= 0) return { state: 'flying', cell };
   const space = view.load.indexOf(balloon);
@@ -65,7 +57,12 @@ function placeOf(view: PanoramaState, balloon: Balloon): BalloonPlace {
 }
 
 /** Once one thing is picked, only what goes with it glows; the rest can still be done. */
-function isLit(view: PanoramaState, choices: Choices, picked: Picked | undefined, balloon: Balloon): boolean {
+function isLit(
+  view: PanoramaState,
+  choices: Choices,
+  picked: field.Picked | undefined,
+  balloon: Balloon,
+): boolean {
   if (picked?.balloon !== undefined) return false;
   if (has(choices.inflate, balloon)) return true;
   if (picked !== undefined) return false;
