@@ -38,7 +38,6 @@ async function buildProgram(context: Context): Promise<Command> {
     .exitOverride();
   addReading(program, context);
   addPlaying(program, context);
-  addArena(program, context);
   addChecking(program, context);
   await addGameCommands(program, context);
   await addSolvers(program, context);
@@ -49,59 +48,30 @@ async function buildProgram(context: Context): Promise<Command> {
 
 function addReading(program: Command, context: Context): void {
   const say = context.words.commands;
-  program
-    .command('games')
-    .description(say.games)
+  add(program, context, 'games')
     .option('--json', say.flags.json)
     .action(async (flags) => (await import('./commands/games.ts')).listGames(context, flags));
-  program
-    .command('rules')
-    .description(say.rules)
-    .argument('<game>', say.game)
-    .action(async (game) => (await import('./commands/rules.ts')).printRules(context, game));
+  add(program, context, 'rules', '<game>', say.game).action(async (game) =>
+    (await import('./commands/rules.ts')).printRules(context, game),
+  );
 }
 
 function addPlaying(program: Command, context: Context): void {
   const say = context.words.commands;
-  program
-    .command('play')
-    .description(say.play)
-    .argument('<game>', say.game)
+  add(program, context, 'play', '<game>', say.game)
     .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
     .option('-b, --bots <names>', say.flags.botsOthers)
     .option('-s, --seed <seed>', say.flags.seedPlay)
     .option('--seat <seat>', say.flags.seat, whole(context, '--seat', 0), 0)
     .option('-o, --option <name=value>', say.flags.option, collect)
-    .addHelpText('after', examples(context, say.playAfter))
     .action(async (game, flags) => (await import('./commands/play.ts')).play(context, game, flags));
-  program
-    .command('simulate')
-    .description(say.simulate)
-    .argument('<game>', say.game)
-    .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
-    .option('-g, --games <n>', say.flags.count, whole(context, '--games', 1), 100)
-    .option('-s, --seed <seed>', say.flags.seed, '1')
-    .option('-o, --option <name=value>', say.flags.option, collect)
-    .option('-b, --bots <names>', say.flags.botsAll, 'random')
-    .option('--rotate', say.flags.rotate)
-    .option('--json', say.flags.json)
-    .option('--transcript', say.flags.transcript)
-    .option('--legal', say.flags.legal)
-    .addHelpText('after', examples(context, say.simulateAfter))
-    .action(async (game, flags) => (await import('./commands/simulate.ts')).simulate(context, game, flags));
-}
-
-function addArena(program: Command, context: Context): void {
-  const say = context.words.commands;
-  program
-    .command('arena')
-    .description(say.arena)
-    .argument('[game]', say.game)
-    .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
-    .option('-g, --games <n>', say.flags.arenaGames, whole(context, '--games', 1))
-    .option('-s, --seed <seed>', say.flags.seed, '1')
-    .option('-o, --option <name=value>', say.flags.option, collect)
-    .option('-b, --bots <names>', say.flags.botsAll, 'storm,gust,gust,breeze')
+  const simulate = addForGames(program, context, 'simulate', '<game>', say.flags.count, 'random', 100);
+  for (const name of ['rotate', 'json', 'transcript', 'legal'] as const)
+    simulate.option(`--${name}`, say.flags[name]);
+  simulate.action(async (game, flags) =>
+    (await import('./commands/simulate.ts')).simulate(context, game, flags),
+  );
+  addForGames(program, context, 'arena', '[game]', say.flags.arenaGames, 'storm,gust,gust,breeze')
     .option('--ms <n>', say.flags.ms, whole(context, '--ms', 1, 60_000))
     .option('--iterations <n>', say.flags.iterations, whole(context, '--iterations', 1))
     .option('--threads <n>', say.flags.threads, whole(context, '--threads', 1, 256))
@@ -110,40 +80,55 @@ function addArena(program: Command, context: Context): void {
     .option('--results <file>', say.flags.results)
     .option('--json', say.flags.json)
     .option('--out <file>', say.flags.arenaOut)
-    .addHelpText('after', examples(context, say.arenaAfter))
     .action(async (game, flags) => (await import('./commands/arena.ts')).arena(context, game, flags));
 }
 
 function addChecking(program: Command, context: Context): void {
   const say = context.words.commands;
-  program
-    .command('replay')
-    .description(say.replay)
-    .argument('<file>', say.flags.file)
+  add(program, context, 'replay', '<file>', say.flags.file)
     .option('-q, --quiet', say.flags.quiet)
-    .addHelpText('after', examples(context, say.replayAfter))
     .action(async (file, flags) => (await import('./commands/replay.ts')).replay(context, file, flags));
-  program
-    .command('verify')
-    .description(say.verify)
-    .argument('<file>', say.flags.file)
+  add(program, context, 'verify', '<file>', say.flags.file)
     .option('--json', say.flags.json)
-    .addHelpText('after', say.verifyAfter)
     .action(async (file, flags) => (await import('./commands/verify.ts')).verifyDraws(context, file, flags));
-  program
-    .command('bench')
-    .description(say.bench)
-    .argument('[game]', say.flags.benchGame)
+  add(program, context, 'bench', '[game]', say.flags.benchGame)
     .option('--json', say.flags.json)
     .option('--seconds <n>', say.flags.seconds, seconds(context), 1)
-    .addHelpText('after', examples(context, say.benchAfter))
     .action(async (game, flags) => (await import('./commands/bench.ts')).bench(context, game, flags));
-  program
-    .command('playthroughs')
-    .description(say.playthroughs)
+  add(program, context, 'playthroughs')
     .option('--check', say.flags.check)
-    .addHelpText('after', say.playthroughsAfter)
     .action(async (flags) => (await import('./commands/playthroughs.ts')).playthroughs(context, flags));
+}
+
+type Say = Context['words']['commands'];
+type Name = Exclude<keyof Say, 'flags'>;
+
+/** A command with its words: what it is for, what it is given, and what stands under its help. */
+function add(program: Command, context: Context, name: Name, argument?: string, given?: string): Command {
+  const say: Partial<Record<string, unknown>> & Say = context.words.commands;
+  const command = program.command(name).description(say[name]);
+  if (argument) command.argument(argument, given);
+  const after = say[`${name}After`];
+  return typeof after === 'string' ? command.addHelpText('after', examples(context, after)) : command;
+}
+
+/** A command about many games between bots. */
+function addForGames(
+  program: Command,
+  context: Context,
+  name: 'simulate' | 'arena',
+  argument: string,
+  count: string,
+  bots: string,
+  games?: number,
+): Command {
+  const { flags, game } = context.words.commands;
+  return add(program, context, name, argument, game)
+    .option('-p, --players <n>', flags.players, whole(context, '--players', 1))
+    .option('-g, --games <n>', count, whole(context, '--games', 1), games)
+    .option('-s, --seed <seed>', flags.seed, '1')
+    .option('-o, --option <name=value>', flags.option, collect)
+    .option('-b, --bots <names>', flags.botsAll, bots);
 }
 
 /** Examples that can be typed as they stand: the first game stands for any. */
