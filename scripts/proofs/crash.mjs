@@ -12,8 +12,8 @@ export async function run() {
   const report = await crash({ kills, seed: `${Date.now()}` });
   const count = (/** @type {number} */ n) => n.toLocaleString('en');
   const text = [
-    `Killed with SIGKILL ${kills} times at random moments while ${report.games} tables of different games were played as fast as ` +
-      'their people could, and started again on the same file each time. After every kill everything that was acknowledged or shown ' +
+    `The server was killed with SIGKILL ${kills} times at random moments while ${report.games} tables of different games were played as fast as ` +
+      'their players could, and started again on the same file each time. After every kill everything that was acknowledged or shown ' +
       'was in the file under its number, every log replayed by the rules with its own draws, and every player went on.',
     table(
       ['what', 'how many'],

@@ -177,8 +177,8 @@ export async function run() {
   if (their.length > 0) rows.push(row(`${them.note}, which stores nothing`, them));
   const head = ['server', 'moves a second', 'half within', '99 % within', 'its processor', 'its memory'];
   const parts = [
-    `${tables} tables of two, who move as soon as they can, ${seconds} s after ${warmUp} s of warming up, ${rounds} times in turns, all on one ` +
-      `machine of ${cpus().length} processors (load before: ${begun}). Time runs from one player’s sending a move until the other has it. Means:`,
+    `${tables} tables of two players, who move as soon as they can, ${seconds} s after ${warmUp} s of warming up, ${rounds} times in turns, all on one ` +
+      `machine of ${cpus().length} processors (load before: ${begun}). Time runs from the moment one client sends a move until the other has it. Means:`,
     table(head, rows),
   ];
   let holds = each <= least.bytesASocket;

@@ -3,7 +3,7 @@ import { table } from './tools/proof-page.mjs';
 
 /** @typedef {typeof import('../../tests/online/storm.ts')} Storm */
 
-export const title = 'A storm of messages that mean nothing, or mean ill';
+export const title = 'A storm of malformed and hostile messages';
 
 const mostGrowth = 20;
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -19,13 +19,13 @@ export async function run() {
     .map(([kind, count]) => [kind, count.toLocaleString('en')]);
   const text = [
     `${report.messages.toLocaleString('en')} messages on ${report.sockets.toLocaleString('en')} sockets; the server read and refused ` +
-      `${report.refused.toLocaleString('en')} of them, and closed the sockets of the others. Meanwhile two people made ` +
-      `${report.moves.toLocaleString('en')} moves at another table; no match that was meant has changed, and every log replays.`,
+      `${report.refused.toLocaleString('en')} of them, and closed the sockets of the others. Meanwhile two players made ` +
+      `${report.moves.toLocaleString('en')} moves at another table; no match under attack has changed, and every log replays.`,
     table(['what', 'messages'], rows),
     `Memory of the server: ${megabytes(after)} after the first 10,000, ${megabytes(end)} at the end; at most ${mostGrowth} MB more are allowed. It runs with MALLOC_ARENA_MAX=1, as docs/server.md advises.`,
     report.mistakes === ''
-      ? 'It wrote down no mistake of its own.'
-      : `It wrote down: ${report.mistakes.slice(0, 1000)}`,
+      ? 'The server logged no error of its own.'
+      : `The server logged: ${report.mistakes.slice(0, 1000)}`,
   ];
   return { text: text.join('\n\n'), holds: end - after <= mostGrowth * 1e6 && report.mistakes === '' };
 }
