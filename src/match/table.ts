@@ -171,7 +171,7 @@ export class TableMachine<S = Position> {
     this.#runClocks(now);
     if (this.#ended) this.#turns.clear();
     else if (match.waitsFor === 'chance') this.#turns.planDraw(now);
-    else this.#effects.push(...this.#turns.planMoves((seat) => this.#seating.botFor(seat), now));
+    else for (const asked of this.#turns.planMoves(this.#seating, now)) this.#effects.push(asked);
     const at = Math.min(this.#turns.next(), this.clocks?.deadline()?.at ?? Number.POSITIVE_INFINITY);
     if (at < Number.POSITIVE_INFINITY) this.#effects.push({ type: 'wake', at });
   }

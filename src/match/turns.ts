@@ -7,6 +7,7 @@ import type { Clocks } from './clocks.ts';
 import type { Effect, Thought } from './events.ts';
 import { drawStream } from './fair.ts';
 import type { Match } from './match.ts';
+import type { Seating } from './seating.ts';
 
 /** After this long a bot that failed is asked again. */
 const RETRY = 5000;
@@ -59,18 +60,18 @@ export class Turns<S> {
   }
 
   /** Every move that is due and not planned yet, and has to come from the program; answers which bots are asked. */
-  planMoves(botFor: (seat: Seat) => string | undefined, now: number): Effect<S>[] {
+  planMoves(seating: Seating, now: number): Effect<S>[] {
     const asked: { seat: Seat; decider: Seat; bot: string }[] = [];
     for (const seat of this.#match.owing) {
       if (this.#turns.get(seat)?.count === this.#match.count(seat)) continue;
       const decider = this.#match.decider(seat);
-      const bot = botFor(decider);
+      const bot = seating.botFor(decider);
       const move = this.#match.forced(seat);
       if (move !== undefined)
         this.#add(seat, decider, now + this.#pauseOf(decider, bot), { ready: true, move });
       else if (bot !== undefined) asked.push({ seat, decider, bot });
     }
-    const share = Math.max(LEAST_THOUGHT, THOUGHT / Math.max(1, asked.length));
+    const share = Math.max(LEAST_THOUGHT, THOUGHT / asked.length);
     const ms = Math.min(share, this.pause || share);
     return asked.map(({ seat, decider, bot }) => {
       const id = this.#add(seat, decider, now + this.pause, { ready: false });

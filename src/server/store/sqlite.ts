@@ -50,11 +50,9 @@ export class SqliteStore implements Store {
     const rows = entries?.list.map(({ entry, at: when, spent }, i) =>
       rowOf(id, first + i, JSON.stringify(entry), when, spent, i === 0 ? 1 : 0),
     );
-    const calls = [
-      ...(record ? changeCalls(id, record, at) : []),
-      ...(file ? [run('addFile', id, JSON.stringify(file))] : []),
-    ];
-    return this.#batch.write({ calls, rows }) as Promise<void>;
+    const calls = record ? changeCalls(id, record, at) : [];
+    if (file) calls.push(run('addFile', id, JSON.stringify(file)));
+    return this.#batch.write({ calls: calls.length > 0 ? calls : undefined, rows }) as Promise<void>;
   }
 
   async read(id: string): Promise<Awaited<ReturnType<Store['read']>>> {

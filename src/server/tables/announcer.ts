@@ -22,8 +22,8 @@ export class Announcer {
 
   /** Everything that a caller may know who comes, or for whom the match begins. */
   everything(caller: Caller, viewer: Seat, have?: Have): void {
-    const { id, record, machine } = this.#table;
-    this.#record(caller, viewer);
+    const { id, record, machine, info } = this.#table;
+    tell(caller, { type: 'table', table: info, you: viewer });
     tell(caller, this.#watching);
     const mayLook = viewer >= 0 || record.watch || record.state === 'over';
     if (machine && mayLook) this.#match(machine, caller, viewer, have);
@@ -32,7 +32,9 @@ export class Announcer {
 
   /** The record has changed. */
   record(): void {
-    for (const [caller, viewer] of this.#table.audience.callers) this.#record(caller, viewer);
+    const { info, audience } = this.#table;
+    for (const [caller, viewer] of audience.callers)
+      tell(caller, { type: 'table', table: info, you: viewer });
   }
 
   /** It is over: nothing is hidden any more. */
@@ -66,10 +68,6 @@ export class Announcer {
 
   get #watching(): ToClient {
     return { type: 'watching', table: this.#table.id, count: this.#table.audience.spectators };
-  }
-
-  #record(caller: Caller, viewer: Seat): void {
-    tell(caller, { type: 'table', table: this.#table.info, you: viewer });
   }
 
   #match({ match, clocks }: TableMachine, caller: Caller, viewer: Seat, have?: Have): void {

@@ -1,5 +1,5 @@
 /** The callers who look at a table, with the seat whose view each may have. */
-import { type Seat, SPECTATOR } from '../../contract/index.ts';
+import { type Entry, type Seat, SPECTATOR } from '../../contract/index.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { Caller } from '../table-service.ts';
 
@@ -7,6 +7,8 @@ type EntriesMessage = Extract<ToClient, { type: 'entries' }>;
 
 export class Audience {
   readonly #viewers = new Map<Caller, Seat>();
+  /** Asked for with every move; undefined after a change. */
+  #seats: ReadonlySet<Seat> | undefined;
 
   get isEmpty(): boolean {
     return this.#viewers.size === 0;
@@ -15,8 +17,9 @@ export class Audience {
     return this.#viewers.entries();
   }
   /** The seats that have a caller here, and SPECTATOR where a spectator is. */
-  get viewers(): Set<Seat> {
-    return new Set(this.#viewers.values());
+  get viewers(): ReadonlySet<Seat> {
+    this.#seats ??= new Set(this.#viewers.values());
+    return this.#seats;
   }
   get spectators(): number {
     const people = new Set<string>();
@@ -29,8 +32,10 @@ export class Audience {
   }
   add(caller: Caller, viewer: Seat): void {
     this.#viewers.set(caller, viewer);
+    this.#seats = undefined;
   }
   remove(caller: Caller): boolean {
+    this.#seats = undefined;
     return this.#viewers.delete(caller);
   }
   isHere(who: string): boolean {
@@ -40,7 +45,7 @@ export class Audience {
 
   /** Seats get their order at the start: from then on each player's caller has the view of that seat. */
   seatAll(seatOf: (who: string) => Seat): void {
-    for (const caller of this.#viewers.keys()) this.#viewers.set(caller, seatOf(caller.who));
+    for (const caller of this.#viewers.keys()) this.add(caller, seatOf(caller.who));
   }
 
   tell(message: ToClient): void {
@@ -48,18 +53,28 @@ export class Audience {
     for (const caller of this.#viewers.keys()) caller.send(text);
   }
 
-  /** Entries, to each as they may see them. They are JSON already. */
+  /** Entries, to each as they may see them. Most look the same to all, and are written once. */
   show(
     at: { readonly table: string; readonly n: number; readonly log: number; readonly clock: readonly Tick[] },
-    seen: ReadonlyMap<Seat, string>,
+    seen: ReadonlyMap<Seat, readonly Entry[]>,
   ): void {
     const message = JSON.stringify({ type: 'entries', ...at } satisfies Omit<
       EntriesMessage,
       'entries'
     >).slice(0, -1);
+    let written: readonly Entry[] = [];
+    let text = '';
     for (const [caller, viewer] of this.#viewers) {
       const entries = seen.get(viewer);
-      if (entries !== undefined) caller.send(`${message},"entries":[${entries}]}`);
+      if (!entries) continue;
+      if (!areSame(entries, written)) {
+        written = entries;
+        text = `${message},"entries":${JSON.stringify(entries)}}`;
+      }
+      caller.send(text);
     }
   }
 }
+
+const areSame = (some: readonly Entry[], others: readonly Entry[]): boolean =>
+  some.length === others.length && some.every((entry, n) => entry === others[n]);

@@ -8,9 +8,9 @@ const ofTable = Object.keys(TableFacts.properties) as (keyof typeof TableFacts.p
 const ofLine = Object.keys(LineFacts.properties) as (keyof typeof LineFacts.properties)[];
 
 function pick<K extends keyof TableRecord>(record: TableRecord, keys: readonly K[]): Pick<TableRecord, K> {
-  return Object.fromEntries(
-    keys.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]])),
-  ) as Pick<TableRecord, K>;
+  const picked: Partial<Pick<TableRecord, K>> = {};
+  for (const key of keys) if (record[key] !== undefined) picked[key] = record[key];
+  return picked as Pick<TableRecord, K>;
 }
 
 export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) => boolean): SeatInfo {

@@ -3,16 +3,20 @@ import type { Entry, Position, Seat } from '../../contract/index.ts';
 import type { Effect, TimedEntry } from '../../match/events.ts';
 import type { TableRecord } from './record.ts';
 
+const nothing: ReadonlyMap<Seat, readonly Entry[]> = new Map();
+
 export class PendingChange {
   /** The record after this; undefined where it stays as it is. */
   record: TableRecord | undefined;
-  readonly entries: TimedEntry[] = [];
-  /** The same entries as each viewer may see them, as JSON with commas between them. */
-  readonly seen = new Map<Seat, string>();
+  entries: readonly TimedEntry[] = [];
+  /** The same entries as each viewer may see them; those who are not here are shown nothing. */
+  seen: ReadonlyMap<Seat, readonly Entry[]> = nothing;
   /** The match is over with this. */
   ends = false;
   /** How many entries stand after an undo; it comes alone. */
   undone: number | undefined;
+  /** The table is to be woken at this time. */
+  wake: number | undefined;
   /** What follows once everything is stored, in this order. */
   readonly after: (() => void)[] = [];
 
@@ -20,18 +24,20 @@ export class PendingChange {
     return this.record === undefined && this.entries.length === 0;
   }
 
+  /** Each viewer is told the whole match instead. */
+  showNothing(): void {
+    this.seen = nothing;
+  }
+
   append({ entries, seen }: Extract<Effect<Position>, { type: 'append' }>): void {
-    this.entries.push(...entries);
-    // Most entries look the same to all viewers.
-    const texts = new Map<Entry, string>();
-    for (const [viewer, list] of seen) {
-      let text = this.seen.get(viewer);
-      for (const entry of list) {
-        const more = texts.get(entry) ?? JSON.stringify(entry);
-        texts.set(entry, more);
-        text = text === undefined ? more : `${text},${more}`;
-      }
-      if (text !== undefined) this.seen.set(viewer, text);
+    if (this.entries.length === 0) {
+      this.entries = entries;
+      this.seen = seen;
+      return;
     }
+    this.entries = this.entries.concat(entries);
+    this.seen = new Map(
+      [...this.seen].map(([viewer, list]) => [viewer, list.concat(seen.get(viewer) ?? [])]),
+    );
   }
 }

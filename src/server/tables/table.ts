@@ -143,7 +143,7 @@ export class Table {
       this.audience.seatAll((who) => this.seatOf(who));
       this.#step(change, { type: 'open' });
       // Each viewer is told the match as it stands once it is dealt.
-      change.seen.clear();
+      change.showNothing();
       change.after.push(() => {
         for (const [one, viewer] of this.audience.callers) {
           this.#announcer.everything(one, viewer);
@@ -221,7 +221,7 @@ export class Table {
         change.append(effect);
         break;
       case 'undone':
-        change.entries.push(effect.entry);
+        change.entries = [effect.entry];
         change.undone = effect.length;
         break;
       case 'offer':
@@ -238,9 +238,7 @@ export class Table {
         change.after.push(() => void this.#think(effect));
         break;
       case 'wake':
-        change.after.push(() => {
-          if (!this.isClosed) this.#alarm.set(effect.at);
-        });
+        change.wake = effect.at;
         break;
       case 'over':
         change.ends = true;
@@ -299,6 +297,7 @@ export class Table {
   #afterwards(change: PendingChange): void {
     if (this.machine && change.entries.length > 0) this.#announcer.entries(change, this.machine);
     for (const then of change.after) then();
+    if (change.wake !== undefined && !this.isClosed) this.#alarm.set(change.wake);
     if (!change.isEmpty) this.#overseer.stored(this, { record: change.record !== undefined });
   }
 }
