@@ -30,7 +30,7 @@ export const botId = Type.String({ pattern: '^[a-z-]{1,24}$', description: 'a bo
 export const who = Type.String({ description: 'whose it is: 22 letters, digits, - and _' });
 export const seat = whole(MOST_SEATS - 1);
 export const seats = Type.Array(seat);
-/** -1 is chance among those who act, and a spectator among those who look on. */
+/** -1 is chance where it says who acted, and a spectator where it says who is looking. */
 export const seatOrNone = Type.Integer({
   minimum: -1,
   maximum: MOST_SEATS - 1,

@@ -177,7 +177,7 @@ function changeCalls(id: string, { value, rev }: NonNullable<Change['record']>, 
   return [{ ...change, must: true }, ...seatCalls(id, value)];
 }
 
-/** Who has a seat at it finds it in their list. */
+/** Writes the index of tables by player, from which a player's list of tables is read. */
 function seatCalls(id: string, { seats }: TableRecord): Call[] {
   const people = seats.flatMap((seat) => (seat.kind === 'person' ? [run('addSeat', seat.who, id)] : []));
   return [run('dropSeats', id), ...people];

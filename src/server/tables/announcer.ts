@@ -1,4 +1,4 @@
-/** What a table tells those who look at it, to each as they may know it. */
+/** What a table sends to its clients: to each as its viewer may know it. */
 import type { Seat } from '../../contract/index.ts';
 import type { TableMachine } from '../../match/table.ts';
 import type { Clock } from '../../match/timer.ts';
@@ -20,7 +20,7 @@ export class Announcer {
     this.#clock = clock;
   }
 
-  /** Everything that a caller may know who comes, or for whom the match begins. */
+  /** All that a caller may know, when it joins or the match begins: the record, the match, an open offer. */
   everything(caller: Caller, viewer: Seat, have?: Have): void {
     const { id, record, machine, info } = this.#table;
     tell(caller, { type: 'table', table: info, you: viewer });

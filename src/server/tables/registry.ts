@@ -38,7 +38,7 @@ class TableRegistry implements TableService, Overseer {
   readonly #tables = new Map<string, Promise<AnyTable | undefined>>();
   /** Which tables a caller has joined. */
   readonly #joined = new Map<Caller, Set<AnyTable>>();
-  /** Those who left may have been on their way to a table. */
+  /** Callers whose socket has closed: a `join` that still waits for its table must not add them. */
   readonly #gone = new WeakSet<Caller>();
   /** Wakes tables that were forgotten, when a clock runs out. */
   readonly #alarms = new Map<string, () => void>();
@@ -291,7 +291,7 @@ class TableRegistry implements TableService, Overseer {
     for (const { id, record, updated } of await store.inState('open', MOST_LISTED))
       this.#list(id, record, updated);
     for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER)) await this.#open(id);
-    // Where a bot is due it moves now; the others wait for their people.
+    // A table whose bot is due goes on at once; one that waits for a player need not stay in memory.
     await this.#forgetIdle();
     this.#archive.fill();
   }

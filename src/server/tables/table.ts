@@ -1,5 +1,5 @@
 /**
- * One online table. The table's machine says what happens; this stores it and tells it to those who look on. Events come one
+ * One online table. The table's machine says what happens; this stores it and sends it to the table's clients. Events come one
  * after the other: each is worked out, stored, and only then shown and acknowledged. Where it cannot be stored the table is
  * read again as it stands in the store, and nothing has happened.
  */
@@ -259,7 +259,7 @@ export class Table {
     this.#send({ type: 'thoughts', thoughts: [{ id, seat, move }] });
   }
 
-  /** Notes at which table the same people play again. */
+  /** Notes at which table the same players play again. */
   linkRematch(to: string): Promise<Answer> {
     return this.#ledger.answer((change) => {
       if (this.record.state !== 'over') return { refused: { code: 'notOver' } };

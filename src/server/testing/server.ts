@@ -118,7 +118,7 @@ export class Talk {
   readonly heard: ToClient[] = [];
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
-  /** The server said something that its schemas do not know: the next one who listens hears of it. */
+  /** The error of a message that does not fit its schema: the next call that waits for a message throws it. */
   #wrong: unknown;
 
   private constructor(url: string, options: { readonly headers?: Record<string, string> } = {}) {

@@ -234,7 +234,7 @@ export class Connection {
     }
   }
 
-  /** Answers those who need not wait for the next socket. */
+  /** Keeps what may be sent again on the next socket, and answers the rest as lost. */
   #lose(stays: (pending: Pending) => boolean): void {
     for (const pending of [...this.#pending.values()])
       if (stays(pending)) pending.sent = false;

@@ -26,7 +26,7 @@ export type OfferEnd = 'accepted' | 'refused' | 'late';
 /** More lines than a reader scrolls back to. */
 const mostLines = 500;
 
-/** Who comes and goes is told in sentences. */
+/** Announces in sentences which players come and go. */
 interface Voice {
   readonly hear: (text: string) => void;
   readonly say: OnlineWords['room'];
