@@ -1,4 +1,4 @@
-/** Whether a file holds what people swear to, and whether its logs are matches by the rules. */
+/** Whether a database holds what clients were shown and acknowledged, and whether its logs are matches by the rules. */
 import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Where most people sit they act at once, so that both nodes want the same numbers. */
+/** The game with the most seats: its players act at once, so that both nodes write the same numbers. */
 const { facts } = games.toSorted((a, b) => b.facts.seats.max - a.facts.seats.max)[0]!;
 const plan: TablePlan = {
   game: facts.id,

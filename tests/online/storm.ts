@@ -1,6 +1,6 @@
 /**
- * A storm of messages that mean nothing, or mean ill, on a real server, while two people play on at another table. Nothing that
- * belongs to others may change, the two must be answered, and memory must not grow with the storm.
+ * A storm of malformed and hostile messages on a real server, while two players play on at another table. No table may change
+ * but theirs, the two must be answered, and memory must not grow with the storm.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -134,7 +134,7 @@ async function settledMemory(server: ServerProcess, looks: number, enough = 0): 
   return least;
 }
 
-/** People whose tables are meant: a match under way, one that is over, and a full table that has not begun. */
+/** The players whose tables are attacked: a match under way, one that is over, and a full table that has not begun. */
 class Victims {
   readonly people: readonly Person[];
   readonly clients: readonly Client[];
@@ -200,7 +200,7 @@ class Victims {
   }
 }
 
-/** Several sockets that say nothing sensible; who is sent away comes back. */
+/** Several clients that send nothing sensible, each on a new socket when the server has closed the last. */
 class Gale {
   sent = 0;
   sockets = 0;
