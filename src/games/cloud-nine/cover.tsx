@@ -3,10 +3,10 @@ import { Sheet } from '../../toolkit/art/land.tsx';
 import { paints } from '../../toolkit/art/paints.ts';
 import { Cloud, type Scene, ScenePicture } from '../../toolkit/art/sky.tsx';
 import { Head, Parachutist } from './board/figure.tsx';
-import light from './board/scene.module.css';
+import { afternoon } from './board/scene.tsx';
 import css from './cover.module.css';
 
-const high: Scene = { class: light.afternoon, sun: [260, 220], Land: Below };
+const high: Scene = { ...afternoon, sun: [260, 220], Land: Below };
 
 function Below() {
   return (

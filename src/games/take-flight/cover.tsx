@@ -1,9 +1,16 @@
 /** A paper plane over the dunes, on its way from a heart to a star. */
-import { Sheets } from '../../toolkit/art/land.tsx';
+import { Shapes, Sheets } from '../../toolkit/art/land.tsx';
+import { palette } from '../../toolkit/art/palette.ts';
 import { type Scene, ScenePicture } from '../../toolkit/art/sky.tsx';
 import css from './cover.module.css';
 
-const desert: Scene = { class: css.desert, sun: [1130, 330], Land: Dunes };
+const colors = palette({
+  sky: '#5fc3c6 #0b1d3a, #a5e0d3 #14305a, #fdeec6 #2a4a74, #fbd79a #5b5a7c',
+  tone: '#f4d08e #655a78, #eeb866 #564c6b, #de9548 #463e5c, #c67a34 #37314c',
+  light: '#fffbe6 #fff0, #fffbe62e #9fc0ff08',
+});
+
+const desert: Scene = { colors, sun: [1130, 330], Land: Dunes };
 
 const edges = [
   'M-20 640C160 560 300 540 470 610C640 680 800 560 980 540C1160 522 1320 590 1460 560',
@@ -21,26 +28,24 @@ function Dunes() {
   );
 }
 
+const shapes = [
+  [
+    css.wind,
+    'M60 236H430c74 0 78-100 8-100c-40 0-50 50-14 62M150 300H330M900 124H1190c60 0 62-82 6-82c-32 0-40 40-12 50M1010 182H1120M990 436H1246c64 0 66 84 8 84c-34 0-42-40-12-50',
+  ],
+  [css.path, 'M-20 706C120 700 262 630 252 520C244 430 118 440 130 536C142 630 360 620 566 552'],
+  [css.heart, 'M186 466c-51-31-44-68-20-68c11 0 18 8 20 15c2-7 9-15 20-15c24 0 31 37-20 68z'],
+  [css.star, 'M1279 209l6 29l29 9l-26 15l0 30l-22-20l-29 9l12-27l-18-24l30 3z'],
+  [css.far, 'M1110 240 306 352 610 452Z'],
+  [css.inside, 'M1110 240 610 452 624 650Z'],
+  [css.keel, 'M1110 240 624 650 700 500Z'],
+  [css.near, 'M1110 240 686 492 858 664Z'],
+  [css.lines, 'M504 418 1030 268M402 384 950 270M770 578 1060 292'],
+  [css.crease, 'M1110 240 610 452M1110 240 686 492'],
+] as const;
+
 export const Cover = (props: { readonly class?: string }) => (
   <ScenePicture scene={desert} {...props}>
-    <path
-      class={css.wind}
-      d="M60 236H430c74 0 78-100 8-100c-40 0-50 50-14 62M150 300H330M900 124H1190c60 0 62-82 6-82c-32 0-40 40-12 50M1010 182H1120M990 436H1246c64 0 66 84 8 84c-34 0-42-40-12-50"
-    />
-    <path
-      class={css.path}
-      d="M-20 706C120 700 262 630 252 520C244 430 118 440 130 536C142 630 360 620 566 552"
-    />
-    <path
-      class={css.heart}
-      d="M186 466c-51-31-44-68-20-68c11 0 18 8 20 15c2-7 9-15 20-15c24 0 31 37-20 68z"
-    />
-    <path class={css.star} d="M1279 209l6 29l29 9l-26 15l0 30l-22-20l-29 9l12-27l-18-24l30 3z" />
-    <path class={css.far} d="M1110 240 306 352 610 452Z" />
-    <path class={css.inside} d="M1110 240 610 452 624 650Z" />
-    <path class={css.keel} d="M1110 240 624 650 700 500Z" />
-    <path class={css.near} d="M1110 240 686 492 858 664Z" />
-    <path class={css.lines} d="M504 418 1030 268M402 384 950 270M770 578 1060 292" />
-    <path class={css.crease} d="M1110 240 610 452M1110 240 686 492" />
+    <Shapes of={shapes} />
   </ScenePicture>
 );

@@ -31,17 +31,33 @@ export function Ribbon({ label, y = 0 }: { label: string; y?: number }) {
     <g transform={`translate(0 ${y})`}>
       <path d="M-38-6-53-10-48 2-53 14-38 17ZM38-6 53-10 48 2 53 14 38 17Z" fill="#d3c19b" />
       <path d="M-46-12Q0-5 46-12V16Q0 23-46 16Z" fill={ink} opacity=".24" />
-      <path d="M-47-15Q0-8 47-15V12Q0 19-47 12Z" fill={cream} />
-      <path
-        d="M-47-11.500Q0-4.5 47-11.500M-47 8.500Q0 15.5 47 8.5"
-        fill="none"
-        stroke="#d3c19b"
-        stroke-dasharray="3 2.6"
+      <Belt
+        d="M-47-15Q0-8 47-15V12Q0 19-47 12Z"
+        seam="M-47-11.500Q0-4.5 47-11.500M-47 8.500Q0 15.5 47 8.5"
+        text={{ y: 11, 'font-size': 24 }}
+        label={label}
       />
-      <text class={paper.letters} y="11" font-size="24" fill={ink}>
+    </g>
+  );
+}
+
+interface BeltProps {
+  readonly d: string;
+  readonly seam: string;
+  readonly text: { readonly y: number; readonly 'font-size': number };
+  readonly label: string;
+}
+
+/** Paper sewn on cloth, with letters. */
+export function Belt({ d, seam, text, label }: BeltProps) {
+  return (
+    <>
+      <path d={d} fill={cream} />
+      <path d={seam} fill="none" stroke="#d3c19b" stroke-dasharray="3 2.6" />
+      <text class={paper.letters} fill={ink} {...text}>
         {label}
       </text>
-    </g>
+    </>
   );
 }
 

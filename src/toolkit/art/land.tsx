@@ -27,6 +27,17 @@ export function Sheets({ edges }: { edges: readonly [string, string, string, str
   );
 }
 
+/** Flat shapes one upon the other: of each its class and its outline. */
+export function Shapes({ of }: { of: readonly (readonly [string | undefined, string])[] }) {
+  return (
+    <>
+      {of.map(([name, d]) => (
+        <path key={d} class={name} d={d} />
+      ))}
+    </>
+  );
+}
+
 /**
  * A group of the same little shape, drawn as one path. `at` is a place and a size for each, "600 400 1.2, 650 380 .9"; `shape`
  * takes a size and answers commands relative to the place.
@@ -55,21 +66,28 @@ export function Birds({ at }: { at: string }) {
 export function House({ x, y, s = 1 }: { x: number; y: number; s?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
-      <path class={css.wall} d="M-17 4V-20H17V4Z" />
-      <path class={css.side} d="M6 4V-20H17V4Z" />
-      <path class={css.roof} d="M-22-17-13-33H11L22-17Z" />
-      <path class={css.window} d="M-12-13h6v7h-6ZM-3-13h6v7H-3Z" />
+      <Walls
+        of={[
+          'M-17 4V-20H17V4Z',
+          'M6 4V-20H17V4Z',
+          'M-22-17-13-33H11L22-17Z',
+          'M-12-13h6v7h-6ZM-3-13h6v7H-3Z',
+        ]}
+      />
     </g>
   );
+}
+
+/** Wall, side, roof and window. */
+export function Walls({ of }: { of: readonly [string, string, string, string] }) {
+  const names = [css.wall, css.side, css.roof, css.window];
+  return <Shapes of={of.map((d, i) => [names[i], d] as const)} />;
 }
 
 export function Church({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path class={css.wall} d="M-9 4V-44H9V4Z" />
-      <path class={css.side} d="M2 4V-44H9V4Z" />
-      <path class={css.roof} d="M-12-42 0-74 12-42Z" />
-      <path class={css.window} d="M-5-26v-6a3 3 0 0 1 6 0v6Z" />
+      <Walls of={['M-9 4V-44H9V4Z', 'M2 4V-44H9V4Z', 'M-12-42 0-74 12-42Z', 'M-5-26v-6a3 3 0 0 1 6 0v6Z']} />
     </g>
   );
 }

@@ -4,11 +4,8 @@ import css from './sky.module.css';
 
 /** Where something takes place: the light, and what lies under it. Each game brings its own. */
 export interface Scene {
-  /**
-   * A class that sets the colours, light and dark: `--sky-1` (above) to `--sky-4`, `--sun`, `--halo`, `--cloud`, `--tone-1` (far)
-   * to `--tone-4` (near), and what its land needs besides.
-   */
-  readonly class: string | undefined;
+  /** Its palette. */
+  readonly colors: Readonly<Record<string, string>>;
   readonly sun: readonly [x: number, y: number];
   /** Drawn in a box of 1440 by 900, before the clouds. */
   readonly Land: () => JSX.Element;
@@ -31,7 +28,7 @@ export interface SkySceneProps {
  */
 export function SkyScene({ scene, class: extra, still = false, clouds = true }: SkySceneProps) {
   return (
-    <div class={classes(css.sky, scene.class, !still && css.moving, extra)} aria-hidden="true">
+    <div class={classes(css.sky, !still && css.moving, extra)} style={scene.colors} aria-hidden="true">
       <Layer>
         <Heavens {...scene} />
       </Layer>
@@ -56,7 +53,8 @@ export interface ScenePictureProps {
 export function ScenePicture({ scene, class: extra, children }: ScenePictureProps) {
   return (
     <svg
-      class={classes(css.picture, scene.class, extra)}
+      class={classes(css.picture, extra)}
+      style={scene.colors}
       viewBox="0 0 1440 900"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

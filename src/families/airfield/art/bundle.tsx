@@ -16,22 +16,37 @@ interface BundleProps {
   readonly label: string;
 }
 
+interface FoldsProps {
+  readonly cloth: Cloth;
+  readonly outline: string;
+  readonly middle: string;
+  readonly folds: string;
+  /** How far below the origin the marks stand. */
+  readonly marks: number;
+}
+
+function Folds({ cloth, outline, middle, folds, marks }: FoldsProps) {
+  return (
+    <>
+      <path d={outline} fill={cloth.first} />
+      <path d={middle} fill={cloth.second} />
+      <path d={folds} fill="none" stroke={ink} stroke-opacity=".25" stroke-width="2" />
+      <g transform={`translate(0 ${marks})`}>{cloth.marks}</g>
+      <path d={outline} fill="url(#art-volume)" />
+    </>
+  );
+}
+
+const bundle = 'M-40 4C-50-18-34-36-12-34C-4-42 4-42 12-34C34-36 50-18 40 4Z';
+const stripe = 'M-14 4C-26-8-26-26-12-34C-4-42 4-42 12-34C26-26 26-8 14 4Z';
+const creases = 'M-40 4C-28-2-32-22-12-34M40 4C28-2 32-22 12-34';
+
 /** Folded cloth in its basket, with a luggage tag: 100 wide and 84 high around the origin. */
 export function BalloonPacked({ cloth, label }: BundleProps) {
   return (
     <>
       <path class={paper.shadow} d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" />
-      <path d="M-40 4C-50-18-34-36-12-34C-4-42 4-42 12-34C34-36 50-18 40 4Z" fill={cloth.first} />
-      <path d="M-14 4C-26-8-26-26-12-34C-4-42 4-42 12-34C26-26 26-8 14 4Z" fill={cloth.second} />
-      <path
-        d="M-40 4C-28-2-32-22-12-34M40 4C28-2 32-22 12-34"
-        fill="none"
-        stroke={ink}
-        stroke-opacity=".25"
-        stroke-width="2"
-      />
-      <g transform="translate(0 -15)">{cloth.marks}</g>
-      <path d="M-40 4C-50-18-34-36-12-34C-4-42 4-42 12-34C34-36 50-18 40 4Z" fill="url(#art-volume)" />
+      <Folds cloth={cloth} outline={bundle} middle={stripe} folds={creases} marks={-15} />
       <path d="M-42 0H42L36 38Q35 42 31 42H-31Q-35 42-36 38Z" fill="#b0743c" />
       <path d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42" fill="none" stroke="#7d4c22" stroke-width="2" />
       <rect x="-46" y="-4" width="92" height="8" rx="4" fill="#7d4c22" />
@@ -51,17 +66,13 @@ export function BalloonUnpacked({ cloth, label }: BundleProps) {
   return (
     <>
       <path class={paper.shadow} d={heap} transform="translate(3 -2)" />
-      <path d={heap} fill={cloth.first} />
-      <path d="M-22 0C-32-16-22-38-11-46Q-4-45 0-41Q4-45 11-46C22-38 32-16 22 0Z" fill={cloth.second} />
-      <path
-        d="M-35-26C-27-20-34-8-31 0M35-26C27-20 34-8 31 0M0-41V-33"
-        fill="none"
-        stroke={ink}
-        stroke-opacity=".25"
-        stroke-width="2"
+      <Folds
+        cloth={cloth}
+        outline={heap}
+        middle="M-22 0C-32-16-22-38-11-46Q-4-45 0-41Q4-45 11-46C22-38 32-16 22 0Z"
+        folds="M-35-26C-27-20-34-8-31 0M35-26C27-20 34-8 31 0M0-41V-33"
+        marks={-29}
       />
-      <g transform="translate(0 -29)">{cloth.marks}</g>
-      <path d={heap} fill="url(#art-volume)" />
       <path d="M-33-23H33V0H-33Z" fill={ink} opacity=".25" />
       <path d="M-33-25H33V-2H-33Z" fill={cream} />
       <text class={paper.letters} y="-5" font-size="24" fill={ink}>

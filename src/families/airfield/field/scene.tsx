@@ -28,7 +28,8 @@ const crest = 'M0 14C130 2 260 4 400 9S690 20 800 12S940 2 1000 6';
 function Meadow({ scene }: { scene: Scene }) {
   return (
     <svg
-      class={cx(css.meadow, scene.class)}
+      class={css.meadow}
+      style={scene.colors}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       aria-hidden="true"

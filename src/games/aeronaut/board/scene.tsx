@@ -3,10 +3,18 @@
 import land from '../../../toolkit/art/land.module.css';
 import { Church, House, Pines, Sheet } from '../../../toolkit/art/land.tsx';
 import { ink } from '../../../toolkit/art/paints.ts';
+import { palette } from '../../../toolkit/art/palette.ts';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
 import css from './scene.module.css';
 
-export const golden: Scene = { class: css.golden, sun: [850, 560], Land, Behind: Chart };
+const colors = palette({
+  sky: '#f3cf8a #1a1730, #f6d595 #2a2244, #f1b76a #433153, #e99b57 #63425c',
+  tone: '#d8a45c #4f3d54, #c2873f #3f3147, #6f9c94 #2c3a52, #558680 #212d42',
+  light: '#ffefbf #fff0, #fff0c030 #ffc9a00c, #fff3d6cc #6a567a8c, #7a5a2c #2b2233',
+  draft: '#7d4c22 #e3bd8a',
+});
+
+export const golden: Scene = { colors, sun: [850, 560], Land, Behind: Chart };
 
 /** A row of waves from edge to edge. */
 function waves(start: number, y: number, length: number, height: number): string {
@@ -63,9 +71,9 @@ const ticks = rays(72, 106, 114);
 function Chart() {
   return (
     <g transform="translate(600 290)">
-      <path class={css.draftFine} d={lines} />
+      <path class={land.draftFine} d={lines} />
       <path
-        class={css.draftLine}
+        class={land.draftLine}
         d={`${ticks}M-118 0a118 118 0 1 0 236 0a118 118 0 1 0-236 0M-102 0a102 102 0 1 0 204 0a102 102 0 1 0-204 0`}
       />
       <path

@@ -1,11 +1,18 @@
 /** The field at sunrise. */
 
 import land from '../../../toolkit/art/land.module.css';
-import { Birds, Church, House, Pines, Sheet } from '../../../toolkit/art/land.tsx';
+import { Birds, Church, House, Pines, Sheet, Walls } from '../../../toolkit/art/land.tsx';
+import { palette } from '../../../toolkit/art/palette.ts';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
 import css from './scene.module.css';
 
-export const sunrise: Scene = { class: css.sunrise, sun: [840, 590], Land };
+const colors = palette({
+  sky: '#3d4c93 #0a0f2e, #8d90cb #1a2150, #f2b9a2 #343a72, #ffe6bf #5a4f80',
+  tone: '#a9b7d8 #3b4778, #7fa39a #2d4865, #5c8a5c #21404a, #477449 #173037',
+  light: '#fff0cf #fff0, #fff0cf2b #aab4ff08, #ffffffa6 #5b679f8c, #2f5a45 #12262f',
+});
+
+export const sunrise: Scene = { colors, sun: [840, 590], Land };
 
 function Land() {
   return (
@@ -34,11 +41,8 @@ function Land() {
 function Windmill({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path class={land.wall} d="M-11 6-7-40H7L11 6Z" />
-      <path class={land.side} d="M3 6 2-40H7L11 6Z" />
-      <path class={land.roof} d="M-9-38Q0-56 9-38Z" />
+      <Walls of={['M-11 6-7-40H7L11 6Z', 'M3 6 2-40H7L11 6Z', 'M-9-38Q0-56 9-38Z', 'M-3-26h5v7h-5Z']} />
       <path class={land.sails} d="M0-42-22-64l-6 6L0-42 24-62l5 7L0-42 22-19l6-6L0-42-24-22l-5-7Z" />
-      <path class={land.window} d="M-3-26h5v7h-5Z" />
     </g>
   );
 }

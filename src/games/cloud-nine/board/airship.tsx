@@ -1,5 +1,6 @@
 /** The balloon that all players ride in: four colours, the number of the cloud on its belt, a basket full of figures. */
-import { cream, ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
+import { Belt } from '../../../toolkit/art/balloon-parts.tsx';
+import { ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
 import paper from '../../../toolkit/art/paper.module.css';
 import css from './airship.module.css';
 import { Head } from './figure.tsx';
@@ -37,16 +38,12 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
       <path d={envelope} fill="url(#art-volume)" />
       <path d={envelope} fill="url(#art-lamp)" />
       <path d="M-57-44Q0-32 57-44V-10Q0 2-57-10Z" fill={ink} opacity=".22" transform="translate(0 3)" />
-      <path d="M-58-44Q0-32 58-44V-11Q0 1-58-11Z" fill={cream} />
-      <path
-        d="M-57.500-39.500Q0-27.500 57.500-39.500M-57.500-15.500Q0-3.500 57.500-15.5"
-        fill="none"
-        stroke="#d3c19b"
-        stroke-dasharray="3 2.6"
+      <Belt
+        d="M-58-44Q0-32 58-44V-11Q0 1-58-11Z"
+        seam="M-57.500-39.500Q0-27.500 57.500-39.500M-57.500-15.500Q0-3.500 57.500-15.5"
+        text={{ y: -10, 'font-size': 32 }}
+        label={label}
       />
-      <text class={paper.letters} y="-10" font-size="32" fill={ink}>
-        {label}
-      </text>
       <path
         d="M-17 36-46 76M17 36 46 76M-6 37-16 76M6 37 16 76"
         fill="none"

@@ -1,11 +1,25 @@
 /** A sea of clouds under a rainbow. */
 import { Birds, Sheets } from '../../../toolkit/art/land.tsx';
+import { palette, shade } from '../../../toolkit/art/palette.ts';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
 import css from './scene.module.css';
 
-export const afternoon: Scene = { class: css.afternoon, sun: [720, 230], Land };
+const colors = palette({
+  sky: '#2a7fcf #080f2b, #62b0ea #131d4c, #b5def6 #253471, #fdf0dc #3c4a8c',
+  tone: '#d3e6f7 #2f3b70, #e8f0fa #3a4780, #f8f5f0 #475591, #fffaf2 #5765a3',
+  light: '#fff3c4 #fff0, #fff3c42b #aab4ff08, #fffffff0 #5b69a58c',
+  'sheet-shadow': '#2f5f9c #03051a',
+});
 
-const bow = [css.red, css.yellow, css.green, css.blue, css.purple];
+export const afternoon: Scene = { colors, sun: [720, 230], Land };
+
+const bow = [
+  '#d7334b73 #d7334b26',
+  '#f5b82e80 #f5b82e26',
+  '#2fa36b73 #2fa36b26',
+  '#2f7fd673 #2f7fd640',
+  '#7a55b573 #7a55b540',
+];
 
 const edges = [
   'M-20 430C0 350 90 330 120 380C110 260 240 210 290 280C330 230 420 260 420 330C490 320 520 390 490 430C560 420 590 500 560 540C630 530 660 600 700 610C750 580 800 600 812 640C800 560 850 520 890 530C870 450 930 400 980 420C970 320 1080 270 1130 330C1160 230 1310 230 1330 330C1390 300 1460 340 1460 400',
@@ -18,7 +32,14 @@ function Land() {
   return (
     <>
       {bow.map((color, i) => (
-        <circle key={color} class={`${css.bow} ${color}`} cx="1010" cy="760" r={440 - i * 18} />
+        <circle
+          key={color}
+          class={css.bow}
+          style={{ stroke: shade(color) }}
+          cx="1010"
+          cy="760"
+          r={440 - i * 18}
+        />
       ))}
       <Birds at="690 400 1.1, 724 384 .8, 664 378 .7" />
       <Sheets edges={edges} />
