@@ -11,6 +11,7 @@ import {
   SPECTATOR,
 } from '../../contract/index.ts';
 import { Trouble } from '../../toolkit/ui/index.ts';
+import { TableHead } from '../../toolkit/ui/score-table.tsx';
 import { useRulesWords } from '../words/index.ts';
 import { inline } from './inline.tsx';
 import css from './rulebook.module.css';
@@ -54,13 +55,9 @@ export function RulebookText({ book, board, level }: RulebookTextProps) {
   );
 }
 
-interface BlockProps {
-  readonly block: Block;
-  readonly book: Rulebook<Position>;
-  readonly board: BoardModule<Position>;
-}
+type Shown = Pick<RulebookTextProps, 'book' | 'board'>;
 
-function BlockText({ block, book, board }: BlockProps) {
+function BlockText({ block, ...shown }: Shown & { readonly block: Block }) {
   if ('text' in block) return <p>{inline(block.text)}</p>;
   if ('list' in block)
     return (
@@ -71,22 +68,14 @@ function BlockText({ block, book, board }: BlockProps) {
       </ul>
     );
   if ('table' in block) return <TableText {...block.table} />;
-  return <FigureView figure={block.figure} book={book} board={board} />;
+  return <FigureView {...block} {...shown} />;
 }
 
 function TableText({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <div class={css.table}>
       <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {inline(cell)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={head.map(inline)} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.join()}>
@@ -101,13 +90,7 @@ function TableText({ head, rows }: { head: readonly string[]; rows: readonly (re
   );
 }
 
-interface FigureProps {
-  readonly figure: Figure;
-  readonly book: Rulebook<Position>;
-  readonly board: BoardModule<Position>;
-}
-
-function FigureView({ figure, book, board }: FigureProps) {
+function FigureView({ figure, book, board }: Shown & { readonly figure: Figure }) {
   const say = useRulesWords();
   const Board = board.Board as unknown as ComponentType<BoardProps<Position>>;
   const reading = useMemo(() => book.position(figure.position), [figure.position]);

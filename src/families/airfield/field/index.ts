@@ -12,7 +12,7 @@ export {
   type TruckPieceProps,
   tokenOf,
 } from './pieces.tsx';
-export { bestFirst, type ScoreColumn, ScoreTable, ScoringPage } from './score-table.tsx';
+export { bestFirst, ScoreTable, ScoringPage } from './score-table.tsx';
 export { skyRows } from './sky-rows.ts';
 export type { TraySlot } from './tray.tsx';
 export { type Drop, type FieldHandle, type FieldRules, useField } from './use-field.ts';

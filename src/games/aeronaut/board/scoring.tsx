@@ -1,9 +1,9 @@
 /** How every point was scored: sums by player, then route by route. */
 
 import type { ScoringProps, WhoOf } from '../../../contract/index.ts';
-import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Hidden } from '../../../toolkit/ui/index.ts';
+import { type ScoreColumn, ScoreTable, TableHead } from '../../../toolkit/ui/score-table.tsx';
 import { isComplete } from '../rules/claims.ts';
 import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
@@ -16,17 +16,12 @@ import { useSay } from './say.ts';
 import css from './scoring.module.css';
 import { pairOf } from './sheet-model.ts';
 
-interface Column {
-  readonly title: string;
-  readonly of: (side: number) => number;
-}
-
 function columnsOf(
   { scoring: say }: TableWords,
   view: AeronautState,
   t: Tables,
   scores: readonly number[],
-): Column[] {
+): ScoreColumn[] {
   return [
     { title: say.routes, of: (side) => routePoints(view, t, side) },
     ...(has(view, Flag.trajectories)
@@ -47,44 +42,25 @@ export function Scoring({ view, result, who: whoOf }: ScoringProps<AeronautState
   const who = whoAt(words, view, whoOf);
   const name = (side: number): string => words.name(who(side));
   const { scores, winners } = result;
-  const columns = columnsOf(words, view, t, scores);
   const order = Array.from({ length: sides(view) }, (_, side) => side).sort(
     (a, b) => scores[b]! - scores[a]!,
   );
   return (
     <div class={css.scoring}>
-      <table class={css.sums}>
-        <caption>{say.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.player}</th>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((side) => (
-            <tr key={side} class={winners.includes(side) ? css.winner : undefined}>
-              <th scope="row">
-                <span class={css.who}>
-                  <SeatBadge seat={side} name={name(side)} size={26} /> {name(side)}
-                  {winners.includes(side) && (
-                    <span class={css.won}>
-                      <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
-                    </span>
-                  )}
-                </span>
-              </th>
-              {columns.map(({ title, of }) => (
-                <td key={title}>{of(side)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ScoreTable
+        class={css.sums}
+        caption={say.caption}
+        title={say.player}
+        order={order}
+        winners={winners}
+        player={(side) => (
+          <>
+            <SeatBadge seat={side} name={name(side)} size={26} /> {name(side)}
+          </>
+        )}
+        won={winners.length > 1 ? say.shares : say.wins}
+        columns={columnsOf(words, view, t, scores)}
+      />
       <div class={css.accounts}>
         {order.map((side) => (
           <Account key={side} view={view} side={side} who={who} />
@@ -105,13 +81,7 @@ function Account({ view, side, who }: { view: AeronautState; side: number; who: 
   return (
     <table class={css.account}>
       <caption>{say.how(who(side))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.route}</th>
-          <th scope="col">{say.spaces}</th>
-          <th scope="col">{say.points}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[say.route, say.spaces, say.points]} />
       <tbody>
         {own.map((route) => (
           <RouteRow key={route} view={view} t={t} route={route} />

@@ -1,34 +1,37 @@
 /** How every point was scored: points and cards by player, and the course of the game trip by trip. */
 import type { ScoringProps, Seat, WhoOf } from '../../../contract/index.ts';
-import { Icon, SeatBadge, seatColors } from '../../../toolkit/art/index.ts';
+import { SeatBadge, seatColors } from '../../../toolkit/art/index.ts';
+import { ScoreTable } from '../../../toolkit/ui/score-table.tsx';
 import { compare } from '../scoring.ts';
 import { type CloudState, gainOf } from '../state.ts';
 import { useSay } from './say.ts';
 import css from './scoring.module.css';
 
-export function Scoring({ view, result, who }: ScoringProps<CloudState>) {
-  const { scoring: say } = useSay();
-  const seats = view.scores.map((_, seat) => seat).sort((a, b) => compare(view, b, a));
+export function Scoring({ view, result: { winners }, who }: ScoringProps<CloudState>) {
+  const { scoring: say, name } = useSay();
+  const order = view.scores.map((_, seat) => seat).sort((a, b) => compare(view, b, a));
   return (
     <div class={css.scoring}>
-      <table class={css.sums}>
-        <caption>{say.caption(view.trips)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.player}</th>
-            <th scope="col">{say.points}</th>
-            <th scope="col">{say.cards}</th>
-            <th scope="col">{say.best}</th>
-            <th scope="col">{say.falls}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seats.map((seat) => (
-            <Row key={seat} view={view} seat={seat} who={who} winners={result.winners} />
-          ))}
-        </tbody>
-      </table>
-      <Tie view={view} who={who} winners={result.winners} />
+      <ScoreTable
+        class={css.sums}
+        caption={say.caption(view.trips)}
+        title={say.player}
+        order={order}
+        winners={winners}
+        player={(seat) => (
+          <>
+            <SeatBadge seat={seat} name={name(who(seat))} size={28} /> {name(who(seat))}
+          </>
+        )}
+        won={winners.length > 1 ? say.shares : say.wins}
+        columns={[
+          { title: say.points, of: (seat) => view.scores[seat] },
+          { title: say.cards, of: (seat) => view.sizes[seat] },
+          { title: say.best, of: (seat) => Math.max(0, ...gainsOf(view, seat)) },
+          { title: say.falls, of: (seat) => gainsOf(view, seat).filter((gain) => gain === 0).length },
+        ]}
+      />
+      <Tie view={view} who={who} winners={winners} />
       {view.trips > 1 && <Course view={view} who={who} />}
     </div>
   );
@@ -36,37 +39,6 @@ export function Scoring({ view, result, who }: ScoringProps<CloudState>) {
 
 const gainsOf = (view: CloudState, seat: Seat): number[] =>
   Array.from({ length: view.trips }, (_, trip) => gainOf(view, trip, seat));
-
-interface RowProps {
-  readonly view: CloudState;
-  readonly seat: Seat;
-  readonly who: WhoOf;
-  readonly winners: readonly Seat[];
-}
-
-function Row({ view, seat, who, winners }: RowProps) {
-  const { scoring: say, name } = useSay();
-  const gains = gainsOf(view, seat);
-  const won = winners.includes(seat);
-  return (
-    <tr data-winner={won || undefined}>
-      <th scope="row">
-        <span class={css.who}>
-          <SeatBadge seat={seat} name={name(who(seat))} size={28} /> {name(who(seat))}
-          {won && (
-            <span class={css.won}>
-              <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
-            </span>
-          )}
-        </span>
-      </th>
-      <td class={css.points}>{view.scores[seat]}</td>
-      <td>{view.sizes[seat]}</td>
-      <td>{Math.max(0, ...gains)}</td>
-      <td>{gains.filter((gain) => gain === 0).length}</td>
-    </tr>
-  );
-}
 
 /** Says how a tie was decided, where there was one. */
 function Tie({ view, who, winners }: { view: CloudState; who: WhoOf; winners: readonly Seat[] }) {

@@ -3,6 +3,7 @@ import type { ScoringProps, Seat, Who } from '../../../contract/index.ts';
 import { bestFirst, ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
 import { formation } from '../../../families/airfield/formation.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
+import { TableHead } from '../../../toolkit/ui/score-table.tsx';
 import { BALLOONS, type Balloon, COLORS } from '../data.ts';
 import type { PanoramaState } from '../state.ts';
 import account from './account.module.css';
@@ -75,13 +76,7 @@ function Account({ view, seat, order, who }: AccountProps) {
       <caption>
         <SeatBadge seat={seat} name={who.name} size={28} /> {say.howFor(who)}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.set}</th>
-          <th scope="col">{say.tokens}</th>
-          <th scope="col">{say.points}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[say.set, say.tokens, say.points]} />
       <tbody>
         <SetRows view={view} seat={seat} />
         <FormationRow order={order} own={view.colors[seat]!} />

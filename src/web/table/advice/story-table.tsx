@@ -1,5 +1,6 @@
 /** The graph as a table: a row now and then, and one for every move that turned the game. */
 import { Figure, Hidden } from '../../../toolkit/ui/index.ts';
+import { TableHead } from '../../../toolkit/ui/score-table.tsx';
 import { useAdviceWords } from '../../words/index.ts';
 import type { TableModel } from '../model.ts';
 import type { Story } from './messages.ts';
@@ -23,16 +24,7 @@ export function StoryTable({ model, story, turns }: StoryTableProps) {
       <div class={css.scroll}>
         <table>
           <Hidden as="caption">{say.tableCaption}</Hidden>
-          <thead>
-            <tr>
-              <th scope="col">{say.move}</th>
-              {story.seats.map((seat) => (
-                <th key={seat} scope="col">
-                  {name(seat)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={[say.move, ...story.seats.map(name)]} />
           <tbody>
             {rowsOf(story, turns).map((n) => (
               <tr key={n}>

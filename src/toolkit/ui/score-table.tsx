@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../art/icons.tsx';
+import { cx } from './class-names.ts';
+import css from './score-table.module.css';
+
+export function TableHead({ titles }: { titles: readonly ComponentChildren[] }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title, i) => (
+          <th key={i} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+export interface ScoreColumn {
+  readonly title: string;
+  readonly of: (seat: number) => ComponentChildren;
+}
+
+export interface ScoreTableProps {
+  readonly caption: string;
+  /** What stands above the players. */
+  readonly title: string;
+  /** The best first. */
+  readonly order: readonly number[];
+  readonly winners: readonly number[];
+  readonly player: (seat: number) => ComponentChildren;
+  /** What stands beside a winner. */
+  readonly won: string;
+  readonly columns: readonly ScoreColumn[];
+  readonly class?: string | undefined;
+}
+
+/** Who scored what, with a mark beside the winners. */
+export function ScoreTable({
+  caption,
+  title,
+  order,
+  winners,
+  player,
+  won,
+  columns,
+  class: extra,
+}: ScoreTableProps) {
+  return (
+    <table class={cx(css.sums, extra)}>
+      <caption>{caption}</caption>
+      <TableHead titles={[title, ...columns.map((column) => column.title)]} />
+      <tbody>
+        {order.map((seat) => (
+          <tr key={seat} class={cx(winners.includes(seat) && css.winner)}>
+            <th scope="row">
+              <span class={css.who}>
+                {player(seat)}
+                {winners.includes(seat) && (
+                  <span class={css.won}>
+                    <Icon name="trophy" size={18} /> {won}
+                  </span>
+                )}
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.title}>{column.of(seat)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
