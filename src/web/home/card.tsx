@@ -1,4 +1,5 @@
 /** A game on the first page: its cover, what it is, and three ways into it. */
+import type { ComponentChildren } from 'preact';
 import type { GameMeta } from '../../contract/index.ts';
 import { CoverPicture } from '../../toolkit/art/cover.tsx';
 import { Icon } from '../../toolkit/art/icons.tsx';
@@ -72,6 +73,16 @@ export function OwnPages({ meta }: { meta: GameMeta }) {
       <Note as="span"> {about}</Note>
     </p>
   ));
+}
+
+export function RulesLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
+  return (
+    <p>
+      <LinkButton href={`/games/${meta.id}/rules`}>
+        <Icon name="rules" /> {children}
+      </LinkButton>
+    </p>
+  );
 }
 
 export function Facts({ meta }: { meta: GameMeta }) {

@@ -4,7 +4,7 @@ import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, Chip, cx, Hidden, IconButton, LinkButton, Note, Stack } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
-import { Dialog, DialogFoot } from '../shell/dialog.tsx';
+import { Dialog, Question } from '../shell/dialog.tsx';
 import type { TableExtras } from '../table/extras.ts';
 import { MenuWays } from '../table/menu.tsx';
 import table from '../table/table.module.css';
@@ -139,17 +139,14 @@ function Resign({ session: { room, resigning } }: SessionProps) {
     if ('refused' in answer) announceNow(answer.refused);
   };
   return (
-    <Dialog title={say.resignTitle} onClose={close}>
-      <p>{say.resignText}</p>
-      <DialogFoot>
-        <Button data-first onClick={close}>
-          {say.resignNo}
-        </Button>
-        <Button tone="primary" onClick={resign}>
-          {say.resignYes}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    <Question
+      title={say.resignTitle}
+      text={say.resignText}
+      no={say.resignNo}
+      yes={say.resignYes}
+      onNo={close}
+      onYes={resign}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
 /** An online table at its own address: first the visitor's name, then the waiting room, then the match. */
 
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isShipped } from '../../toolkit/listing.ts';
-import { arrange, Button, Cluster, cx, LinkButton, Panel } from '../../toolkit/ui/index.ts';
+import { arrange, Button, cx, LinkButton, Panel } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { Waiting } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { type Seated, StoppedPage } from '../table/page.tsx';
+import { type Seated, Stopped, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
 import { extrasOf } from './extras.tsx';
@@ -131,7 +130,7 @@ function Opening() {
 function Refused({ why, session }: { why: string; session: Session }) {
   const say = useOnlineWords().room;
   return (
-    <Stopped title={say.refusedTitle} why={why}>
+    <Stopped title={say.refusedTitle} text={why}>
       <Button tone="primary" onClick={() => location.reload()}>
         {say.reload}
       </Button>
@@ -143,7 +142,7 @@ function Refused({ why, session }: { why: string; session: Session }) {
 function OldPage() {
   const say = useOnlineWords().room;
   return (
-    <Stopped title={say.otherRulesTitle} why={say.otherRules}>
+    <Stopped title={say.otherRulesTitle} text={say.otherRules}>
       <Button tone="primary" onClick={() => location.reload()}>
         {say.reload}
       </Button>
@@ -154,30 +153,10 @@ function OldPage() {
 function NoTable({ why }: { why: string }) {
   const say = useOnlineWords().room;
   return (
-    <Stopped title={say.noTableTitle} why={why}>
+    <Stopped title={say.noTableTitle} text={why}>
       <LinkButton tone="primary" href="/online">
         {say.toLobby}
       </LinkButton>
     </Stopped>
-  );
-}
-
-interface StoppedProps {
-  readonly title: string;
-  readonly why: string;
-  readonly children: ComponentChildren;
-}
-
-function Stopped({ title, why, children }: StoppedProps) {
-  const say = useOnlineWords().room;
-  return (
-    <PlainPage class={cx(arrange.column, arrange.prose)}>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{why}</p>
-      <Cluster as="p">
-        {children}
-        <LinkButton href="/">{say.home}</LinkButton>
-      </Cluster>
-    </PlainPage>
   );
 }

@@ -1,27 +1,17 @@
 /** A table before the start: who sits where, who may come, and what will be played. */
 
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { BOT_IDS } from '../../bots/ids.ts';
 import type { BotWords } from '../../bots/words/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
-import { Icon } from '../../toolkit/art/icons.tsx';
+import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
-import {
-  arrange,
-  Button,
-  Card,
-  CardBody,
-  Chip,
-  cx,
-  LinkButton,
-  Note,
-  Panel,
-  Trouble,
-} from '../../toolkit/ui/index.ts';
-import { Facts, GamePicture } from '../home/card.tsx';
+import { arrange, Button, Card, CardBody, Chip, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
+import { Facts, GamePicture, RulesLink } from '../home/card.tsx';
 import { ready } from '../ready.ts';
+import { BotOptions } from '../setup/seats.tsx';
 import { announceNow } from '../shell/announce.tsx';
 import { PlainPage } from '../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx';
@@ -166,11 +156,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
             }}
           >
             <option value="">{say.openSeat}</option>
-            {BOT_IDS.map((id) => (
-              <option key={id} value={id}>
-                {say.bot(bots.title(id))}
-              </option>
-            ))}
+            <BotOptions title={say.bot} />
           </select>
         )}
       </span>
@@ -194,6 +180,21 @@ function noteOf(
 function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
   const say = useOnlineWords().room;
   const standIn = useBotWords().title(info.standIn);
+  const fair = (
+    <>
+      {say.fair}{' '}
+      <span class={css.fingerprint} title={info.commitment}>
+        {say.fingerprint}: <code>{info.commitment.slice(0, 16)}…</code>
+      </span>
+    </>
+  );
+  const facts: readonly (readonly [IconName, ComponentChildren])[] = [
+    ['clock', `${say.pace(info.pace)} ${say.standIn(standIn)}`],
+    ['users', info.listed ? say.listed : say.unlisted],
+    ['eye', info.watch ? say.watch : say.noWatch],
+    ['hint', info.hints ? say.hints : say.noHints],
+    ['dice', fair],
+  ];
   return (
     <Card as="section" class={css.about} aria-labelledby="about-table">
       <GamePicture id={meta.id} />
@@ -201,39 +202,14 @@ function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
         <h2 id="about-table">{say.aboutHeading}</h2>
         <Facts meta={meta} />
         <ul class={css.facts}>
-          <li>
-            <Icon name="clock" size={20} />
-            <span>
-              {say.pace(info.pace)} {say.standIn(standIn)}
-            </span>
-          </li>
-          <li>
-            <Icon name="users" size={20} />
-            <span>{info.listed ? say.listed : say.unlisted}</span>
-          </li>
-          <li>
-            <Icon name="eye" size={20} />
-            <span>{info.watch ? say.watch : say.noWatch}</span>
-          </li>
-          <li>
-            <Icon name="hint" size={20} />
-            <span>{info.hints ? say.hints : say.noHints}</span>
-          </li>
-          <li>
-            <Icon name="dice" size={20} />
-            <span>
-              {say.fair}{' '}
-              <span class={css.fingerprint} title={info.commitment}>
-                {say.fingerprint}: <code>{info.commitment.slice(0, 16)}…</code>
-              </span>
-            </span>
-          </li>
+          {facts.map(([icon, text]) => (
+            <li key={icon}>
+              <Icon name={icon} size={20} />
+              <span>{text}</span>
+            </li>
+          ))}
         </ul>
-        <p>
-          <LinkButton href={`/games/${meta.id}/rules`}>
-            <Icon name="rules" /> {say.rules}
-          </LinkButton>
-        </p>
+        <RulesLink meta={meta}>{say.rules}</RulesLink>
       </CardBody>
     </Card>
   );

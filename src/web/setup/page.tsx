@@ -3,20 +3,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
-import { Icon } from '../../toolkit/art/icons.tsx';
 import { defaultOptions } from '../../toolkit/options.ts';
-import {
-  Button,
-  Card,
-  CardBody,
-  Choices,
-  Column,
-  LinkButton,
-  Panel,
-  Trouble,
-} from '../../toolkit/ui/index.ts';
+import { Button, Card, CardBody, Choices, Column, Panel, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { Facts, GamePicture, OwnPages } from '../home/card.tsx';
+import { Facts, GamePicture, OwnPages, RulesLink } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { playerName } from '../settings.ts';
@@ -86,11 +76,7 @@ function Page({ meta }: { meta: GameMeta }) {
             <p>
               {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
             </p>
-            <p>
-              <LinkButton href={`/games/${meta.id}/rules`}>
-                <Icon name="rules" /> {say.rules}
-              </LinkButton>
-            </p>
+            <RulesLink meta={meta}>{say.rules}</RulesLink>
             <OwnPages meta={meta} />
           </CardBody>
         </Card>

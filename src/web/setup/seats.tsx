@@ -91,7 +91,6 @@ interface SeatFieldProps {
 
 function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
   const say = useSetupWords();
-  const bots = useBotWords();
   const { name, player } = seat;
   const choose = (value: string) => {
     const next = value === 'person' ? 'person' : { bot: value };
@@ -117,12 +116,22 @@ function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="person">{say.person}</option>
-        {BOT_IDS.map((id) => (
-          <option key={id} value={id}>
-            {say.bot(bots.title(id))}
-          </option>
-        ))}
+        <BotOptions title={say.bot} />
       </select>
     </li>
+  );
+}
+
+/** The bots as options of a select. */
+export function BotOptions({ title }: { title: (bot: string) => string }) {
+  const bots = useBotWords();
+  return (
+    <>
+      {BOT_IDS.map((id) => (
+        <option key={id} value={id}>
+          {title(bots.title(id))}
+        </option>
+      ))}
+    </>
   );
 }

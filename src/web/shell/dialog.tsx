@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { cx, IconButton, motion, part } from '../../toolkit/ui/index.ts';
+import { Button, cx, IconButton, motion, part } from '../../toolkit/ui/index.ts';
 import { useShellWords } from '../words/index.ts';
 import css from './dialog.module.css';
 
@@ -53,7 +53,33 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
 }
 
 /** What a dialog asks for: the ways out of it. */
-export const DialogFoot = part('div', css.foot);
+const DialogFoot = part('div', css.foot);
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly no: string;
+  readonly yes: string;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function Question({ title, text, no, yes, onNo, onYes }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onNo}>
+      <p>{text}</p>
+      <DialogFoot>
+        <Button data-first onClick={onNo}>
+          {no}
+        </Button>
+        <Button tone="primary" onClick={onYes}>
+          {yes}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
 
 /** The backdrop belongs to the dialog's element, so only the place tells the two apart. */
 function isBeside({ clientX, clientY }: PointerEvent, dialog: HTMLDialogElement): boolean {

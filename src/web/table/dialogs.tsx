@@ -1,12 +1,14 @@
 /** What a table shows on request: one dialog at a time. */
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Position, Rulebook } from '../../contract/index.ts';
-import { Button, Note, Prose, Switch } from '../../toolkit/ui/index.ts';
+import { Button, Note, Prose } from '../../toolkit/ui/index.ts';
 import type { RulebookText } from '../rules/rulebook.tsx';
 import { singleKeys } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { lazy, withPack } from '../shell/lazy.tsx';
+import { SettingSwitch } from '../shell/setting-switch.tsx';
 import { adviceWords, SayAdvice, useShellWords, useTableWords } from '../words/index.ts';
 import type { DeskPlace } from './advice/desk.ts';
 import css from './dialogs.module.css';
@@ -29,62 +31,38 @@ export interface TableDialogProps {
   readonly show: (name: TableDialogName | undefined) => void;
 }
 
+type Plan = readonly [title: string, content: ComponentType<TableDialogProps>, look?: string | undefined];
+
 export function TableDialog(props: TableDialogProps) {
   const say = useTableWords();
-  const { name, show } = props;
-  const close = () => show(undefined);
-  switch (name) {
-    case 'menu':
-      return (
-        <Dialog key={name} title={say.menu} onClose={close}>
-          <Menu {...props} />
-        </Dialog>
-      );
-    case 'rules':
-      return (
-        <Dialog key={name} title={say.rules} onClose={close} class={css.book}>
-          <Rules parts={props.parts} />
-        </Dialog>
-      );
-    case 'moves':
-      return (
-        <Dialog key={name} title={say.movesTitle} onClose={close}>
-          <Moves {...props} />
-        </Dialog>
-      );
-    case 'describe':
-      return (
-        <Dialog key={name} title={say.describeTitle} onClose={close}>
-          <Description {...props} />
-        </Dialog>
-      );
-    case 'log':
-      return (
-        <Dialog key={name} title={say.log} onClose={close} class={css.log}>
-          <LookBar model={props.seated.model} />
-          <div class={css.scroll}>
-            <LogList model={props.seated.model} />
-          </div>
-        </Dialog>
-      );
-    case 'hint':
-      return (
-        <Dialog
-          key={name}
-          title={props.seated.model.lookAt.value === undefined ? say.hint.title : say.hint.titleBack}
-          onClose={close}
-          class={css.hint}
-        >
-          <hints.Page {...props} />
-        </Dialog>
-      );
-    case 'keys':
-      return (
-        <Dialog key={name} title={say.helpTitle} onClose={close}>
-          <Keys />
-        </Dialog>
-      );
-  }
+  const { model } = props.seated;
+  const isBack = model.lookAt.value !== undefined;
+  const dialogs: Readonly<Record<TableDialogName, Plan>> = {
+    menu: [say.menu, Menu],
+    rules: [say.rules, Rules, css.book],
+    moves: [say.movesTitle, Moves],
+    describe: [say.describeTitle, Description],
+    log: [say.log, Log, css.log],
+    hint: [isBack ? say.hint.titleBack : say.hint.title, hints.Page, css.hint],
+    keys: [say.helpTitle, Keys],
+  };
+  const [title, Content, look] = dialogs[props.name];
+  return (
+    <Dialog key={props.name} title={title} onClose={() => props.show(undefined)} class={look}>
+      <Content {...props} />
+    </Dialog>
+  );
+}
+
+function Log({ seated: { model } }: TableDialogProps) {
+  return (
+    <>
+      <LookBar model={model} />
+      <div class={css.scroll}>
+        <LogList model={model} />
+      </div>
+    </>
+  );
 }
 
 /** Any game can be played from this list alone. */
@@ -136,7 +114,7 @@ interface LoadedRules {
   readonly Text: typeof RulebookText;
 }
 
-function Rules({ parts }: { parts: TableParts }) {
+function Rules({ parts }: TableDialogProps) {
   const shell = useShellWords();
   const [loaded, setLoaded] = useState<LoadedRules | 'failed'>();
   useEffect(() => {
@@ -165,14 +143,7 @@ function Keys() {
         ))}
       </dl>
       <Note>{say.helpBoard}</Note>
-      <Switch
-        on={singleKeys.value === 'on'}
-        onChange={(on) => {
-          singleKeys.value = on ? 'on' : 'off';
-        }}
-      >
-        {say.keysSwitch}
-      </Switch>
+      <SettingSwitch setting={singleKeys}>{say.keysSwitch}</SettingSwitch>
     </>
   );
 }

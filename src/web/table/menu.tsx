@@ -1,14 +1,15 @@
 /** Everything that is not needed at every turn. */
 import type { MatchHead } from '../../match/log.ts';
-import { Icon } from '../../toolkit/art/icons.tsx';
-import { Button, Choices, Cluster, LinkButton, part, Switch } from '../../toolkit/ui/index.ts';
+import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
+import { Button, Choices, Cluster, LinkButton, part } from '../../toolkit/ui/index.ts';
 import { navigate } from '../router.ts';
 import { type Pace, pace, sound } from '../settings.ts';
 import { playAgain } from '../setup/tables.ts';
 import { ThemeButton } from '../shell/page.tsx';
+import { SettingSwitch } from '../shell/setting-switch.tsx';
 import { useTableWords } from '../words/index.ts';
 import { dilemmaOf } from './advice/question.ts';
-import type { TableDialogProps } from './dialogs.tsx';
+import type { TableDialogName, TableDialogProps } from './dialogs.tsx';
 import css from './menu.module.css';
 import { saveMatch } from './save.ts';
 
@@ -20,40 +21,27 @@ const paces: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 export function Menu({ seated: { model, extras }, parts, show }: TableDialogProps) {
   const say = useTableWords();
   const head = model.head.value!;
+  const mayAsk = model.hints.value && dilemmaOf(model);
+  const ways: readonly (readonly [TableDialogName, IconName, string])[] = [
+    ['rules', 'rules', say.rules],
+    ['log', 'clock', say.log],
+    ['moves', 'check', say.movesTitle],
+    ['describe', 'eye', say.describe],
+    ...(mayAsk ? [['hint', 'hint', say.hintTitle] as const] : []),
+    ['keys', 'keys', say.help],
+  ];
   return (
     <div class={css.menu}>
       <MenuWays>
-        <Button onClick={() => show('rules')}>
-          <Icon name="rules" /> {say.rules}
-        </Button>
-        <Button onClick={() => show('log')}>
-          <Icon name="clock" /> {say.log}
-        </Button>
-        <Button onClick={() => show('moves')}>
-          <Icon name="check" /> {say.movesTitle}
-        </Button>
-        <Button onClick={() => show('describe')}>
-          <Icon name="eye" /> {say.describe}
-        </Button>
-        {model.hints.value && dilemmaOf(model) && (
-          <Button onClick={() => show('hint')}>
-            <Icon name="hint" /> {say.hintTitle}
+        {ways.map(([name, icon, label]) => (
+          <Button key={name} onClick={() => show(name)}>
+            <Icon name={icon} /> {label}
           </Button>
-        )}
-        <Button onClick={() => show('keys')}>
-          <Icon name="keys" /> {say.help}
-        </Button>
+        ))}
       </MenuWays>
       {extras ? <extras.Menu close={() => show(undefined)} /> : <Paces />}
       <Cluster class={css.switches}>
-        <Switch
-          on={sound.value === 'on'}
-          onChange={(on) => {
-            sound.value = on ? 'on' : 'off';
-          }}
-        >
-          {say.soundSwitch}
-        </Switch>
+        <SettingSwitch setting={sound}>{say.soundSwitch}</SettingSwitch>
         <ThemeButton />
       </Cluster>
       <fieldset>

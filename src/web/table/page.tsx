@@ -138,10 +138,11 @@ function Opening() {
 interface StoppedProps {
   readonly title: string;
   readonly text: string;
+  /** What can be done, before the way home. */
   readonly children: preact.ComponentChildren;
 }
 
-function Stopped({ title, text, children }: StoppedProps) {
+export function Stopped({ title, text, children }: StoppedProps) {
   const say = useTableWords();
   return (
     <PlainPage class={cx(arrange.column, arrange.prose)}>

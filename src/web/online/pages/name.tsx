@@ -21,6 +21,28 @@ export async function beCalled(name: string): Promise<Reading<IdentityGiven, str
   return given;
 }
 
+/** A form with one field: it is sent once, and where it is refused the focus goes back to the field. */
+export function useSending<T>(
+  field: RefObject<HTMLInputElement | null>,
+  send: () => Promise<Reading<T, string>>,
+  done: (given: T) => void,
+) {
+  const wrong = useSignal('');
+  const busy = useSignal(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy.peek()) return;
+    busy.value = true;
+    const given = await send();
+    busy.value = false;
+    if ('value' in given) return done(given.value);
+    wrong.value = given.refused;
+    announceNow(given.refused);
+    field.current?.focus();
+  };
+  return { wrong, busy, submit };
+}
+
 export interface NameFormProps {
   readonly button: string;
   readonly onDone: (name: string) => void;
@@ -35,26 +57,17 @@ export function NameForm({ button, onDone, onCancel, eager, class: more }: NameF
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
-  const wrong = useSignal('');
-  const busy = useSignal(false);
   useEffect(() => {
     if (eager) field.current?.select();
   }, []);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy.peek()) return;
-    busy.value = true;
-    const given = await beCalled(name.peek());
-    busy.value = false;
-    if ('refused' in given) {
-      wrong.value = given.refused;
-      announceNow(given.refused);
-      field.current?.focus();
-    } else {
-      announce(say.saved(given.value.name));
-      onDone(given.value.name);
-    }
-  };
+  const { wrong, busy, submit } = useSending(
+    field,
+    () => beCalled(name.peek()),
+    (given) => {
+      announce(say.saved(given.name));
+      onDone(given.name);
+    },
+  );
   const Help = wrong.value ? Trouble : Note;
   return (
     <form class={cx(css.form, more)} onSubmit={submit} noValidate>

@@ -16,12 +16,12 @@ import {
 } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
-import { Dialog, DialogFoot } from '../../shell/dialog.tsx';
+import { Question } from '../../shell/dialog.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { claim, forgetIdentity, identity, identityKept, makeCode } from '../identity.ts';
 import { QrCode } from '../qr.tsx';
 import { useOnlineWords } from '../words/index.ts';
-import { NameRow, YourName } from './name.tsx';
+import { NameRow, useSending, YourName } from './name.tsx';
 import css from './you.module.css';
 
 export function YouPage() {
@@ -122,27 +122,18 @@ function EnterCode({ scanned }: { scanned: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const code = useSignal(scanned);
-  const wrong = useSignal('');
   const done = useSignal('');
-  const busy = useSignal(false);
   const who = identity.value;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy.peek()) return;
-    busy.value = true;
-    const given = await claim(code.peek());
-    busy.value = false;
-    if ('refused' in given) {
-      wrong.value = given.refused;
-      announceNow(given.refused);
-      field.current?.focus();
-      return;
-    }
-    code.value = '';
-    done.value = say.claimed(given.value.name);
-    announce(done.peek());
-    navigate('/you', 'replace');
-  };
+  const { wrong, busy, submit } = useSending(
+    field,
+    () => claim(code.peek()),
+    ({ name }) => {
+      code.value = '';
+      done.value = say.claimed(name);
+      announce(done.peek());
+      navigate('/you', 'replace');
+    },
+  );
   return (
     <Panel as="form" class={css.panel} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
       <h2 id={`${id}-title`}>{say.enter}</h2>
@@ -200,25 +191,19 @@ function Forget() {
         </Button>
       </p>
       {asking.value && (
-        <Dialog title={say.forgetSure} onClose={close}>
-          <p>{say.forgetText}</p>
-          <DialogFoot>
-            <Button data-first onClick={close}>
-              {say.forgetNo}
-            </Button>
-            <Button
-              tone="primary"
-              onClick={() => {
-                close();
-                forgetIdentity();
-                announce(say.forgotten);
-                document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
-              }}
-            >
-              {say.forgetYes}
-            </Button>
-          </DialogFoot>
-        </Dialog>
+        <Question
+          title={say.forgetSure}
+          text={say.forgetText}
+          no={say.forgetNo}
+          yes={say.forgetYes}
+          onNo={close}
+          onYes={() => {
+            close();
+            forgetIdentity();
+            announce(say.forgotten);
+            document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+          }}
+        />
       )}
     </section>
   );

@@ -98,7 +98,6 @@ export const tableWords = (s: Speech) => ({
     reload: 'Load again',
     noTableTitle: 'This table cannot be opened',
     toLobby: 'To the online tables',
-    home: 'All games',
     otherRulesTitle: 'This page is older than the server',
     otherRules: 'This game is played by other rules than this page knows. Please load the page again.',
     noSpectators: 'The game has begun, and its players want no spectators.',
