@@ -48,8 +48,12 @@ function send(message: FromWorker): void {
 
 /** A match that cannot be archived now is archived another time. */
 async function archiveLater(): Promise<void> {
-  const { archive } = await import('./archive.ts');
-  await archive(browserStore, games).catch(() => {});
+  try {
+    // Mostly there is none, and then what writes files is not needed.
+    if ((await browserStore.withoutFile()).length === 0) return;
+    const { archive } = await import('./archive.ts');
+    await archive(browserStore, games);
+  } catch {}
 }
 
 self.onmessage = async ({ data }: MessageEvent<ToHost | CheckFile>) => {
