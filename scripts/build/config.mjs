@@ -1,5 +1,6 @@
 import { inRoot } from '../lib/places.mjs';
 import { classesAsConstants, scopedName } from './css-modules.mjs';
+import { gather } from './gather.mjs';
 import { loadersFor } from './loader-bundles.mjs';
 
 /** What every build, the development server and the tests share. */
@@ -18,11 +19,6 @@ const untimed = { checks: { pluginTimings: false } };
 const together = [
   { name: 'first', tags: ['$initial'], priority: 3 },
   {
-    name: (id) => `first-${/\/words\/([\w-]+)\//.exec(id)?.[1]}`,
-    test: /\/(games\/[^/]+\/words\/[\w-]+\/text|web\/words\/[\w-]+\/pages)\.ts$/,
-    priority: 2,
-  },
-  {
     name: 'table',
     test: /\/web\/(table\/(page|table|model|dialogs|end|menu)\.tsx?|host\/local\.ts|words\/en\/table\.ts)$/,
     priority: 1,
@@ -34,8 +30,8 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
-  plugins: [classesAsConstants(), loadersFor('web')],
-  worker: { format: 'es', plugins: () => [loadersFor('worker')], rolldownOptions: untimed },
+  plugins: [classesAsConstants(), loadersFor('web'), gather('web')],
+  worker: { format: 'es', plugins: () => [loadersFor('worker'), gather('worker')], rolldownOptions: untimed },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
