@@ -1,7 +1,7 @@
 import { inRoot } from '../lib/places.mjs';
 import { classesAsConstants, scopedName } from './css-modules.mjs';
 import { gather } from './gather.mjs';
-import { loadersFor } from './loader-bundles.mjs';
+import { loadersFor, modulesOf } from './loader-bundles.mjs';
 
 /** What every build, the development server and the tests share. */
 export const common = /** @satisfies {import('vite').UserConfig} */ ({
@@ -12,26 +12,50 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
 /** How long plugins take is no news. */
 const untimed = { checks: { pluginTimings: false } };
 
+const art = modulesOf('cover').needed;
+const rules = modulesOf('rules').needed;
+
+/**
+ * What several games share has files of its own, and what a table needs of one game is in one: see gather.mjs.
+ * @type {Group[]}
+ */
+const games = [
+  { name: 'toolkit', test: (id) => rules.has(id) && id.includes('/src/toolkit/'), priority: 3 },
+  {
+    name: (id) => /\/families\/([^/]+)\//.exec(id)?.[1] ?? '',
+    test: /\/families\/[^/]+\/(?!words\/)/,
+    priority: 2,
+  },
+  { name: (id) => id.replace('updraft:', ''), test: /^updraft:(?!first-)/, priority: 1 },
+];
+
 /**
  * What is needed together is one file, whatever else uses parts of it: a request costs more than a kilobyte.
- * @type {{ name: string | ((id: string) => string), test?: RegExp, tags?: ['$initial'], priority: number }[]}
+ * @typedef {{ name: string | ((id: string) => string), test?: RegExp | ((id: string) => boolean), tags?: ['$initial'], priority: number }} Group
+ * @type {Group[]}
  */
 const together = [
-  { name: 'first', tags: ['$initial'], priority: 3 },
+  { name: 'first', tags: ['$initial'], priority: 9 },
   {
     name: 'table',
     test: /\/web\/(table\/(page|table|model|dialogs|end|menu)\.tsx?|host\/local\.ts|words\/en\/table\.ts)$/,
-    priority: 1,
+    priority: 7,
   },
+  // Covers share parts with boards, and come before them.
+  { name: 'art', test: (id) => art.has(id), priority: 8 },
+  ...games,
 ];
-
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
   plugins: [classesAsConstants(), loadersFor('web'), gather('web')],
-  worker: { format: 'es', plugins: () => [loadersFor('worker'), gather('worker')], rolldownOptions: untimed },
+  worker: {
+    format: 'es',
+    plugins: () => [loadersFor('worker'), gather('worker')],
+    rolldownOptions: { ...untimed, output: { codeSplitting: { groups: games } } },
+  },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },

@@ -46,20 +46,33 @@ export const loadersFor = (bundle) => ({
 });
 
 /**
- * The modules of all rules, as absolute paths.
- * @returns {Set<string>}
+ * The modules of a loader of all games, as absolute paths, in two parts: those that entries name, and those that these need.
+ * @param {string} loader
  */
-export function modulesOfRules() {
+export function modulesOf(loader) {
   const graph = new Graph((file) =>
     existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined,
   );
-  const rules = readdirSync(inRoot('src', 'games'))
+  const named = readdirSync(inRoot('src', 'games'))
     .map((id) => `src/games/${id}/index.ts`)
     .filter((entry) => existsSync(inRoot(entry)))
     .flatMap((entry) =>
       loadersOf(entry, readFileSync(inRoot(entry), 'utf8'))
-        .filter(({ name }) => name === 'rules')
+        .filter(({ name }) => name === loader)
         .flatMap(({ imports }) => imports.map((to) => targetOf(entry, to))),
     );
-  return new Set(graph.reach(rules, ['value']).map((file) => inRoot(file)));
+  const needed = graph.reach(named, ['value']).filter((file) => !named.includes(file));
+  return {
+    named: new Set(named.map((file) => inRoot(file))),
+    needed: new Set(needed.map((file) => inRoot(file))),
+  };
+}
+
+/**
+ * The modules of all rules, as absolute paths.
+ * @returns {Set<string>}
+ */
+export function modulesOfRules() {
+  const { named, needed } = modulesOf('rules');
+  return new Set([...named, ...needed]);
 }
