@@ -8,6 +8,7 @@ import { commitmentOf, drawStream, newSecret } from './fair.ts';
 import { exportMatch, importMatch, rulesOfFile } from './file.ts';
 import { mayUndoTo } from './log.ts';
 import { Match, newHead } from './match.ts';
+import { dueAt } from './testing/due.ts';
 import { readText, writeText } from './text.ts';
 import { verify } from './verify.ts';
 import { matchWords } from './words/index.ts';
@@ -41,7 +42,7 @@ function newMatch(secret = SECRET) {
 /** Plays on until the end, or for a number of entries. */
 function playOn(match: ReturnType<typeof newMatch>, most = 10_000, rng = new FastRng(1)): void {
   for (let i = 0; i < most; i++) {
-    const due = match.due();
+    const due = dueAt(match);
     if (due.what === 'nothing') return;
     if (due.what === 'draw') match.append(match.drawNow(SECRET));
     else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });

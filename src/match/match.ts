@@ -50,13 +50,6 @@ export function seatOrder(secret: string, count: number): number[] {
   return order;
 }
 
-/** What a match waits for. `forced` is a move that the program makes, because nothing else is legal. */
-export type Due =
-  | { readonly what: 'draw' }
-  | { readonly what: 'forced'; readonly seat: Seat; readonly move: Move }
-  | { readonly what: 'choice'; readonly seats: readonly Seat[] }
-  | { readonly what: 'nothing' };
-
 export class Match<S = Position> {
   readonly game: Game<S>;
   readonly head: MatchHead;
@@ -157,15 +150,6 @@ export class Match<S = Position> {
       this.game.play(state, entry.by, entry.move);
     }
     return state;
-  }
-
-  due(): Due {
-    if (this.waitsFor !== 'seats') return { what: this.waitsFor === 'chance' ? 'draw' : 'nothing' };
-    for (const seat of this.owing) {
-      const move = this.forced(seat);
-      if (move !== undefined) return { what: 'forced', seat, move };
-    }
-    return { what: 'choice', seats: this.owing };
   }
 
   /** What chance does now, by this match's own generator. */

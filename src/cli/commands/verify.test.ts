@@ -8,6 +8,7 @@ import { games } from '../../games/index.ts';
 import { commitmentOf, newSecret } from '../../match/fair.ts';
 import { exportMatch, type MatchFile } from '../../match/file.ts';
 import { Match, newHead } from '../../match/match.ts';
+import { dueAt } from '../../match/testing/due.ts';
 import { writeText } from '../../match/text.ts';
 import { matchWords } from '../../match/words/index.ts';
 import { allInLanguage, rulesOf } from '../../toolkit/listing.ts';
@@ -54,7 +55,7 @@ async function played(entry: GameEntry, most = 100_000): Promise<MatchFile> {
   );
   const rng = new FastRng(facts.id);
   while (match.log.length < most) {
-    const due = match.due();
+    const due = dueAt(match);
     if (due.what === 'nothing') break;
     if (due.what === 'draw') match.append(match.drawNow(secret));
     else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });

@@ -1,4 +1,5 @@
 /** Matches that version 1 kept in a browser (tests/fixtures/v1): they open, go on by their own rules and end; finished ones stay. */
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { GameEntry, Move, Position } from '../../contract/index.ts';
@@ -6,6 +7,7 @@ import { games } from '../../games/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import { Match } from '../../match/match.ts';
+import { dueAt } from '../../match/testing/due.ts';
 import { systemClock } from '../../match/timer.ts';
 import { isShipped, rulesOf } from '../../toolkit/listing.ts';
 import { archive } from './archive.ts';
@@ -99,7 +101,7 @@ test.each(running.map(({ id, head }) => [id, head.game] as const))(
     expect(heard[0]).toMatchObject({ type: 'joined', head: { version: 1 } });
     for (let tries = 0; tries < 3000 && !store.matches.get(id)!.over; tries++) {
       const match = new Match(rules, kept.head, (await store.read(id))!.log);
-      const due = match.due();
+      const due = dueAt(match);
       if (due.what === 'choice' && due.seats.includes(0)) {
         const moves: Move[] = [];
         rules.moves(match.state, 0, moves);

@@ -1,8 +1,10 @@
 /** Matches that were written under the first edition of the rulings, by the program of that time, go on under it. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportMatch, importMatch, type MatchFile } from '../../../match/file.ts';
 import type { Match } from '../../../match/match.ts';
+import { dueAt } from '../../../match/testing/due.ts';
 import { verifyFile } from '../../../match/verify.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { facts } from '../facts.ts';
@@ -62,7 +64,7 @@ describe('matches of the first edition', () => {
     for (const file of files.filter(({ result }) => !result)) {
       const match = read(file);
       const rng = new FastRng('on');
-      for (let due = match.due(); due.what !== 'nothing'; due = match.due()) {
+      for (let due = dueAt(match); due.what !== 'nothing'; due = dueAt(match)) {
         if (due.what === 'draw') match.append({ by: -1, move: editions[1].draw(match.state, rng) });
         else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });
         else {

@@ -4,6 +4,7 @@ import { games } from '../../../games/index.ts';
 import { newSecret } from '../../../match/fair.ts';
 import { exportMatch } from '../../../match/file.ts';
 import { Match, newHead } from '../../../match/match.ts';
+import { dueAt } from '../../../match/testing/due.ts';
 import { inLanguage, rulesOf } from '../../../toolkit/listing.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { checkFile } from '../../host/check.ts';
@@ -20,7 +21,7 @@ function played() {
   const created = '2026-01-01T00:00:00Z';
   const match = new Match(game, newHead({ id: 'm', game: id, version, options: {}, seats, secret, created }));
   const rng = new FastRng('match');
-  for (let due = match.due(); due.what !== 'nothing'; due = match.due()) {
+  for (let due = dueAt(match); due.what !== 'nothing'; due = dueAt(match)) {
     if (due.what === 'draw') match.append(match.drawNow(secret));
     else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });
     else {
