@@ -1,6 +1,6 @@
 /** Aloft, 2023 edition, as the contract wants it. */
 import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
-import { noDraws } from '../../families/airfield/draws.ts';
+import { onAirfield } from '../../families/airfield/draws.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
 import { alone } from '../../toolkit/reading.ts';
 import { BALLOONS, COLORS } from './data.ts';
@@ -51,7 +51,5 @@ export const aloft: Game<AloftState, number, AloftEvent> = {
   draw,
   write,
   read,
-  ...views,
-  decides: (_state, seat) => seat,
-  transcript: { setup, opening, ...noDraws },
+  ...onAirfield(views, { setup, opening }),
 };

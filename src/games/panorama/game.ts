@@ -1,6 +1,6 @@
 /** Aloft, the 2024 panoramic edition, as the contract wants it. */
 import type { Game, JsonObject, Next, Reading, Rng } from '../../contract/index.ts';
-import { noDraws } from '../../families/airfield/draws.ts';
+import { onAirfield } from '../../families/airfield/draws.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../toolkit/next.ts';
 import { alone } from '../../toolkit/reading.ts';
 import { COLORS } from './data.ts';
@@ -41,7 +41,5 @@ export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
   draw,
   write,
   read,
-  ...views,
-  decides: (_state, seat) => seat,
-  transcript: { setup, opening, ...noDraws },
+  ...onAirfield(views, { setup, opening }),
 };

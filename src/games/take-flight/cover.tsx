@@ -1,6 +1,6 @@
 /** A paper plane over the dunes, on its way from a heart to a star. */
 import { Shapes, Sheets } from '../../toolkit/art/land.tsx';
-import { palette } from '../../toolkit/art/palette.ts';
+import { palette, shade } from '../../toolkit/art/palette.ts';
 import { type Scene, ScenePicture } from '../../toolkit/art/sky.tsx';
 import css from './cover.module.css';
 
@@ -36,10 +36,16 @@ const shapes = [
   [css.path, 'M-20 706C120 700 262 630 252 520C244 430 118 440 130 536C142 630 360 620 566 552'],
   [css.heart, 'M186 466c-51-31-44-68-20-68c11 0 18 8 20 15c2-7 9-15 20-15c24 0 31 37-20 68z'],
   [css.star, 'M1279 209l6 29l29 9l-26 15l0 30l-22-20l-29 9l12-27l-18-24l30 3z'],
-  [css.far, 'M1110 240 306 352 610 452Z'],
-  [css.inside, 'M1110 240 610 452 624 650Z'],
-  [css.keel, 'M1110 240 624 650 700 500Z'],
-  [css.near, 'M1110 240 686 492 858 664Z'],
+] as const;
+
+const plane = [
+  ['#ffffff #eef3ff', 'M1110 240 306 352 610 452Z'],
+  ['#8fa3cf #7487bb', 'M1110 240 610 452 624 650Z'],
+  ['#c3d0ec #a9bae2', 'M1110 240 624 650 700 500Z'],
+  ['#f3f6fd #dbe5fb', 'M1110 240 686 492 858 664Z'],
+] as const;
+
+const folds = [
   [css.lines, 'M504 418 1030 268M402 384 950 270M770 578 1060 292'],
   [css.crease, 'M1110 240 610 452M1110 240 686 492'],
 ] as const;
@@ -47,5 +53,9 @@ const shapes = [
 export const Cover = (props: { readonly class?: string }) => (
   <ScenePicture scene={desert} {...props}>
     <Shapes of={shapes} />
+    {plane.map(([colors, d]) => (
+      <path key={d} style={{ fill: shade(colors) }} d={d} />
+    ))}
+    <Shapes of={folds} />
   </ScenePicture>
 );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'preact';
 import { Basket, Glow, Ribbon } from './balloon-parts.tsx';
 import { PaintMark } from './marks.tsx';
 import { type PaintId, paints } from './paints.ts';
@@ -53,9 +54,15 @@ export function Balloon(props: BalloonProps) {
 }
 
 /** One balloon as a picture of its own. */
-export function BalloonPicture({ balloon, class: extra }: { balloon: BalloonColors; class?: string }) {
+interface BalloonPictureProps {
+  readonly balloon: BalloonColors;
+  readonly class?: string;
+  readonly style?: CSSProperties;
+}
+
+export function BalloonPicture({ balloon, ...look }: BalloonPictureProps) {
   return (
-    <svg class={extra} viewBox="-56 -74 112 148" aria-hidden="true" focusable="false">
+    <svg {...look} viewBox="-56 -74 112 148" aria-hidden="true" focusable="false">
       <Balloon colors={balloon} x={0} y={0} width={100} />
     </svg>
   );

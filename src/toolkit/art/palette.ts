@@ -2,8 +2,8 @@
 export const shade = (pair: string): string => `light-dark(${pair.replace(' ', ', ')})`;
 
 /**
- * The colours of a scene as custom properties: `sky` from above, `tone` from far to near, `light` of sun, halo, cloud and pines,
- * and what its land needs besides.
+ * The colours of a scene as custom properties: `sky` from above, `tone` from far to near, `light` of sun, halo, cloud, pines
+ * and drafted lines, and what its land needs besides.
  */
 export interface Palette {
   readonly sky: string;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import button from './button.module.css';
 import { cx } from './class-names.ts';
 import css from './fields.module.css';
 import { part } from './part.tsx';
@@ -8,7 +9,7 @@ export const Field = part('div', css.field);
 /** Words that look like a label where no label element can stand. */
 export const FieldLabel = part('span', css.label);
 /** A row of radio buttons as paper tabs: a Tab for each. */
-export const Choices = part('div', css.choices);
+export const Choices = part('div', cx(button.tabs, css.choices));
 
 export interface TabProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** The first page: a way into a game with one click. */
-import { BalloonPicture } from '../../toolkit/art/balloon.tsx';
+import { type BalloonColors, BalloonPicture } from '../../toolkit/art/balloon.tsx';
 import { morning } from '../../toolkit/art/morning.tsx';
 import { SkyScene } from '../../toolkit/art/sky.tsx';
 import { Button, Cluster, Column, cx, motion } from '../../toolkit/ui/index.ts';
@@ -66,14 +66,35 @@ export function HomePage({ onReach }: HomeProps) {
   );
 }
 
+type Spot = readonly [inline: string, top: string];
+
+/** Balloons over the first words: beat and width, and where each flies on a wide page and on a narrow one. */
+const flight: readonly (readonly [BalloonColors, beat: number, width: string, wide: Spot, narrow: Spot])[] = [
+  [['R', 'Y'], 1, 'clamp(96px, 15vw, 200px)', ['auto 14%', '12%'], ['auto 8%', '6%']],
+  [['B', 'W'], 2, 'clamp(56px, 8vw, 104px)', ['auto 36%', '7%'], ['auto 58%', '12%']],
+  [['G', 'P'], 4, 'clamp(64px, 9vw, 120px)', ['auto 2.5%', '40%'], ['auto 38%', '22%']],
+  [['Y', 'W'], 3, 'clamp(36px, 4.4vw, 60px)', ['auto 31%', '46%'], ['auto 44%', '5%']],
+  [['P', 'R'], 6, 'clamp(40px, 5vw, 70px)', ['16% auto', '9%'], ['5% auto', '26%']],
+];
+
 function Flight() {
   return (
     <div class={css.flight} aria-hidden="true">
-      <BalloonPicture class={cx(css.flight1, motion.bob)} balloon={['R', 'Y']} />
-      <BalloonPicture class={cx(css.flight2, motion.bob)} balloon={['B', 'W']} />
-      <BalloonPicture class={cx(css.flight3, motion.bob)} balloon={['G', 'P']} />
-      <BalloonPicture class={cx(css.flight4, motion.bob)} balloon={['Y', 'W']} />
-      <BalloonPicture class={cx(css.flight5, motion.bob)} balloon={['P', 'R']} />
+      {flight.map(([balloon, beat, width, [inline, top], [narrowInline, narrowTop]]) => (
+        <BalloonPicture
+          key={beat}
+          class={cx(motion.bob)}
+          balloon={balloon}
+          style={{
+            '--beat': beat,
+            '--width': width,
+            '--inline': inline,
+            '--top': top,
+            '--narrow-inline': narrowInline,
+            '--narrow-top': narrowTop,
+          }}
+        />
+      ))}
     </div>
   );
 }

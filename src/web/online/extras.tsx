@@ -140,10 +140,7 @@ function Resign({ session: { room, resigning } }: SessionProps) {
   };
   return (
     <Question
-      title={say.resignTitle}
-      text={say.resignText}
-      no={say.resignNo}
-      yes={say.resignYes}
+      say={[say.resignTitle, say.resignText, say.resignNo, say.resignYes]}
       onNo={close}
       onYes={resign}
     />

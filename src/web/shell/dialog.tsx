@@ -56,16 +56,13 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
 const DialogFoot = part('div', css.foot);
 
 interface QuestionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly no: string;
-  readonly yes: string;
+  readonly say: readonly [title: string, text: string, no: string, yes: string];
   readonly onNo: () => void;
   readonly onYes: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function Question({ title, text, no, yes, onNo, onYes }: QuestionProps) {
+export function Question({ say: [title, text, no, yes], onNo, onYes }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onNo}>
       <p>{text}</p>

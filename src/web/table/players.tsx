@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { cx, motion } from '../../toolkit/ui/index.ts';
 import { useFrame } from '../shell/frame.ts';
 import { useBotWords, useTableWords } from '../words/index.ts';
 import type { TableModel } from './model.ts';
@@ -86,7 +87,7 @@ function Row({ seat, own, name, note, bot, current, beside: Beside }: RowProps) 
           </PlayerNote>
         </PlayerText>
         {Beside && <Beside seat={seat} />}
-        {current && bot && <span class={css.thinks} aria-hidden="true" />}
+        {current && bot && <span class={cx(css.thinks, motion.pulse)} aria-hidden="true" />}
       </Player>
     ),
     [seat, own, name, note, bot, current, Beside],

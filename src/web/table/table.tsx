@@ -73,16 +73,17 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   );
 }
 
-type Show = (name: TableDialogName) => void;
-
-interface BarProps {
+interface Shared {
   readonly seated: Seated;
-  readonly title: string;
-  readonly show: Show;
-  readonly onHint: () => void;
+  readonly show: (name: TableDialogName) => void;
 }
 
-function Bar({ seated: { model, extras }, title, show, onHint }: BarProps) {
+function Bar({
+  seated: { model, extras },
+  title,
+  show,
+  onHint,
+}: Shared & { title: string; onHint: () => void }) {
   const say = useTableWords();
   return (
     <TopBar>
@@ -113,11 +114,9 @@ function Bar({ seated: { model, extras }, title, show, onHint }: BarProps) {
   );
 }
 
-interface SideProps {
-  readonly seated: Seated;
+interface SideProps extends Shared {
   /** Is the scoring on the page? */
   readonly covered: boolean;
-  readonly show: Show;
   readonly onEnd: () => void;
 }
 

@@ -50,11 +50,7 @@ export function BalloonPacked({ cloth, label }: BundleProps) {
       <path d="M-42 0H42L36 38Q35 42 31 42H-31Q-35 42-36 38Z" fill="#b0743c" />
       <path d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42" fill="none" stroke="#7d4c22" stroke-width="2" />
       <rect x="-46" y="-4" width="92" height="8" rx="4" fill="#7d4c22" />
-      <path d="M-34 9H34V35H-34Z" fill={ink} opacity=".25" />
-      <path d="M-34 7H34V33H-34Z" fill={cream} />
-      <text class={paper.letters} y="29" font-size="25" fill={ink}>
-        {label}
-      </text>
+      <Tag d="M-34 7H34V33H-34Z" y={29} size={25} label={label} />
     </>
   );
 }
@@ -73,9 +69,18 @@ export function BalloonUnpacked({ cloth, label }: BundleProps) {
         folds="M-35-26C-27-20-34-8-31 0M35-26C27-20 34-8 31 0M0-41V-33"
         marks={-29}
       />
-      <path d="M-33-23H33V0H-33Z" fill={ink} opacity=".25" />
-      <path d="M-33-25H33V-2H-33Z" fill={cream} />
-      <text class={paper.letters} y="-5" font-size="24" fill={ink}>
+      <Tag d="M-33-25H33V-2H-33Z" y={-5} size={24} label={label} />
+    </>
+  );
+}
+
+/** A luggage tag, and its shadow. */
+function Tag({ d, y, size, label }: { d: string; y: number; size: number; label: string }) {
+  return (
+    <>
+      <path d={d} fill={ink} opacity=".25" transform="translate(0 2)" />
+      <path d={d} fill={cream} />
+      <text class={paper.letters} y={y} font-size={size} fill={ink}>
         {label}
       </text>
     </>

@@ -1,5 +1,6 @@
 import { envelope } from '../../../toolkit/art/balloon.tsx';
 import { at, unspoken } from '../../../toolkit/art/place.ts';
+import { cx, motion } from '../../../toolkit/ui/index.ts';
 import css from './ring.module.css';
 import { type SpecialShape, specialOutline } from './special.tsx';
 
@@ -13,7 +14,7 @@ type RingProps =
     }
   | { readonly shape: 'balloon' | SpecialShape };
 
-const layers = [css.halo, css.paper, css.accent];
+const layers = [cx(css.halo, motion.pulse), css.paper, css.accent];
 
 /**
  * "You can do this." Around a box that is centred at `y`, or along a balloon's outline. Its lines keep their pixels whatever

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { ArtSheet } from '../../../toolkit/art/defs.tsx';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
-import { cx, Hidden } from '../../../toolkit/ui/index.ts';
+import { arrange, cx, Hidden } from '../../../toolkit/ui/index.ts';
 import css from './field.module.css';
 import { Grid, type GridRow } from './grid.tsx';
 import { Backdrop } from './scene.tsx';
@@ -24,7 +24,7 @@ export interface AirfieldProps {
 export function Airfield({ scene, class: extra, field, grid, tray, heard, children }: AirfieldProps) {
   return (
     <div class={cx(css.board, extra)} dir="ltr">
-      <div ref={field.root} class={css.airfield} data-airfield {...field.listeners}>
+      <div ref={field.root} class={cx(arrange.stage, css.airfield)} data-airfield {...field.listeners}>
         <ArtSheet />
         <Backdrop scene={scene} />
         <Grid {...grid} stop={field.stop} drops={field.drops} />
@@ -53,7 +53,7 @@ export function StillAirfield({ scene, class: extra, label, tray, children }: St
   return (
     <div class={cx(css.board, extra)} dir="ltr">
       <div
-        class={css.airfield}
+        class={cx(arrange.stage, css.airfield)}
         data-airfield
         data-still
         data-sky={tray === undefined || undefined}

@@ -10,8 +10,7 @@ import css from './scene.module.css';
 const colors = palette({
   sky: '#f3cf8a #1a1730, #f6d595 #2a2244, #f1b76a #433153, #e99b57 #63425c',
   tone: '#d8a45c #4f3d54, #c2873f #3f3147, #6f9c94 #2c3a52, #558680 #212d42',
-  light: '#ffefbf #fff0, #fff0c030 #ffc9a00c, #fff3d6cc #6a567a8c, #7a5a2c #2b2233',
-  draft: '#7d4c22 #e3bd8a',
+  light: '#ffefbf #fff0, #fff0c030 #ffc9a00c, #fff3d6cc #6a567a8c, #7a5a2c #2b2233, #7d4c22 #e3bd8a',
 });
 
 export const golden: Scene = { colors, sun: [850, 560], Land, Behind: Chart };

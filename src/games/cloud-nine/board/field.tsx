@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
+import { arrange, cx } from '../../../toolkit/ui/index.ts';
 import { cardsOf, isBlankRoll } from '../pay.ts';
 import { type CloudEvent, type CloudState, isPayment, ownHand, Step } from '../state.ts';
 import { Fan } from './cards.tsx';
@@ -24,7 +25,7 @@ export function Field(props: Props) {
   const hand = ownHand(view, viewer);
   return (
     <div class={css.board}>
-      <div class={css.field} data-live data-hand={hand ? '' : undefined}>
+      <div class={cx(arrange.stage, css.field)} data-live data-hand={hand ? '' : undefined}>
         <ArtSheet />
         <SkyScene scene={afternoon} class={css.sky} clouds={false} />
         <Stage view={view} events={events} who={who} />

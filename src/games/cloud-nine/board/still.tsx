@@ -2,6 +2,7 @@
 
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { ArtSheet, SkyScene } from '../../../toolkit/art/index.ts';
+import { arrange, cx } from '../../../toolkit/ui/index.ts';
 import { cloudNine } from '../game.ts';
 import { describeWords } from '../sentences.ts';
 import { type CloudEvent, type CloudState, ownHand, Step } from '../state.ts';
@@ -25,7 +26,7 @@ export function Still({ view, viewer, who }: BoardProps<CloudState, Move, CloudE
   return (
     <div class={css.board}>
       <div
-        class={css.field}
+        class={cx(arrange.stage, css.field)}
         role="img"
         aria-label={describeWords(say, view, viewer).join(' ')}
         data-hand={hand ? '' : undefined}

@@ -40,28 +40,24 @@ export function rowsOf(
   ];
 }
 
-function bedName(
+type SpaceName = (
   say: TableWords['board'],
   view: PanoramaState,
   choices: Choices,
   picked: Picked | undefined,
   space: number,
-): string {
+) => string;
+
+const bedName: SpaceName = (say, view, choices, picked, space) => {
   if (!has(view.trucks, space)) return say.nothing(space);
   const balloon = BALLOONS[view.load[space]!];
   if (balloon !== undefined) return say.bed(space, balloon, has(choices.launch, space) ? say.canLaunch : '');
   if (!has(choices.empty, space)) return say.emptyBed(space, '');
   if (picked?.balloon !== undefined) return say.emptyBed(space, say.canTakeThis(BALLOONS[picked.balloon]!));
   return say.emptyBed(space, picked?.truck === space ? say.chosen : say.canTake);
-}
+};
 
-function truckName(
-  say: TableWords['board'],
-  view: PanoramaState,
-  choices: Choices,
-  picked: Picked | undefined,
-  space: number,
-): string {
+const truckName: SpaceName = (say, view, choices, picked, space) => {
   if (!has(view.trucks, space)) return say.noTruck(space);
   const safety = space === safetySpace(view);
   if (picked?.balloon !== undefined)
@@ -75,7 +71,7 @@ function truckName(
     safety,
     has(choices.drive, space) ? say.canDrive(nextFree(view.trucks, space), safety) : '',
   );
-}
+};
 
 /** Where the keyboard comes in: a truck that may drive, or else what may launch, or the last truck. */
 export function firstStop(view: PanoramaState, choices: Choices): Spot {

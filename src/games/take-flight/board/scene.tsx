@@ -9,8 +9,7 @@ import css from './scene.module.css';
 const colors = palette({
   sky: '#fdf6e3 #11224a, #faefd4 #152a58, #f6e5c2 #1b3468, #f3dcb0 #25437c',
   tone: '#ecd3a0 #3c4877, #e2bd82 #343d68, #d4a367 #2a3158, #bf8850 #212647',
-  light: '#f6c65f #fff0, #f9d98f33 #9fc0ff08, #fffdf7 #4a67a08c, #6f9460 #35525f',
-  draft: '#4f7fae #8fb8ee',
+  light: '#f6c65f #fff0, #f9d98f33 #9fc0ff08, #fffdf7 #4a67a08c, #6f9460 #35525f, #4f7fae #8fb8ee',
 });
 
 export const drafting: Scene = { colors, sun: [800, 240], Land, Behind: Draft };

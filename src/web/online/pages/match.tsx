@@ -8,19 +8,7 @@ import { writeText } from '../../../match/text.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { isShipped, type LocalizedGame } from '../../../toolkit/listing.ts';
-import {
-  arrange,
-  Button,
-  Card,
-  CardBody,
-  Cluster,
-  cx,
-  FieldLabel,
-  Figure,
-  LinkButton,
-  Note,
-  Stack,
-} from '../../../toolkit/ui/index.ts';
+import * as ui from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
@@ -48,17 +36,17 @@ export function MatchPage({ id }: { id: string }) {
   if (now.is === 'not over')
     return (
       <Message heading={say.notOver} text={say.notOverText}>
-        <LinkButton tone="primary" href={`/t/${encodeURIComponent(id)}`}>
+        <ui.LinkButton tone="primary" href={`/t/${encodeURIComponent(id)}`}>
           {say.toTable}
-        </LinkButton>
+        </ui.LinkButton>
       </Message>
     );
   if (now.is === 'failed')
     return (
       <Message heading={say.failed} text={say.failedText}>
-        <Button tone="primary" onClick={load}>
+        <ui.Button tone="primary" onClick={load}>
           {say.tryAgain}
-        </Button>
+        </ui.Button>
       </Message>
     );
   if (now.is !== 'match') return <Message heading={say.unknown} text={say.unknownText} />;
@@ -83,14 +71,14 @@ function Message({ heading, text, children }: MessageProps) {
   const say = useOnlineWords().match;
   usePage(say.plainTitle);
   return (
-    <PlainPage class={cx(arrange.column, arrange.prose)}>
+    <PlainPage class={ui.cx(ui.arrange.column, ui.arrange.prose)}>
       <h1 tabIndex={-1}>{heading}</h1>
       {text && <p>{text}</p>}
       {text && (
-        <Cluster as="p">
+        <ui.Cluster as="p">
           {children}
-          <LinkButton href="/online">{say.toLobby}</LinkButton>
-        </Cluster>
+          <ui.LinkButton href="/online">{say.toLobby}</ui.LinkButton>
+        </ui.Cluster>
       )}
     </PlainPage>
   );
@@ -114,39 +102,39 @@ function Finished({ game, ...props }: FinishedProps) {
   const options = game ? unusualOptions(game.meta, file.options, lobby.no) : [];
   const playable = game && isShipped(game.entry, file.version) ? game : undefined;
   return (
-    <PlainPage class={cx(arrange.column, css.match)}>
-      <Card class={css.head}>
+    <PlainPage class={ui.cx(ui.arrange.column, css.match)}>
+      <ui.Card class={css.head}>
         {game && <GamePicture class={css.cover} id={game.meta.id} />}
-        <CardBody class={css.body}>
+        <ui.CardBody class={css.body}>
           <h1 tabIndex={-1}>{title}</h1>
-          <Note>{say.played(dateOf(outcome.ended?.at ?? file.created))}</Note>
+          <ui.Note>{say.played(dateOf(outcome.ended?.at ?? file.created))}</ui.Note>
           <p class={css.outcome}>
             <Icon name="trophy" size={28} /> {endWords(say, file, outcome)}
           </p>
           {options.length > 0 && (
-            <Note>
+            <ui.Note>
               {say.options}: {options.join(' · ')}
-            </Note>
+            </ui.Note>
           )}
-          <Cluster>
+          <ui.Cluster>
             {playable && table && (
-              <LinkButton tone="primary" href={`${table}?at=0`}>
+              <ui.LinkButton tone="primary" href={`${table}?at=0`}>
                 <Icon name="play" size={20} /> {say.replay}
-              </LinkButton>
+              </ui.LinkButton>
             )}
-            {game && <LinkButton href={`/games/${game.meta.id}?online`}>{say.another}</LinkButton>}
-          </Cluster>
-          {!playable && <Note>{say.noRules(file.version)}</Note>}
-        </CardBody>
-      </Card>
+            {game && <ui.LinkButton href={`/games/${game.meta.id}?online`}>{say.another}</ui.LinkButton>}
+          </ui.Cluster>
+          {!playable && <ui.Note>{say.noRules(file.version)}</ui.Note>}
+        </ui.CardBody>
+      </ui.Card>
       <div class={css.columns}>
-        <Stack as="section" aria-labelledby="result">
+        <ui.Stack as="section" aria-labelledby="result">
           <h2 id="result">{say.result}</h2>
           <Players file={file} outcome={outcome} />
           {playable && file.result && <Scoring game={playable} {...props} />}
           <Moves game={playable} {...props} />
           <Save file={file} />
-        </Stack>
+        </ui.Stack>
         <Dice file={file} />
       </div>
     </PlainPage>
@@ -175,7 +163,7 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
         const { name, player } = seats[seat]!;
         const won = outcome.winners.includes(seat) && (outcome.scores || outcome.winners.length === 1);
         return (
-          <Player key={seat} class={cx(won && css.winner)}>
+          <Player key={seat} class={ui.cx(won && css.winner)}>
             <SeatBadge seat={seat} name={name} />
             <PlayerText>
               <PlayerName>{name}</PlayerName>
@@ -185,7 +173,9 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
               </PlayerNote>
             </PlayerText>
             {outcome.scores && (
-              <Figure class={cx(css.score, arrange.push)}>{say.score(outcome.scores[seat] ?? 0)}</Figure>
+              <ui.Figure class={ui.cx(css.score, ui.arrange.push)}>
+                {say.score(outcome.scores[seat] ?? 0)}
+              </ui.Figure>
             )}
           </Player>
         );
@@ -204,12 +194,12 @@ function Save({ file }: { file: MatchFile }) {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
   return (
-    <Cluster>
-      <FieldLabel>{say.save}</FieldLabel>
-      <Button onClick={() => save(JSON.stringify(file, undefined, 2), 'application/json', 'json')}>
+    <ui.Cluster>
+      <ui.FieldLabel>{say.save}</ui.FieldLabel>
+      <ui.Button onClick={() => save(JSON.stringify(file, undefined, 2), 'application/json', 'json')}>
         {say.saveJson}
-      </Button>
-      <Button onClick={() => save(writeText(file), 'text/plain', 'txt')}>{say.saveText}</Button>
-    </Cluster>
+      </ui.Button>
+      <ui.Button onClick={() => save(writeText(file), 'text/plain', 'txt')}>{say.saveText}</ui.Button>
+    </ui.Cluster>
   );
 }

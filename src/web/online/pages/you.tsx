@@ -6,6 +6,7 @@ import type { CodeGiven } from '../../../online/api.ts';
 import {
   arrange,
   Button,
+  Cluster,
   cx,
   Field,
   FieldLabel,
@@ -101,14 +102,14 @@ function Code({ given: { code, until } }: { given: CodeGiven }) {
   }, [until]);
   if (left.value === 0) return <Trouble>{say.gone}</Trouble>;
   return (
-    <div class={css.code}>
+    <Cluster class={css.code}>
       <QrCode class={css.qr} text={new URL(`/you?code=${code}`, location.href).href} label={say.qr} />
       <div>
         <FieldLabel as="p">{say.code}</FieldLabel>
         <p class={css.text}>{code}</p>
         <Note>{say.left(Math.floor(left.value / 60), left.value % 60)}</Note>
       </div>
-    </div>
+    </Cluster>
   );
 }
 
@@ -192,10 +193,7 @@ function Forget() {
       </p>
       {asking.value && (
         <Question
-          title={say.forgetSure}
-          text={say.forgetText}
-          no={say.forgetNo}
-          yes={say.forgetYes}
+          say={[say.forgetSure, say.forgetText, say.forgetNo, say.forgetYes]}
           onNo={close}
           onYes={() => {
             close();
