@@ -78,7 +78,7 @@ export class TableMachine<S = Position> {
   }
 
   #take(event: TableEvent, now: number): TableRefusal | undefined {
-    if (this.#ended && 'by' in event) return { code: 'over' };
+    if (this.#ended && 'by' in event) return this.#stands(event) ? undefined : { code: 'over' };
     switch (event.type) {
       case 'open':
         return undefined;
@@ -117,6 +117,13 @@ export class TableMachine<S = Position> {
     const refusal = this.#seating.refuseAbsent(by) ?? this.#refuse(by, seat, count, move);
     if (!refusal) this.#append({ by: seat, move }, now);
     return refusal;
+  }
+
+  /** Is this a move that was made already? Its client may not have heard that it was. */
+  #stands(event: PlayerEvent): boolean {
+    if (event.type !== 'move') return false;
+    const { seat, count, move } = event;
+    return count < this.match.count(seat) && this.match.moveOf(seat, count) === move;
   }
 
   #refuse(by: Seat, seat: Seat, count: number, move: Move): TableRefusal | undefined {
@@ -276,10 +283,11 @@ export class TableMachine<S = Position> {
     this.#seating.away.set(seat, why);
     this.#effects.push({ type: 'away', seat, why });
     const offer = this.#offer;
-    if (!offer?.waits.includes(seat)) return;
-    // A player who has left is not asked any more.
-    this.#offer = { ...offer, waits: offer.waits.filter((one) => one !== seat) };
-    if (this.#offer.waits.length === 0) this.#endOffer('late');
+    if (!offer) return;
+    // A player who has left neither takes a move back nor is asked any more.
+    const waits = offer.waits.filter((one) => one !== seat);
+    if (offer.by === seat || waits.length === 0) this.#endOffer('late');
+    else if (waits.length < offer.waits.length) this.#makeOffer({ ...offer, waits });
   }
 
   #resign(by: Seat, now: number): TableRefusal | undefined {

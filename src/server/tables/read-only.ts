@@ -102,6 +102,7 @@ export class ReadOnlyTable {
 
   /** Notes at which table the same players play again, unless another node was first. */
   async linkRematch(to: string): Promise<Answer> {
+    if (this.record.rematch) return { to: this.record.rematch };
     const { store, clock } = this.#deps;
     const value = { ...this.record, rematch: to };
     try {

@@ -235,6 +235,21 @@ describe('a move', () => {
     expect(await tables.receive(mover, { type: 'move', table, ...choice })).toEqual({});
     expect(mover.entries.length).toBe(stands);
   });
+  test('that ended the match is made once too', async () => {
+    const { table, a, b } = await begun();
+    let last: { by: Person; choice: { seat: Seat; count: number; move: Move } } | undefined;
+    while (a.info?.state === 'playing') {
+      for (const by of [a, b]) {
+        const choice = await by.choice();
+        if (!choice) continue;
+        last = { by, choice };
+        await tables.receive(by, { type: 'move', table, ...choice });
+      }
+    }
+    const again = (move: Move) => tables.receive(last!.by, { type: 'move', table, ...last!.choice, move });
+    expect(await again(last!.choice.move)).toEqual({});
+    expect(await again(99_999)).toEqual({ refused: { code: 'over' } });
+  });
   test('that comes second is not taken for the one that stands', async () => {
     const { table, a, b } = await begun();
     const [mover] = (await a.choice()) ? [a] : [b];
@@ -320,6 +335,18 @@ describe('taking back', () => {
     await playOn(table, [a, b]);
     expect(a.info?.state).toBe('over');
   });
+  test('does not happen when the player who asked has resigned', async () => {
+    const { table, a, b } = await begun({ seats: ['you', 'open', { bot: 'greedy' }] });
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    await playOn(table, [mover], 1);
+    expect(await tables.receive(mover, { type: 'undo', table })).toEqual({});
+    expect(await tables.receive(mover, { type: 'resign', table })).toEqual({});
+    expect(other.heard).toContainEqual({ type: 'no-offer', table, why: 'late' });
+    expect(await tables.receive(other, { type: 'answer', table, yes: true })).toEqual({
+      refused: { code: 'noOffer' },
+    });
+  });
   test('does not happen when somebody declines', async () => {
     const { table, a, b } = await begun();
     const mover = (await a.choice()) ? a : b;
@@ -404,6 +431,18 @@ describe('seats', () => {
     expect(await tables.receive(new Person('eve'), { type: 'join', table })).toEqual({
       refused: { code: 'noWatching' },
     });
+  });
+  test('onlookers who came before the start hear nothing of it, however fast the first move is', async () => {
+    const table = await opened({ watch: false });
+    const [a, b, eve] = ['ada', 'bob', 'eve'].map((who) => new Person(who)) as [Person, Person, Person];
+    for (const person of [a, b, eve]) await tables.receive(person, { type: 'join', table });
+    await tables.receive(b, { type: 'sit', table, seat: 1, salt: 'bob’s' });
+    const started = tables.receive(a, { type: 'start', table });
+    const moved = tables.receive(a, { type: 'resign', table });
+    await Promise.all([started, moved]);
+    expect(eve.heard.filter(({ type }) => type === 'entries' || type === 'joined')).toEqual([]);
+    const [first] = b.heard.filter(({ type }) => type === 'entries' || type === 'joined');
+    expect(first?.type).toBe('joined');
   });
   test('a rematch has the same people and another secret', async () => {
     const { table, a, b } = await begun();

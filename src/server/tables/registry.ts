@@ -164,7 +164,7 @@ class TableRegistry implements TableService, Overseer {
     return Promise.all(
       stored.map(async ({ id, record, updated }) => {
         const you = record.seats.findIndex((seat) => seat.kind === 'person' && seat.who === who);
-        const table = record.state === 'playing' ? await this.#open(id) : undefined;
+        const table = record.state === 'playing' ? await this.#open(id).catch(() => undefined) : undefined;
         const machine = table?.machine;
         const yourTurn = machine?.choices.some((seat) => machine.match.decider(seat) === you) ?? false;
         return { ...lineOf(id, table?.record ?? record, updated), you, yourTurn };
@@ -290,7 +290,11 @@ class TableRegistry implements TableService, Overseer {
     await store.clearOpen(clock.now() - OPEN_FOR);
     for (const { id, record, updated } of await store.inState('open', MOST_LISTED))
       this.#list(id, record, updated);
-    for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER)) await this.#open(id);
+    // A table that cannot be read is the trouble of its own players: all others go on.
+    for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER))
+      await this.#open(id).catch((error) =>
+        this.#deps.journal.trouble(`table ${id} could not be read`, error),
+      );
     // A table whose bot is due goes on at once; one that waits for a player need not stay in memory.
     await this.#forgetIdle();
     this.#archive.fill();

@@ -132,8 +132,9 @@ export class Table {
     });
   }
 
+  /** Alone: what is asked for next is told to those who may see it, once each was told how the match begins. */
   start(caller: Caller): Promise<Answer> {
-    return this.#ledger.answer((change) => {
+    return this.#ledger.answerAlone((change) => {
       const now = this.#deps.clock.now();
       const record = begin(this.record, caller.who, { id: this.id, secret: this.secret, now });
       if ('refused' in record) return record;
