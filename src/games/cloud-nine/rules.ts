@@ -3,21 +3,17 @@ import { CHANCE, type Move, type Options, type Seat } from '../../contract/index
 import { CLASSIC_TOP, DECK, DECK_SIZE, HAND_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { countCards } from './deal.ts';
 import { cardsOf, isBlankRoll, payments } from './pay.ts';
+import * as state from './state.ts';
 import {
   type CloudEvent,
   type CloudState,
-  FAIL,
   gainChar,
   HIDDEN_CARD,
   isAboard,
   isAlone,
   isHidden,
-  LEAVE,
-  PAY,
-  PAY_WILD,
   pilotMayLeave,
   pointsAt,
-  STAY,
   Step,
 } from './state.ts';
 
@@ -50,8 +46,8 @@ export function start(seats: number, options: Options): CloudState {
 export function moves(s: CloudState, seat: Seat, out: Move[]): number {
   if (seat !== s.turn) return 0;
   if (s.step === Step.PASSENGERS || s.step === Step.ALONE) {
-    out[0] = STAY;
-    out[1] = LEAVE;
+    out[0] = state.STAY;
+    out[1] = state.LEAVE;
     return 2;
   }
   return s.step === Step.PAY ? payments(s, out as number[]) : 0;
@@ -64,9 +60,9 @@ const scratch: Move[] = [];
  */
 export function forced(s: CloudState, seat: Seat): Move | undefined {
   if (s.step !== Step.PAY || seat !== s.turn) return undefined;
-  if (isBlankRoll(s.dice)) return pilotMayLeave(s) ? undefined : PAY;
+  if (isBlankRoll(s.dice)) return pilotMayLeave(s) ? undefined : state.PAY;
   if (isHidden(s, seat)) return undefined;
-  return payments(s, scratch as number[]) === 1 && scratch[0] === FAIL ? FAIL : undefined;
+  return payments(s, scratch as number[]) === 1 && scratch[0] === state.FAIL ? state.FAIL : undefined;
 }
 
 type Tell = ((event: CloudEvent) => void) | undefined;
@@ -134,13 +130,13 @@ function askNext(s: CloudState, from: Seat): void {
 
 function passengerDecides(s: CloudState, move: number, tell: Tell): void {
   const seat = s.turn;
-  if (move === LEAVE) leave(s, seat, tell);
+  if (move === state.LEAVE) leave(s, seat, tell);
   else tell?.({ kind: 'stayed', seat, level: s.level, alone: false });
   askNext(s, seat);
 }
 
 function lonePilotDecides(s: CloudState, move: number, tell: Tell): void {
-  if (move === LEAVE) {
+  if (move === state.LEAVE) {
     leave(s, s.pilot, tell);
     endTrip(s, tell);
     return;
@@ -150,10 +146,10 @@ function lonePilotDecides(s: CloudState, move: number, tell: Tell): void {
 }
 
 function pilotDecides(s: CloudState, move: number, tell: Tell): void {
-  if (move === LEAVE) {
+  if (move === state.LEAVE) {
     leave(s, s.pilot, tell);
     endTrip(s, tell);
-  } else if (move === FAIL) {
+  } else if (move === state.FAIL) {
     tell?.({ kind: 'fell', pilot: s.pilot, seats: seatsAboard(s), level: s.level });
     endTrip(s, tell);
   } else {
@@ -180,7 +176,7 @@ function pay(s: CloudState, move: number, tell: Tell): void {
     s.sizes[s.pilot]! -= count;
     if (known) s.hands[s.pilot * KINDS + card]! -= count;
   }
-  const wild = move >= PAY_WILD && move < PAY_WILD + 4 ? move - PAY_WILD : -1;
+  const wild = move >= state.PAY_WILD && move < state.PAY_WILD + 4 ? move - state.PAY_WILD : -1;
   tell?.({ kind: 'paid', seat: s.pilot, level: s.level, cards, wild });
 }
 

@@ -8,7 +8,7 @@ import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { Waiting } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { type Seated, Stopped, StoppedPage } from '../table/page.tsx';
+import { Reload, type Seated, Stopped, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
 import { extrasOf } from './extras.tsx';
@@ -131,9 +131,7 @@ function Refused({ why, session }: { why: string; session: Session }) {
   const say = useOnlineWords().room;
   return (
     <Stopped title={say.refusedTitle} text={why}>
-      <Button tone="primary" onClick={() => location.reload()}>
-        {say.reload}
-      </Button>
+      <Reload />
       <Button onClick={() => session.connection.start()}>{say.tryNow}</Button>
     </Stopped>
   );
@@ -143,9 +141,7 @@ function OldPage() {
   const say = useOnlineWords().room;
   return (
     <Stopped title={say.otherRulesTitle} text={say.otherRules}>
-      <Button tone="primary" onClick={() => location.reload()}>
-        {say.reload}
-      </Button>
+      <Reload />
     </Stopped>
   );
 }

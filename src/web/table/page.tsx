@@ -122,9 +122,7 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
     case 'failed':
       return (
         <Stopped title={say.failedTitle} text={status.why}>
-          <Button tone="primary" onClick={() => location.reload()}>
-            {say.reload}
-          </Button>
+          <Reload />
         </Stopped>
       );
   }
@@ -133,6 +131,15 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
 function Opening() {
   const say = useTableWords();
   return <Waiting>{say.opening}</Waiting>;
+}
+
+export function Reload() {
+  const say = useTableWords();
+  return (
+    <Button tone="primary" onClick={() => location.reload()}>
+      {say.reload}
+    </Button>
+  );
 }
 
 interface StoppedProps {

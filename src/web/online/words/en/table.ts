@@ -95,7 +95,6 @@ export const tableWords = (s: Speech) => ({
     back: 'Back at the table.',
     tryNow: 'Try now',
     refusedTitle: 'There is no way to the server',
-    reload: 'Load again',
     noTableTitle: 'This table cannot be opened',
     toLobby: 'To the online tables',
     otherRulesTitle: 'This page is older than the server',
