@@ -13,14 +13,14 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
 const untimed = { checks: { pluginTimings: false } };
 
 const art = modulesOf('cover').needed;
-const rules = modulesOf('rules').needed;
+const shared = new Set([...modulesOf('rules').needed, ...modulesOf('board').needed]);
 
 /**
- * What several games share has files of its own, and what a table needs of one game is in one: see gather.mjs.
+ * What several games share has files of its own, or one game's file would bring it to the others; and what a table needs of one game is in one: see gather.mjs.
  * @type {Group[]}
  */
 const games = [
-  { name: 'toolkit', test: (id) => rules.has(id) && id.includes('/src/toolkit/'), priority: 3 },
+  { name: 'toolkit', test: (id) => shared.has(id) && id.includes('/src/toolkit/'), priority: 3 },
   {
     name: (id) => /\/families\/([^/]+)\//.exec(id)?.[1] ?? '',
     test: /\/families\/[^/]+\/(?!words\/)/,
@@ -45,6 +45,7 @@ const together = [
   { name: 'art', test: (id) => art.has(id), priority: 8 },
   ...games,
 ];
+
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
