@@ -154,7 +154,7 @@ const refusedCases: [what: string, file: string, text: string, sentence: RegExp]
   ['a platform file names a game', 'src/web/a.ts', "const first = 'skyhop';", /names no game/],
   ['a platform comment has its title', 'src/server/a.ts', '// Sky Hop comes first', /names no game/],
   ['a name hides in camelCase', 'src/cli/a.ts', 'const playSkyhop = 1;', /names no game/],
-  ['a style names a game', 'src/web/theme/a.css', '.skyhop-board { color: red }', /names no game/],
+  ['a style names a game', 'src/web/theme/a.css', 'main[data-game="skyhop"] { color: red }', /names no game/],
 ];
 
 const allowedCases: [what: string, file: string, text: string][] = [
