@@ -64,15 +64,20 @@ const KEPT = /(`[^`]*`|https?:\S+)/;
 export const isDisguised = (text: string): boolean => text.includes(MARK);
 
 export function disguiseText(text: string): string {
-  if (text === '' || isDisguised(text) || !/\p{L}/u.test(text)) return text;
-  const accented = text
-    .split(KEPT)
+  const parts = text.split(KEPT);
+  // What stands in another sentence is disguised already, and has no such letters any more.
+  const letters =
+    parts
+      .filter((_, i) => i % 2 === 0)
+      .join('')
+      .match(/[a-zA-Z]/g)?.length ?? 0;
+  if (letters === 0) return text;
+  const accented = parts
     .map((part, i) => (i % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => ACCENTS[letter]!)))
     .join('');
-  const letters = text.match(/\p{L}/gu)!.length;
-  const end = /[.!?…:]+$/.exec(accented)?.[0] ?? '';
+  const end = /[.!?…:\u2060]+$/.exec(accented)?.[0] ?? '';
   const longer = '·'.repeat(Math.ceil(letters / 2));
-  return `${MARK}${accented.slice(0, accented.length - end.length)}${longer}${end}`;
+  return `${accented.slice(0, accented.length - end.length)}${longer}${end}${MARK}`;
 }
 
 /** The same words, whose strings (also those that functions answer) are disguised. */
