@@ -94,4 +94,11 @@ test.each(['storm', 'uct'])('%s goes by the clock it is given', (id) => {
 
 test('ninety-nine bots have ninety-nine names', () => {
   expect(new Set(Array.from({ length: 99 }, (_, n) => botName(n))).size).toBe(99);
+  expect([0, 15, 16, 31, 32].map(botName)).toEqual([
+    'Solano',
+    'Meltemi',
+    'Solano 2',
+    'Meltemi 2',
+    'Solano 3',
+  ]);
 });

@@ -1,7 +1,7 @@
 /** The kinds of bots, as command lines, match files and the server name them. A page names them too, and loads none of them. */
 
-/** Those that are offered to players, from the easiest of the thinkers to the strongest, then those that do not think. */
-export const BOT_IDS = ['breeze', 'gust', 'storm', 'random', 'greedy'] as const;
+/** Those that are offered to players, from the weakest to the strongest. The first two do not think. */
+export const BOT_IDS = ['random', 'greedy', 'breeze', 'gust', 'storm'] as const;
 
 export type BotId = (typeof BOT_IDS)[number] | 'uct' | 'deep-uct';
 

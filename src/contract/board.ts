@@ -1,5 +1,6 @@
 /** What a table gives a game's board, and what the board gives back. The picture itself is the UI library's business. */
 import type { GameEvent, Move, Result, Seat } from './game.ts';
+import type { Place, Trace } from './teaching.ts';
 import type { WhoOf } from './words.ts';
 
 export interface BoardProps<S, M extends Move = Move, E extends GameEvent = GameEvent> {
@@ -17,6 +18,10 @@ export interface BoardProps<S, M extends Move = Move, E extends GameEvent = Game
   readonly still?: boolean;
   /** Makes a move. */
   readonly offer: (move: M) => void;
+  /** Hears which piece the player has picked up, by its place; undefined when none is. The prompt changes with it. */
+  readonly onHold?: (held: Place | undefined) => void;
+  /** Places that a lesson points at: a board opens what they lie in. */
+  readonly point?: readonly Place[];
 }
 
 export interface ScoringProps<S> {
@@ -31,4 +36,8 @@ export interface BoardModule<S, M extends Move = Move, E extends GameEvent = Gam
   readonly Board: (props: BoardProps<S, M, E>) => unknown;
   /** How every point was scored, at the end. */
   readonly Scoring: (props: ScoringProps<S>) => unknown;
+  /** The places of a legal move, in order: what is picked up, then where it goes. Hints are drawn there. */
+  places?(view: S, seat: Seat, move: M): readonly Place[];
+  /** The mark that an event leaves. `view` is the position after it. */
+  trace?(view: S, event: E): Trace | undefined;
 }

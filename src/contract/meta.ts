@@ -8,7 +8,7 @@ export interface GameText {
   readonly edition?: string;
   readonly tagline: string;
   readonly about: string;
-  /** One for each option of the facts; `values` for each value of a choice. */
+  /** One for each option of the facts; `values` for each value of a choice, and for numbers that mean something else ("no limit"). */
   readonly options: {
     readonly [name: string]: OptionText & { readonly values?: { readonly [value: string]: string } };
   };
@@ -28,7 +28,7 @@ export interface GameMeta extends Omit<GameFacts, 'options' | 'pages'>, Omit<Gam
 
 export type WordedOption =
   | (FlagSpec & OptionText)
-  | (NumberSpec & OptionText)
+  | (NumberSpec & OptionText & { readonly labels?: { readonly [value: number]: string } })
   | (Omit<ChoiceSpec, 'values'> &
       OptionText & { readonly values: readonly { readonly value: string; readonly label: string }[] });
 

@@ -1,7 +1,10 @@
 /** A rulebook as data: pages, the command line and printing all read it. */
 import type { Reading, Seat } from './game.ts';
+import type { Place } from './teaching.ts';
 
 export interface Rulebook<S> {
+  /** The one-minute version, before everything else. */
+  readonly brief?: readonly Block[];
   readonly sections: readonly Section[];
   /** "How we read the rules": every ruling that changes what is legal or what is scored. */
   readonly rulings: readonly Ruling[];
@@ -19,6 +22,10 @@ export interface Section {
 export type Block =
   | { readonly text: string }
   | { readonly list: readonly string[] }
+  /** What is done in this order. */
+  | { readonly steps: readonly string[] }
+  /** Signs of the board and what they mean, drawn by the `Sign` of the game's aid. */
+  | { readonly legend: readonly { readonly sign: string; readonly text: string }[] }
   | { readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } }
   | { readonly figure: Figure };
 
@@ -28,6 +35,10 @@ export interface Figure {
   readonly caption: string;
   /** Whose eyes we look through; a spectator's where it is left out. */
   readonly viewer?: Seat;
+  /** Shows only the part of the board around these places. */
+  readonly crop?: readonly Place[];
+  readonly arrows?: readonly (readonly [from: Place, to: Place])[];
+  readonly callouts?: readonly { readonly place: Place; readonly text: string }[];
 }
 
 export interface Ruling {

@@ -61,9 +61,17 @@ const MARK = '\u2060';
 /** `code` between backticks and addresses mean something to programs: they stay. */
 const KEPT = /(`[^`]*`|https?:\S+)/;
 
+/**
+ * A sign stands before its number and a range runs from the lower to the higher one, whichever way the text around them is read: they
+ * are isolated, as a translation to a language that is read from right to left would do it.
+ */
+const NUMBERS = /(?<![\p{L}\d.,\u2066])(?:[−+]\d[\d.,]*\d|[−+]\d|\d+\s?–\s?\d+)/gu;
+const isolated = (text: string): string => text.replace(NUMBERS, '\u2066$&\u2069');
+
 export const isDisguised = (text: string): boolean => text.includes(MARK);
 
-export function disguiseText(text: string): string {
+export function disguiseText(given: string): string {
+  const text = isolated(given);
   const parts = text.split(KEPT);
   // What stands in another sentence is disguised already, and has no such letters any more.
   const letters =

@@ -1,5 +1,6 @@
 /** The games of the list in one language, and their rules by version: what pages and the command line are given. */
 import type {
+  Aid,
   BoardModule,
   ChoiceSpec,
   CoverModule,
@@ -11,6 +12,7 @@ import type {
   GameMeta,
   GameText,
   Hints,
+  Lessons,
   Move,
   Position,
   Reasons,
@@ -32,6 +34,8 @@ export interface LocalizedGame<S = Position, M extends Move = Move, E extends Ga
   reasons(): Promise<Reasons<S, M> | undefined>;
   board(): Promise<BoardModule<S, M, E>>;
   rulebook(): Promise<Rulebook<S>>;
+  aid(): Promise<Aid<S> | undefined>;
+  lessons(): Promise<Lessons<S, M> | undefined>;
   terminal(): Promise<Terminal<S>>;
   refusals(): Promise<(refusal: Refusal) => string>;
   hints(): Promise<Hints<S>>;
@@ -71,6 +75,8 @@ export async function inLanguage<S, M extends Move, E extends GameEvent>(
     reasons: async () => entry.reasons?.(language),
     board: () => entry.board(language),
     rulebook: () => entry.rulebook(language),
+    aid: async () => entry.aid?.(language),
+    lessons: async () => entry.lessons?.(language),
     terminal: () => entry.terminal(language),
     refusals: () => entry.refusals(language),
     hints: () => entry.hints(),
@@ -90,10 +96,9 @@ export function metaOf(facts: GameFacts, text: GameText): GameMeta {
   const { options: labels, pages: titles, ...said } = text;
   const worded = Object.entries(options).map(([name, spec]): [string, WordedOption] => {
     const { values, ...label } = labels[name] ?? { label: name };
-    return [
-      name,
-      spec.type === 'choice' ? { ...spec, ...label, values: choices(spec, values) } : { ...spec, ...label },
-    ];
+    if (spec.type === 'choice') return [name, { ...spec, ...label, values: choices(spec, values) }];
+    if (spec.type === 'number' && values) return [name, { ...spec, ...label, labels: values }];
+    return [name, { ...spec, ...label }];
   });
   return {
     ...rest,

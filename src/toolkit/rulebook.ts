@@ -1,7 +1,9 @@
 /** Short ways to write the blocks of a rulebook, and to put prose and figures together. */
-import type { Block, Figure, Ruling, Section } from '../contract/index.ts';
+import type { Block, Figure, Place, Rulebook, Ruling, Section } from '../contract/index.ts';
 
 export const text = (words: string) => ({ text: words });
+/** What is done in this order. */
+export const steps = (...items: readonly string[]) => ({ steps: items });
 export const list = (...items: readonly string[]) => ({ list: items });
 export const figure = (position: string, caption: string, viewer?: number): { readonly figure: Figure } => ({
   figure: viewer === undefined ? { position, caption } : { position, caption, viewer },
@@ -15,9 +17,16 @@ export const section = (id: string, { title }: { readonly title: string }, block
 /** A block in one language. It names its figure; where the pieces stand is the same in all languages. */
 export type ProseBlock<F extends string> =
   | Exclude<Block, { readonly figure: Figure }>
-  | { readonly figure: F; readonly caption: string };
+  | {
+      readonly figure: F;
+      readonly caption: string;
+      /** What stands at a place of the figure, by the name of the place: numbered on the board, told below it. */
+      readonly callouts?: { readonly [place: Place]: string };
+    };
 
 export interface Prose<F extends string> {
+  /** The one-minute version. */
+  readonly brief?: readonly ProseBlock<F>[];
   /** By id, in their order. */
   readonly sections: {
     readonly [id: string]: { readonly title: string; readonly blocks: readonly ProseBlock<F>[] };
@@ -29,12 +38,24 @@ export type Figures<F extends string> = { readonly [name in F]: Omit<Figure, 'ca
 
 /** Prose with the figures that it names. */
 export function illustrated<F extends string>(
-  { sections, rulings }: Prose<F>,
+  { brief, sections, rulings }: Prose<F>,
   figures: Figures<F>,
-): { sections: readonly Section[]; rulings: readonly Ruling[] } {
-  const shown = (block: ProseBlock<F>): Block =>
-    'figure' in block ? { figure: { ...figures[block.figure], caption: block.caption } } : block;
+): Omit<Rulebook<never>, 'position'> {
+  const shown = (block: ProseBlock<F>): Block => {
+    if (!('figure' in block)) return block;
+    const { figure: name, caption, callouts } = block;
+    return {
+      figure: {
+        ...figures[name],
+        caption,
+        ...(callouts && {
+          callouts: Object.entries(callouts).map(([place, words]) => ({ place, text: words })),
+        }),
+      },
+    };
+  };
   return {
+    ...(brief && { brief: brief.map(shown) }),
     sections: Object.entries(sections).map(([id, { title, blocks }]) => ({
       id,
       title,

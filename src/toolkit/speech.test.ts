@@ -75,6 +75,14 @@ describe('the made-up language', () => {
     expect(disguiseText(`Your turn: ${disguiseText('go')}`)).not.toMatch(/[a-z]/i);
   });
 
+  it('isolates signs and ranges, so that they stand in order in a text that is read from right to left', () => {
+    expect(disguiseText('−3')).toBe('\u2066−3\u2069');
+    expect(disguiseText('1–5 players')).toContain('\u20661–5\u2069 ');
+    expect(disguiseText('of +12.5 points')).toContain('\u2066+12.5\u2069 ');
+    expect(disguiseText(disguiseText('−3'))).toBe(disguiseText('−3'));
+    expect(disguiseText('12')).toBe('12');
+  });
+
   it('disguises nothing twice, and no numbers', () => {
     const once = disguiseText('balloons');
     expect(disguiseText(once)).toBe(once);

@@ -6,4 +6,4 @@ export { PaintDot, PaintMark } from './marks.tsx';
 export { cream, ink, type Mark, type Paint, type PaintId, paintIds, paints } from './paints.ts';
 export type { Place } from './place.ts';
 export { bank, Cloud, cumulus, type Scene, ScenePicture, SkyScene, type SkySceneProps } from './sky.tsx';
-export { SeatBadge, type SeatBadgeProps, seatColors, Token, type TokenProps } from './tokens.tsx';
+export { SeatBadge, type SeatBadgeProps, seatColors, signLook, Token, type TokenProps } from './tokens.tsx';

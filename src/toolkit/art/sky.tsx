@@ -53,6 +53,7 @@ export interface ScenePictureProps {
 export function ScenePicture({ scene, class: extra, children }: ScenePictureProps) {
   return (
     <svg
+      data-scenery
       class={classes(css.picture, extra)}
       style={scene.colors}
       viewBox="0 0 1440 900"
@@ -99,6 +100,7 @@ interface Drifting {
 function DriftingCloud({ d, seconds: [drift, since], ...place }: Drifting) {
   return (
     <svg
+      data-scenery
       class={css.cloud}
       viewBox="0 0 220 104"
       style={{ ...place, '--drift': `${drift}s`, '--since': `${-since}s` }}
@@ -123,6 +125,7 @@ function CloudLayers({ d }: { d: string }) {
 function Layer({ class: extra, children }: { class?: string | undefined; children: ComponentChildren }) {
   return (
     <svg
+      data-scenery
       class={classes(css.layer, extra)}
       viewBox="0 0 1440 900"
       preserveAspectRatio="xMidYMax slice"

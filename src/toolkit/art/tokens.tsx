@@ -34,52 +34,79 @@ export function Token({ value, fill = '#f7cf6b', size = 48, ...picture }: TokenP
   );
 }
 
-/** White letters on each of these meet AA. */
+/**
+ * Tones of ink for what belongs to a player: lines, caps, claims. They have no hue, so that none is a colour of a game's pieces;
+ * dashes, shapes and letters tell them apart. Cream letters on each of these meet AA.
+ */
 export const seatColors: readonly string[] = [
-  '#b83b2e',
-  '#1d6a8c',
-  '#7a4aa8',
-  '#3d7040',
-  '#8a5a12',
-  '#a13670',
-  '#46519c',
-  '#2b6f6a',
+  '#23222a',
+  '#74707a',
+  '#45403f',
+  '#5b5c66',
+  '#33363d',
+  '#69645f',
 ];
 
-const seatShapes: readonly string[] = [
+interface Fill {
+  readonly ground: string;
+  readonly letter: string;
+  readonly rim: string;
+  /** A ring inside the rim. */
+  readonly ring?: string;
+}
+
+const soot = seatColors[0]!;
+const fills: readonly Fill[] = [
+  { ground: soot, letter: cream, rim: cream },
+  { ground: cream, letter: soot, rim: soot },
+  { ground: soot, letter: cream, rim: soot, ring: cream },
+  { ground: '#c9c6c1', letter: soot, rim: soot, ring: soot },
+];
+
+const signShapes: readonly string[] = [
   'M-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0Z',
   'M-20-12Q-20-20-12-20H12Q20-20 20-12V12Q20 20 12 20H-12Q-20 20-20 12Z',
-  'M-4-22Q0-24 4-22L18-14Q21-12 21-8V8Q21 12 18 14L4 22Q0 24-4 22L-18 14Q-21 12-21 8V-8Q-21-12-18-14Z',
-  scallop(9, 19, 7),
   'M-5-22Q0-26 5-22L22-5Q26 0 22 5L5 22Q0 26-5 22L-22 5Q-26 0-22-5Z',
+  scallop(9, 19, 7),
+  'M-4-22Q0-24 4-22L18-14Q21-12 21-8V8Q21 12 18 14L4 22Q0 24-4 22L-18 14Q-21 12-21 8V-8Q-21-12-18-14Z',
   'M-20-17Q-9-17 0-23Q9-17 20-17C22 4 16 17 0 24C-16 17-22 4-20-17Z',
 ];
 
+/** The shape and the fill of a sign: no two of the first 24 have both in common, and neighbours have neither. */
+export const signLook = (sign: number): { readonly shape: number; readonly fill: number } => ({
+  shape: sign % signShapes.length,
+  fill: (sign + Math.floor(sign / signShapes.length)) % fills.length,
+});
+
 export interface SeatBadgeProps extends PictureProps {
-  readonly seat: number;
-  /** A name; its first letter is shown. */
-  readonly name: string;
+  readonly who: {
+    /** Its first letter is shown: the player's own, also where the reader is called "You". */
+    readonly name: string;
+    readonly sign: number;
+    readonly unnamed?: boolean;
+  };
 }
 
-/** Who sits there: a colour, a shape and an initial. Two seats share all three after the 24th. */
-export function SeatBadge({ seat, name, size = 40, ...picture }: SeatBadgeProps) {
-  const d = seatShapes[seat % seatShapes.length]!;
+const star =
+  'M0-13.500 3.500-4.800 12.800-4.200 5.700 1.800 7.900 10.900 0 6 -7.900 10.900 -5.700 1.800 -12.800-4.200 -3.500-4.800Z';
+
+/** A player: a shape, a fill and an initial, in ink and paper. */
+export function SeatBadge({ who: { name, sign, unnamed }, size = 40, ...picture }: SeatBadgeProps) {
+  const { shape, fill } = signLook(sign);
+  const d = signShapes[shape]!;
+  const { ground, letter, rim, ring } = fills[fill]!;
   return (
     <SmallPicture half={26} size={size} {...picture}>
-      <path class={paper.shadow} d={d} transform="translate(1 2)" />
-      <path d={d} fill={seatColors[seat % seatColors.length]!} />
-      <path
-        d={d}
-        transform="scale(.84)"
-        fill="none"
-        stroke={cream}
-        stroke-opacity=".6"
-        stroke-width="1.6"
-        stroke-dasharray="3 3"
-      />
-      <text class={paper.letters} y="7.4" font-size="21" fill={cream}>
-        {[...name.trim()][0]?.toUpperCase() ?? '?'}
-      </text>
+      <path d={d} fill={ground} stroke={rim === soot ? cream : soot} stroke-width="3.2" />
+      <path d={d} transform="scale(.93)" fill={ground} stroke={rim} stroke-width="3" />
+      {ring && <path d={d} transform="scale(.76)" fill="none" stroke={ring} stroke-width="2.4" />}
+      {unnamed ? (
+        <path d={star} transform="scale(.9)" fill={letter} />
+      ) : (
+        <text class={paper.letters} y="7.4" font-size="21" fill={letter}>
+          {[...name.trim()][0]?.toUpperCase() ?? '?'}
+        </text>
+      )}
     </SmallPicture>
   );
 }

@@ -24,6 +24,7 @@ export { cx } from './class-names.ts';
 export { Choices, Field, FieldLabel, Switch, type SwitchProps, Tab, type TabProps } from './fields.tsx';
 export { default as motion } from './motion.module.css';
 export { type PartProps, part } from './part.tsx';
+export { whenStirring } from './stirring.ts';
 export { Card, CardBody, CardLink, Panel, Prompt } from './surfaces.tsx';
 export { Chip, Figure, Hidden, heardOnly, Note, Trouble } from './text.tsx';
 export { type Sayer, withWords, wordsContext } from './words.tsx';

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/icons.tsx';
 import { cx } from './class-names.ts';
 import css from './score-table.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 export function TableHead({ titles }: { titles: readonly ComponentChildren[] }) {
   return (
@@ -48,28 +49,30 @@ export function ScoreTable({
   class: extra,
 }: ScoreTableProps) {
   return (
-    <table class={cx(css.sums, extra)}>
-      <caption>{caption}</caption>
-      <TableHead titles={[title, ...columns.map((column) => column.title)]} />
-      <tbody>
-        {order.map((seat) => (
-          <tr key={seat} class={cx(winners.includes(seat) && css.winner)}>
-            <th scope="row">
-              <span class={css.who}>
-                {player(seat)}
-                {winners.includes(seat) && (
-                  <span class={css.won}>
-                    <Icon name="trophy" size={18} /> {won}
-                  </span>
-                )}
-              </span>
-            </th>
-            {columns.map((column) => (
-              <td key={column.title}>{column.of(seat)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ScrollBox label={caption}>
+      <table class={cx(css.sums, extra)}>
+        <caption>{caption}</caption>
+        <TableHead titles={[title, ...columns.map((column) => column.title)]} />
+        <tbody>
+          {order.map((seat) => (
+            <tr key={seat} class={cx(winners.includes(seat) && css.winner)}>
+              <th scope="row">
+                <span class={css.who}>
+                  {player(seat)}
+                  {winners.includes(seat) && (
+                    <span class={css.won}>
+                      <Icon name="trophy" size={18} /> {won}
+                    </span>
+                  )}
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.title}>{column.of(seat)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }

@@ -2,14 +2,17 @@
 import type { BotId } from '../../ids.ts';
 
 const KINDS: Readonly<Record<BotId, { readonly title: string; readonly about: string }>> = {
-  random: { title: 'Drifter', about: 'Goes wherever the wind blows: any legal move, each as likely.' },
-  greedy: { title: 'Climber', about: 'Takes the move that looks best right now, and never looks further.' },
+  random: { title: 'Drifter', about: 'The easiest: goes wherever the wind blows, any legal move.' },
+  greedy: {
+    title: 'Climber',
+    about: 'Easy: takes the move that looks best right now, and never looks further.',
+  },
   breeze: {
     title: 'Breeze',
-    about: 'A beginner: looks a little ahead, and lets a good move slip now and then.',
+    about: 'Middling: looks a little ahead, and lets a good move slip now and then.',
   },
-  gust: { title: 'Gust', about: 'Plays well: tries the likely moves in many worlds that could be true.' },
-  storm: { title: 'Storm', about: 'As strong as it gets: thinks for about a second before every move.' },
+  gust: { title: 'Gust', about: 'Strong: tries the likely moves in many worlds that could be true.' },
+  storm: { title: 'Storm', about: 'The strongest: thinks for about a second before every move.' },
   uct: {
     title: 'Plain search',
     about: 'Random playouts of fifty moves on one guess, with no idea of the game: for comparison.',
