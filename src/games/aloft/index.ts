@@ -24,6 +24,11 @@ export const aloft: GameEntry<AloftState, number, AloftEvent> = {
     { en: () => import('./words/en/rulebook.ts') },
     async () => (await import('./rulebook.ts')).rulebookOf,
   ),
+  aid: worded({ en: () => import('./words/en/aid.ts') }, async () => (await import('./aid.tsx')).aidOf),
+  lessons: worded(
+    { en: () => import('./words/en/lessons.ts') },
+    async () => (await import('./lessons/lessons.ts')).lessonsOf,
+  ),
   terminal: worded(terminal, async () => (await import('./terminal.ts')).terminalOf),
   solve: worded(terminal, async () => (await import('./solve/command.ts')).solverOf),
   pieces: async () => (await import('./pieces.ts')).pieces,

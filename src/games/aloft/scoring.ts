@@ -18,15 +18,15 @@ export function width(order: readonly Balloon[], s: AloftState): number {
   return Math.max(...columns) - Math.min(...columns) + 1;
 }
 
+/** Alone: the width, and a penalty for every balloon on the ground. Low is good. */
+export const soloScore = (order: readonly Balloon[], s: AloftState): number =>
+  width(order, s) + SOLO_PENALTY * (SOLO_BALLOONS - order.length);
+
 export function result(s: AloftState): Result {
   const order = formation(s.at);
   const detail = { formation: order.map((b) => [BALLOONS[b]!, columnOf(s.at[b]!), rowOf(s.at[b]!) + 1]) };
   if (isSolo(s)) {
-    return {
-      scores: [width(order, s) + SOLO_PENALTY * (SOLO_BALLOONS - order.length)],
-      winners: [0],
-      detail,
-    };
+    return { scores: [soloScore(order, s)], winners: [0], detail };
   }
   const scores: number[] = [];
   const winners: number[] = [];

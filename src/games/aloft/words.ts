@@ -1,22 +1,55 @@
 /** Which sentence says what: the sentences themselves are in words/. */
-import type { Words } from '../../contract/index.ts';
+import type { Place, Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
-import { columnOf, countBits, rowOf } from '../../families/airfield/formation.ts';
-import { BALLOONS, type Balloon, COLORS, COLUMNS, TRUCKS } from './data.ts';
+import { cellAt, columnOf, countBits, formation, rowOf } from '../../families/airfield/formation.ts';
+import { partsOf } from '../../families/airfield/places.ts';
+import {
+  BALLOONS,
+  type Balloon,
+  COLORS,
+  COLUMNS,
+  PAINT,
+  SOLO_BALLOONS,
+  SOLO_LEAST,
+  SOLO_MOST,
+  TRUCKS,
+} from './data.ts';
+import { colorScore, soloScore, width } from './scoring.ts';
 import { type AloftEvent, type AloftState, actionOf, isSolo, Step, spaceOf } from './state.ts';
 import type { TableWords } from './words/index.ts';
 
 const letters = (balloon: Balloon): string => BALLOONS[balloon]!;
 
+/** What is asked while a packed balloon, an empty truck, or a balloon on its way up is in hand. */
+function askHeld(say: TableWords, view: AloftState, held: Place) {
+  const [kind, first = '', second = ''] = partsOf(held);
+  if (kind === 'tray') return say.ask.unpacking(first);
+  if (kind === 'sky') {
+    const flying = view.at.indexOf(cellAt(Number(second) - 1, Number(first)));
+    return flying < 0 ? undefined : say.ask.raising(letters(flying));
+  }
+  if (kind !== 'road') return undefined;
+  const space = Number(first);
+  const load = view.load.find((_, truck) => spaceOf(view, truck) === space) ?? -1;
+  return load < 0 ? say.ask.loading(space) : say.ask.launching(letters(load));
+}
+
 export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> => ({
-  ask(view, seat) {
+  ask(view, seat, held) {
+    const inHand = held === undefined ? undefined : askHeld(say, view, held);
+    if (inHand) return inHand;
     const lead = spaceOf(view, TRUCKS - 1);
-    if (view.step === Step.TRUCK) return say.ask.truck(lead, view.safety);
+    if (view.step === Step.TRUCK) return say.ask.truck(lead);
     const title = say.ask.advance;
     if (lead > COLUMNS) return { title, detail: say.ask.last };
     if (isSolo(view)) return { title, detail: say.ask.alone };
     const own = COLORS[view.colors[seat]!];
     return { title, detail: own === undefined ? say.ask.any : say.ask.own(own) };
+  },
+
+  drawing(view) {
+    if (view.step === Step.REVEAL) return say.drawing.reveal;
+    return isSolo(view) ? say.drawing.row : say.drawing.deal;
   },
 
   move(view, _seat, move) {
@@ -64,6 +97,34 @@ export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> 
           })),
         );
     }
+  },
+
+  points(view, seat) {
+    const order = formation(view.at);
+    if (isSolo(view)) return soloScore(order, view);
+    const color = view.colors[seat] ?? -1;
+    return color < 0 ? undefined : colorScore(order, color);
+  },
+
+  verdict(view, { scores, winners }, who) {
+    const order = formation(view.at);
+    if (isSolo(view)) {
+      const grounded = SOLO_BALLOONS - order.length;
+      return say.verdict.alone(scores[0]!, width(order, view), grounded, SOLO_LEAST, SOLO_MOST);
+    }
+    const [seat = 0] = winners;
+    if (winners.length > 1) return say.verdict.tied(winners.map(who), scores[seat]!);
+    const color = view.colors[seat]!;
+    const rest = scores.filter((_, other) => other !== seat);
+    const best = order.flatMap((balloon, i) =>
+      PAINT[balloon]! & (1 << color) ? [{ letters: letters(balloon), number: i + 1 }] : [],
+    );
+    return say.verdict.won(
+      who(seat),
+      say.field.color(COLORS[color] ?? ''),
+      scores[seat]! - Math.max(...rest),
+      best.reverse().slice(0, 2),
+    );
   },
 
   about(view, seat) {

@@ -23,6 +23,11 @@ export const panorama: GameEntry<PanoramaState, number, PanoramaEvent> = {
     { en: () => import('./words/en/rulebook.ts') },
     async () => (await import('./rulebook.ts')).rulebookOf,
   ),
+  aid: worded({ en: () => import('./words/en/aid.ts') }, async () => (await import('./aid.tsx')).aidOf),
+  lessons: worded(
+    { en: () => import('./words/en/lessons.ts') },
+    async () => (await import('./lessons/lessons.ts')).lessonsOf,
+  ),
   terminal: worded(
     { en: () => import('./words/en/terminal.ts') },
     async () => (await import('./terminal.ts')).terminalOf,

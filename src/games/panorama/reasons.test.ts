@@ -12,6 +12,7 @@ function why(position: string, move: string): string {
   return reasons.why(at, at.turn, value, (seat) => ({
     name: String(seat),
     isYou: false,
+    sign: 0,
   }));
 }
 

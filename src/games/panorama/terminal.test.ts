@@ -31,9 +31,9 @@ describe('the board in letters', () => {
 trucks       [  ] [GR] [  ]      [  ] <BW>
         [  ] launch truck   <  > safety truck   [GR] with a balloon
 Packed: BG BP BR BY GP GW GY PR PY RW RY WY X2 X3
-Seat 1 holds P1 W1 S1
-Seat 2 holds *1 S1
-Seat 3 holds no tokens
+You hold P1 W1 S1
+Player 2 holds *1 S1
+Player 3 holds no tokens
 Your secret colours: red (R) and white (W)`.slice(1),
     );
   });

@@ -1,5 +1,5 @@
 /** The sky, the convoy and each seat's tokens in letters. */
-import type { Paint, Terminal } from '../../contract/index.ts';
+import type { Paint, Terminal, WhoOf } from '../../contract/index.ts';
 import { formation } from '../../families/airfield/formation.ts';
 import { BLANK, inkOf, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
 import { BALLOONS, COLORS, MULTI, SAFETY, SPACES, TOKEN_KINDS } from './data.ts';
@@ -8,7 +8,7 @@ import { type PanoramaState, Step, safetySpace } from './state.ts';
 import type { TerminalWords } from './words/index.ts';
 
 export const terminalOf = (say: TerminalWords): Terminal<PanoramaState> => ({
-  draw(view, viewer, paint) {
+  draw(view, viewer, paint, who) {
     return [
       ...skyLines(view.at, BALLOONS, SPACES, paint),
       line(
@@ -16,7 +16,9 @@ export const terminalOf = (say: TerminalWords): Terminal<PanoramaState> => ({
         Array.from({ length: SPACES }, (_, i) => truckCell(view, i + 1, paint)),
       ),
       under(paint('gray', say.legend)),
-      ...(view.step === Step.OVER ? atTheEnd(view, paint, say) : underWay(view, viewer, paint, say)),
+      ...(view.step === Step.OVER
+        ? atTheEnd(view, viewer, paint, say, who)
+        : underWay(view, viewer, paint, say, who)),
     ].map((text) => text.trimEnd());
   },
 });
@@ -32,17 +34,31 @@ function truckCell(view: PanoramaState, space: number, paint: Paint): string {
   return space === safetySpace(view) ? `<${load}> ` : `[${load}] `;
 }
 
-function underWay(view: PanoramaState, viewer: number, paint: Paint, say: TerminalWords): string[] {
+function underWay(
+  view: PanoramaState,
+  viewer: number,
+  paint: Paint,
+  say: TerminalWords,
+  who?: WhoOf,
+): string[] {
   const packed = BALLOONS.filter((_, b) => view.packed & (1 << b)).map((name) => letters(name, paint));
   const own = view.colors[viewer] ?? 0;
   return [
     say.packed(packed.join(' ')),
-    ...seatsOf(view).map((seat) => say.tokens(seat, tokens(view, seat, paint))),
+    ...seatsOf(view).map((seat) =>
+      say.tokens(seat, seat === viewer, tokens(view, seat, paint), who?.(seat).name),
+    ),
     ...(own === 0 ? [] : [say.secret(colors(own, paint, say))]),
   ];
 }
 
-function atTheEnd(view: PanoramaState, paint: Paint, say: TerminalWords): string[] {
+function atTheEnd(
+  view: PanoramaState,
+  viewer: number,
+  paint: Paint,
+  say: TerminalWords,
+  who?: WhoOf,
+): string[] {
   const order = formation(view.at);
   const numbered = order.map((balloon, i) => `${letters(BALLOONS[balloon]!, paint)} ${i + 1}`);
   return [
@@ -52,7 +68,7 @@ function atTheEnd(view: PanoramaState, paint: Paint, say: TerminalWords): string
       const set = view.colors[seat]!;
       const { points } = achievements(view.tokens, seat, set);
       return [
-        say.tokens(seat, tokens(view, seat, paint)),
+        say.tokens(seat, seat === viewer, tokens(view, seat, paint), who?.(seat).name),
         say.score(colors(set, paint, say), points, formationScore(order, set)),
       ];
     }),

@@ -1,19 +1,37 @@
 /** Which sentence says what: the sentences themselves are in words/. */
-import type { Words } from '../../contract/index.ts';
+import type { Place, Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
-import { columnOf, rowOf } from '../../families/airfield/formation.ts';
+import { cellAt, columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { partsOf } from '../../families/airfield/places.ts';
 import { BALLOONS, type Balloon, cardsEach, SPACES, TOKEN_KINDS } from './data.ts';
+import { achievements, formationScore } from './scoring.ts';
 import { actionOf, nextFree, type PanoramaEvent, type PanoramaState, Step, safetySpace } from './state.ts';
 import type { TableWords } from './words/index.ts';
 
 const letters = (balloon: Balloon): string => BALLOONS[balloon]!;
 
+/** What is asked while a packed balloon, an empty truck, or a balloon on its way up is in hand. */
+function askHeld(say: TableWords, view: PanoramaState, held: Place) {
+  const [kind, first = '', second = ''] = partsOf(held);
+  if (kind === 'tray') return say.ask.inflating(first);
+  if (kind === 'sky') {
+    const flying = view.at.indexOf(cellAt(Number(second) - 1, Number(first)));
+    return flying < 0 ? undefined : say.ask.raising(letters(flying));
+  }
+  if (kind !== 'bed') return undefined;
+  const load = view.load[Number(first)] ?? -1;
+  return load < 0 ? say.ask.loading(Number(first)) : say.ask.launching(letters(load), say.brings(load));
+}
+
 export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaEvent> => ({
-  ask(view, seat) {
+  ask(view, seat, held) {
+    const inHand = held === undefined ? undefined : askHeld(say, view, held);
+    if (inHand) return inHand;
     const own = view.colors[seat]!;
-    const aim = own === 0 ? say.ask.any : say.ask.own(own, cardsEach(view.seats));
-    return { title: say.ask.title, detail: say.ask.detail(aim) };
+    return { title: say.ask.title, detail: own === 0 ? say.ask.any : say.ask.own(own) };
   },
+
+  drawing: ({ step }) => (step === Step.REVEAL ? say.drawing.reveal : say.drawing.deal),
 
   move(view, _seat, move) {
     const action = actionOf(move);
@@ -61,6 +79,23 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
     }
   },
 
+  points(view, seat) {
+    const own = view.colors[seat] ?? 0;
+    if (own === 0) return undefined;
+    return achievements(view.tokens, seat, own).points + formationScore(formation(view.at), own);
+  },
+
+  verdict(view, { scores, winners }, who) {
+    const [seat = 0] = winners;
+    if (winners.length > 1) return say.verdict.tied(winners.map(who), scores[seat]!);
+    const own = view.colors[seat]!;
+    const order = formation(view.at);
+    const rest = scores.filter((_, other) => other !== seat);
+    const won = say.verdict.won(who(seat), say.colors(own), scores[seat]! - Math.max(...rest), []);
+    const { points } = achievements(view.tokens, seat, own);
+    return `${won} ${say.verdict.parts(points, formationScore(order, own))}`;
+  },
+
   about(view, seat) {
     const own = view.colors[seat] ?? 0;
     const each = cardsEach(view.seats);
@@ -68,7 +103,7 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
     return view.step === Step.OVER ? say.about.shown(own, each) : say.about.own(own, each);
   },
 
-  describe(view, viewer) {
+  describe(view, viewer, who) {
     const own = view.colors[viewer] ?? 0;
     const spaces = Array.from({ length: SPACES }, (_, i) => i + 1).filter((at) => view.trucks & (1 << at));
     const safety = safetySpace(view);
@@ -80,7 +115,11 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
       ...skySentences(view.at, BALLOONS, say.field),
       say.describe.packed(BALLOONS.filter((_, b) => view.packed & (1 << b))),
       ...Array.from({ length: view.seats }, (_, seat) =>
-        say.describe.tokens(seat, view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS)),
+        say.describe.tokens(
+          who?.(seat),
+          seat,
+          view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS),
+        ),
       ),
     ];
   },

@@ -22,7 +22,7 @@ const layers = [cx(css.halo, motion.pulse), css.paper, css.accent];
  */
 export function LegalRing(props: RingProps) {
   return (
-    <g class={css.ring} {...unspoken}>
+    <g class={css.ring} data-ring {...unspoken}>
       {layers.map((layer) => {
         if (props.shape === 'box') {
           const { y, width, height, radius } = props;

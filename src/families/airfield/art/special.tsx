@@ -113,8 +113,14 @@ export const specialOutline = (shape: SpecialShape): string => specials[shape].o
 
 /** What it looks like folded. */
 export function specialCloth(shape: SpecialShape): Cloth {
-  const { first, second } = specials[shape];
-  return { first, second };
+  const { first, second, outline } = specials[shape];
+  const small = { d: outline, transform: 'translate(0 3) scale(.32)' };
+  return {
+    first,
+    second,
+    // What it will be, in small: a fish, a star or a moon.
+    marks: <path {...small} fill={first} stroke={ink} stroke-width="7" paint-order="stroke" />,
+  };
 }
 
 /** Hangs in the moon's arms. */

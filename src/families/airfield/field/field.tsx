@@ -4,24 +4,35 @@ import { ArtSheet } from '../../../toolkit/art/defs.tsx';
 import type { Scene } from '../../../toolkit/art/sky.tsx';
 import { arrange, cx, Hidden } from '../../../toolkit/ui/index.ts';
 import css from './field.module.css';
-import { Grid, type GridRow } from './grid.tsx';
+import { Grid, type GridRow, type SpotRow, StillGrid } from './grid.tsx';
 import { Backdrop } from './scene.tsx';
-import { StillTray, Tray, type TraySlot } from './tray.tsx';
+import { type OwnCard, StillTray, Tray, type TraySlot } from './tray.tsx';
 import type { FieldHandle } from './use-field.ts';
+import { Which } from './which.tsx';
 
 export interface AirfieldProps {
   readonly scene: Scene;
   readonly class?: string | undefined;
   readonly field: FieldHandle;
-  readonly grid: { readonly label: string; readonly rows: readonly GridRow[] };
-  readonly tray: { readonly label: string; readonly slots: readonly TraySlot[] };
+  readonly grid: {
+    readonly label: string;
+    readonly rows: readonly GridRow[];
+    readonly spots: readonly SpotRow[];
+  };
+  readonly tray: {
+    readonly label: string;
+    readonly slots: readonly TraySlot[];
+    readonly card?: OwnCard | undefined;
+  };
   /** What to say about a first choice, for people who listen. */
   readonly heard: string;
+  /** The question where a tap was near to two things. */
+  readonly which: string;
   /** The pieces, and whatever else a game puts on the field. */
   readonly children: ComponentChildren;
 }
 
-export function Airfield({ scene, class: extra, field, grid, tray, heard, children }: AirfieldProps) {
+export function Airfield({ scene, class: extra, field, grid, tray, heard, which, children }: AirfieldProps) {
   return (
     <div class={cx(css.board, extra)} dir="ltr">
       <div ref={field.root} class={cx(arrange.stage, css.airfield)} data-airfield {...field.listeners}>
@@ -30,6 +41,7 @@ export function Airfield({ scene, class: extra, field, grid, tray, heard, childr
         <Grid {...grid} stop={field.stop} drops={field.drops} />
         <Tray {...tray} stop={field.slot} />
         {children}
+        {field.question && <Which label={which} question={field.question} onClose={field.closeQuestion} />}
         <Hidden as="p" role="status">
           {heard}
         </Hidden>
@@ -45,11 +57,21 @@ export interface StillAirfieldProps {
   readonly label: string;
   /** The balloons of the tray by their letters; without any, only the sky is shown. */
   readonly tray?: readonly string[];
+  readonly card?: OwnCard | undefined;
+  readonly spots: readonly SpotRow[];
   readonly children: ComponentChildren;
 }
 
 /** A position to look at: in the rulebook, and under the scoring. */
-export function StillAirfield({ scene, class: extra, label, tray, children }: StillAirfieldProps) {
+export function StillAirfield({
+  scene,
+  class: extra,
+  label,
+  tray,
+  card,
+  spots,
+  children,
+}: StillAirfieldProps) {
   return (
     <div class={cx(css.board, extra)} dir="ltr">
       <div
@@ -62,7 +84,8 @@ export function StillAirfield({ scene, class: extra, label, tray, children }: St
       >
         <ArtSheet />
         <Backdrop scene={scene} still />
-        {tray && <StillTray letters={tray} />}
+        <StillGrid spots={spots} />
+        {tray && <StillTray letters={tray} card={card} />}
         {children}
       </div>
     </div>

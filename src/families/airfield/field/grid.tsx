@@ -1,7 +1,22 @@
 /** The grid that is clicked, walked over and read aloud. It lies under the pieces and shows only its own paper. */
 
+import type { Place } from '../../../contract/index.ts';
+import { COLUMNS, ROWS } from '../formation.ts';
+import { skyPlace } from '../places.ts';
 import { keyOf, type Spot } from './deeds.ts';
 import css from './grid.module.css';
+
+/** A row of places from the left. */
+export interface SpotRow {
+  /** What stands there, where it is not sky; boards style their rows by it. */
+  readonly kind?: 'beds' | 'lane' | 'trucks';
+  readonly places: readonly Place[];
+}
+
+/** The sky's rows from the top. */
+export const skySpots: readonly SpotRow[] = Array.from({ length: ROWS }, (_, y) => ({
+  places: Array.from({ length: COLUMNS }, (_, i) => skyPlace(i + 1, ROWS - y)),
+}));
 
 export interface GridCell {
   readonly name: string;
@@ -13,15 +28,14 @@ export interface GridCell {
 
 export interface GridRow {
   readonly label: string;
-  /** What stands there, where it is not sky; boards style their rows by it. */
-  readonly kind?: 'beds' | 'lane' | 'trucks';
   readonly cells: readonly GridCell[];
 }
 
 interface GridProps {
   readonly label: string;
-  /** From the top. */
+  /** From the top, like the places. */
   readonly rows: readonly GridRow[];
+  readonly spots: readonly SpotRow[];
   /** Where the keyboard is, or comes in. */
   readonly stop: Spot;
   /** Where the balloon that is being dragged may be dropped. */
@@ -31,12 +45,13 @@ interface GridProps {
 // A grid of keys, not of data: Biome would have a <table>, whose rows no style can put where ours go.
 const as = (role: 'grid' | 'row' | 'gridcell', label: string) => ({ role, 'aria-label': label });
 
-export function Grid({ label, rows, stop, drops }: GridProps) {
+export function Grid({ label, rows, spots, stop, drops }: GridProps) {
   return (
     <div {...as('grid', label)}>
-      {rows.map((row, y) => (
-        <div key={y} {...as('row', row.label)} class={css.row} data-row={row.kind} style={{ '--y': y }}>
-          {row.cells.map(({ name, acts, drag }, i) => {
+      {spots.map(({ kind, places }, y) => (
+        <div key={y} {...as('row', rows[y]!.label)} class={css.row} data-row={kind} style={{ '--y': y }}>
+          {places.map((place, i) => {
+            const { name, acts, drag } = rows[y]!.cells[i]!;
             const key = keyOf(y, i + 1);
             return (
               <div
@@ -45,12 +60,28 @@ export function Grid({ label, rows, stop, drops }: GridProps) {
                 class={css.cell}
                 tabIndex={stop.row === y && stop.column === i + 1 ? 0 : -1}
                 data-at={key}
-                data-act={acts || undefined}
+                data-place={place}
+                data-can={acts || undefined}
                 data-drop={drops.includes(key) || undefined}
                 data-drag={drag || undefined}
               />
             );
           })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The places alone, for figures that point at them. */
+export function StillGrid({ spots }: Pick<GridProps, 'spots'>) {
+  return (
+    <div>
+      {spots.map(({ kind, places }, y) => (
+        <div key={y} class={css.row} data-row={kind} style={{ '--y': y }}>
+          {places.map((place) => (
+            <div key={place} data-place={place} />
+          ))}
         </div>
       ))}
     </div>

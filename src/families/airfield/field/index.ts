@@ -1,7 +1,7 @@
 /** The airfield: what boards share whose balloons leave trucks and rise over a grid. */
 export type { Deed, Picked, Spot } from './deeds.ts';
 export { Airfield, type AirfieldProps, StillAirfield, type StillAirfieldProps } from './field.tsx';
-export type { GridCell, GridRow } from './grid.tsx';
+export { type GridCell, type GridRow, type SpotRow, skySpots } from './grid.tsx';
 export {
   BalloonPiece,
   type BalloonPieceProps,
@@ -14,5 +14,5 @@ export {
 } from './pieces.tsx';
 export { bestFirst, ScoreTable, ScoringPage } from './score-table.tsx';
 export { skyRows } from './sky-rows.ts';
-export type { TraySlot } from './tray.tsx';
+export type { OwnCard, TraySlot } from './tray.tsx';
 export { type Drop, type FieldHandle, type FieldRules, useField } from './use-field.ts';

@@ -12,7 +12,7 @@ import { Truck } from '../art/truck.tsx';
 import { columnOf, rowOf } from '../formation.ts';
 import type { Picked } from './deeds.ts';
 import css from './pieces.module.css';
-import { slotsPerRow, trayStyle } from './tray.tsx';
+import { slotStyle, trayStyle } from './tray.tsx';
 
 /** The sheet that all pieces lie on, over the grid and the tray. */
 export function Pieces({ slots, children }: { slots: number; children: ComponentChildren }) {
@@ -46,8 +46,7 @@ export type BalloonPlace =
 function styleOf(place: BalloonPlace) {
   if (place.state === 'flying') return { '--x': columnOf(place.cell) - 1, '--y': 3 - rowOf(place.cell) };
   if (place.state !== 'packed') return { '--x': place.space - 1 };
-  const perRow = slotsPerRow(place.slots);
-  return { '--i': place.slot, '--j': place.slot % perRow, '--k': Math.floor(place.slot / perRow) };
+  return slotStyle(place.slot, place.slots);
 }
 
 export interface BalloonPieceProps {
@@ -127,6 +126,7 @@ export function TruckPiece({ kind, space, lit, picked = false, news }: TruckPiec
     <div
       class={cx(css.piece, css.truck)}
       data-truck={kind}
+      data-lit={lit || undefined}
       data-news={news}
       data-picked={picked || undefined}
       style={{ '--x': space - 1 }}
@@ -140,7 +140,7 @@ function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }
   return useMemo(
     () => (
       <svg class={css.art} viewBox="-52 -56 104 62" aria-hidden="true" focusable="false">
-        {lit && <LegalRing shape="box" y={-24} width={108} height={64} radius={18} />}
+        {lit && <LegalRing shape="box" y={-24} width={102} height={62} radius={18} />}
         <Truck kind={kind} x={0} y={0} width={100} />
       </svg>
     ),

@@ -13,7 +13,7 @@ export function Backdrop({ scene, still = false }: { scene: Scene; still?: boole
       {panes}
       <Meadow scene={scene} />
       <div class={css.road} data-road />
-      <div class={css.edge} data-edge />
+      <div class={css.edge} data-edge data-place="edge" />
       {columnChips}
       {altitudeChips}
     </div>
@@ -28,6 +28,7 @@ const crest = 'M0 14C130 2 260 4 400 9S690 20 800 12S940 2 1000 6';
 function Meadow({ scene }: { scene: Scene }) {
   return (
     <svg
+      data-scenery
       class={css.meadow}
       style={scene.colors}
       viewBox="0 0 1000 100"
@@ -45,18 +46,18 @@ function Meadow({ scene }: { scene: Scene }) {
 
 // Made once: they never change, so there is nothing to compare when the board is drawn again.
 const columnChips = count(COLUMNS).map((i) => (
-  <span key={i} class={cx(css.chip, css.column)} style={{ '--x': i }}>
+  <span key={i} class={cx(css.chip, css.column)} style={{ '--x': i }} data-place={`column-${i + 1}`}>
     {i + 1}
   </span>
 ));
 const altitudeChips = count(ROWS).map((i) => (
-  <span key={i} class={cx(css.chip, css.altitude)} style={{ '--y': i }}>
+  <span key={i} class={cx(css.chip, css.altitude)} style={{ '--y': i }} data-place={`altitude-${ROWS - i}`}>
     {ROWS - i}
   </span>
 ));
 // Percentages keep the corners round, whatever the shape of the sky.
 const panes = (
-  <svg class={css.panes} aria-hidden="true" focusable="false">
+  <svg data-scenery class={css.panes} aria-hidden="true" focusable="false">
     {count(COLUMNS * ROWS).map((i) => (
       <rect
         key={i}

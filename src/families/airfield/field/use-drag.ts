@@ -11,6 +11,8 @@ const SLACK = 8;
 const PATIENCE = 300;
 
 interface Hand extends Grip {
+  /** The place that it was taken from. */
+  readonly place: string | undefined;
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
@@ -29,7 +31,7 @@ export function useDrag({ root, print, gripAt, offer }: Drag) {
   const hand = useRef<Hand | undefined>(undefined);
   const dropped = useRef(0);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [held, setHeld] = useState<Grip>();
+  const [held, setHeld] = useState<Hand>();
   const piece = (balloon: number) => root.current?.querySelector<HTMLElement>(`[data-balloon="${balloon}"]`);
 
   const letGo = () => {
@@ -58,6 +60,7 @@ export function useDrag({ root, print, gripAt, offer }: Drag) {
     if (grip)
       hand.current = {
         ...grip,
+        place: source.dataset.place,
         pointer: event.pointerId,
         x: event.clientX,
         y: event.clientY,
@@ -100,6 +103,7 @@ export function useDrag({ root, print, gripAt, offer }: Drag) {
 
   return {
     balloon: held?.balloon ?? -1,
+    place: held?.place,
     drops: held ? [...held.drops.keys()] : [],
     /** The click that the browser sends after a drop means nothing. */
     justDropped: () => performance.now() - dropped.current < 100,

@@ -1,15 +1,20 @@
 /** Everything that can be done to an airfield by mouse, finger and keys. One listener for all cells: each is named by itself. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Place as PlaceName } from '../../../contract/index.ts';
 import { cellAt, ROWS } from '../formation.ts';
-import { nearest, reachOf, within } from './aim.ts';
+import { meant, within } from './aim.ts';
 import { type Deed, type Grip, keyOf, type Picked, type Place, placeOf, type Spot } from './deeds.ts';
 import { useDrag } from './use-drag.ts';
 import { useWalk } from './use-walk.ts';
+import type { Question } from './which.tsx';
 
 export interface FieldRules {
   /** The legal moves of the seat that acts here; none while others do. */
   readonly legal: readonly number[];
   readonly offer: (move: number) => void;
+  /** A move in words, to ask which of two a tap meant. */
+  readonly moveName: (move: number) => string;
+  readonly onHold?: ((held: PlaceName | undefined) => void) | undefined;
   /** The balloons in the order of the tray, and which of them are packed, as bits. */
   readonly tray: readonly number[];
   readonly packed: number;
@@ -68,7 +73,9 @@ export type FieldHandle = ReturnType<typeof useField>;
 export function useField(rules: FieldRules) {
   const { legal, offer, tray, packed } = rules;
   const root = useRef<HTMLDivElement>(null);
-  const [picked, setPicked] = usePicked(legal);
+  const [choice, setChoice] = usePicked(legal);
+  const picked = choice?.picked;
+  const [question, setQuestion] = useState<Question>();
   const firstPacked = tray.findIndex((balloon) => (packed & (1 << balloon)) !== 0);
   const walk = useWalk({ ...rules, root, slots: tray.length, startSlot: Math.max(firstPacked, 0) });
   const drag = useDrag({
@@ -78,32 +85,53 @@ export function useField(rules: FieldRules) {
     offer,
   });
 
-  const act = (element: HTMLElement) => {
+  const inHand = drag.place ?? choice?.place;
+  const { onHold } = rules;
+  useEffect(() => onHold?.(inHand), [inHand]);
+
+  const deedOf = (element: HTMLElement): Deed => {
     const place = placeOf(element);
-    const deed = place && deedAt(rules, place, picked);
+    return place && deedAt(rules, place, picked);
+  };
+  const act = (element: HTMLElement) => {
+    const deed = deedOf(element);
     if (deed === undefined) return;
-    if ('pick' in deed) return setPicked(deed.pick);
-    setPicked(undefined);
+    if ('pick' in deed) return setChoice(deed.pick && { picked: deed.pick, place: element.dataset.place });
+    setChoice(undefined);
     offer(deed.move);
+  };
+  const nameOf = (element: HTMLElement): string => {
+    const deed = deedOf(element);
+    return deed && 'move' in deed ? rules.moveName(deed.move) : (element.getAttribute('aria-label') ?? '');
+  };
+  const ask = (among: readonly HTMLElement[], event: MouseEvent) => {
+    const frame = root.current!.getBoundingClientRect();
+    setQuestion({
+      x: event.clientX - frame.left,
+      y: event.clientY - frame.top,
+      answers: among.map((element) => ({ name: nameOf(element), act: () => act(element) })),
+    });
   };
 
   const onClick = (event: MouseEvent) => {
     if (drag.justDropped() || root.current === null) return;
-    const exact = (event.target as HTMLElement).closest<HTMLElement>('[data-act]');
+    setQuestion(undefined);
+    const exact = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
     // A click without a place comes from a keyboard or a screen reader, and means exactly its target.
-    const placed = event.detail > 0;
-    const near = placed
-      ? nearest(within(root.current, '[data-act]'), event.clientX, event.clientY, reachOf(event))
-      : undefined;
-    const aim = exact ?? near;
-    if (aim) act(aim);
-    else if (placed) setPicked(undefined);
+    if (event.detail === 0) return exact ? act(exact) : undefined;
+    const aims = meant(within(root.current, '[data-can]'), event);
+    const [aim] = aims;
+    if (aim === undefined) return setChoice(undefined);
+    // What is done here was no try of what lies under the finger.
+    if (aims.length > 1 || aim !== exact) event.stopPropagation();
+    if (aims.length > 1) ask(aims.slice(0, 3), event);
+    else act(aim);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picked !== undefined) {
       event.stopPropagation();
-      return setPicked(undefined);
+      return setChoice(undefined);
     }
     if (event.key !== 'Enter' && event.key !== ' ') return walk.onKeyDown(event);
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
@@ -118,6 +146,8 @@ export function useField(rules: FieldRules) {
     // While a packed balloon is dragged, it shows where it may go as if it had been picked.
     shown: drag.balloon >= 0 && (packed & (1 << drag.balloon)) !== 0 ? { balloon: drag.balloon } : picked,
     dragging: drag.balloon >= 0,
+    question,
+    closeQuestion: () => setQuestion(undefined),
     drops: drag.drops,
     stop: walk.cell,
     slot: walk.slot,
@@ -131,10 +161,15 @@ export function useField(rules: FieldRules) {
   };
 }
 
+interface Choice {
+  readonly picked: Picked;
+  readonly place: PlaceName | undefined;
+}
+
 /** A first choice is only good for the moves that it was made among. */
 function usePicked(legal: readonly number[]) {
-  const [picked, setPicked] = useState<Picked>();
+  const [choice, setChoice] = useState<Choice>();
   const key = legal.join(' ');
-  useEffect(() => setPicked(undefined), [key]);
-  return [picked, setPicked] as const;
+  useEffect(() => setChoice(undefined), [key]);
+  return [choice, setChoice] as const;
 }

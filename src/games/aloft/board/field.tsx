@@ -8,7 +8,7 @@ import {
   type Spot,
   useField,
 } from '../../../families/airfield/field/index.ts';
-import { hasBit as has } from '../../../families/airfield/formation.ts';
+import { formation, hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import {
   type AloftEvent,
@@ -17,21 +17,23 @@ import {
   isSolo,
   LAUNCH,
   MOVE_SAFETY_TRUCK,
+  Step,
   spaceOf,
   unpackMove,
 } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
+import { wordsOf } from '../words.ts';
 import { type Choices, choicesOf, onSky, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
-import { printOf, trackOf, trayOf } from './look.ts';
+import { cardOf, printOf, trackOf, trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
-import { firstStop, rowsOf, TRUCK_ROW, WIDTHS } from './rows.ts';
+import { firstStop, rowsOf, SPOTS, TRUCK_ROW, WIDTHS } from './rows.ts';
 import { useSay } from './say.ts';
 import { sunrise } from './scene.tsx';
 
 type Props = BoardProps<AloftState, number, AloftEvent>;
 
-export function Field({ view, seat, moves, events, offer }: Props) {
+export function Field({ view, viewer, seat, moves, events, offer, onHold }: Props) {
   const words = useSay();
   const say = words.board;
   const legal = seat === undefined ? none : moves;
@@ -40,6 +42,8 @@ export function Field({ view, seat, moves, events, offer }: Props) {
   const field = useField({
     legal,
     offer,
+    onHold,
+    moveName: (move) => wordsOf(words).move(view, seat ?? 0, move),
     tray,
     packed: view.packed,
     widths: WIDTHS,
@@ -66,11 +70,18 @@ export function Field({ view, seat, moves, events, offer }: Props) {
       scene={sunrise}
       class={css.aloft}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
-      tray={{ label: isSolo(view) ? say.row : say.tray, slots }}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words), spots: SPOTS }}
+      tray={{ label: isSolo(view) ? say.row : say.tray, slots, card: cardOf(view, viewer, words) }}
       heard={heard(say, view, choices, picked)}
+      which={say.which}
     >
-      <Pieces view={view} choices={choices} picked={field.shown} events={events} />
+      <Pieces
+        view={view}
+        choices={choices}
+        picked={field.shown}
+        events={events}
+        {...(view.step === Step.OVER && !isSolo(view) && { order: formation(view.at) })}
+      />
     </Airfield>
   );
 }

@@ -5,15 +5,16 @@ import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
 import { type AloftEvent, type AloftState, spaceOf } from '../state.ts';
 import type { Choices } from './choices.ts';
-import { trayOf, truckOf } from './look.ts';
+import { slotsOf, trayOf, truckOf } from './look.ts';
 
 type Props = field.PiecesProps<AloftState, Choices, AloftEvent>;
 
 export function Pieces({ view, choices, picked, events = [], order }: Props) {
   const news = newsOf(events);
   const tray = trayOf(view);
+  const slots = slotsOf(view);
   return (
-    <field.Pieces slots={tray.length}>
+    <field.Pieces slots={slots}>
       {Array.from({ length: TRUCKS }, (_, truck) => (
         <field.TruckPiece
           key={`truck${truck}`}
@@ -30,7 +31,7 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           key={balloon}
           balloon={balloon}
           name={BALLOONS[balloon]!}
-          place={placeOf(view, balloon, slot, tray.length)}
+          place={placeOf(view, balloon, slot, slots)}
           lit={isLit(view, choices, picked, balloon)}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}

@@ -1,21 +1,32 @@
 /** What the cells of the board are called, and what can be done there. */
 
-import { type GridRow, type Picked, type Spot, skyRows } from '../../../families/airfield/field/index.ts';
+import {
+  type GridRow,
+  type Picked,
+  type Spot,
+  type SpotRow,
+  skyRows,
+  skySpots,
+} from '../../../families/airfield/field/index.ts';
 import { balloonsIn, hasBit as has } from '../../../families/airfield/formation.ts';
+import { roadPlace } from '../../../families/airfield/places.ts';
 import { BALLOONS, COLUMNS, LAST_SPACE, ROWS } from '../data.ts';
 import { type AloftState, spaceOf } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
 import { type Choices, onTruck } from './choices.ts';
 import { trackOf } from './look.ts';
+import { lanePlace } from './places.ts';
 
 /** Rows of the grid from the top: altitudes 4 to 1, launch trucks, safety lane. */
 export const TRUCK_ROW = ROWS;
 export const LANE_ROW = ROWS + 1;
-export const WIDTHS: readonly number[] = [
-  ...Array.from({ length: ROWS }, () => COLUMNS),
-  LAST_SPACE,
-  COLUMNS,
+const from1 = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+export const SPOTS: readonly SpotRow[] = [
+  ...skySpots,
+  { kind: 'trucks', places: from1(LAST_SPACE).map(roadPlace) },
+  { kind: 'lane', places: from1(COLUMNS).map(lanePlace) },
 ];
+export const WIDTHS: readonly number[] = SPOTS.map(({ places }) => places.length);
 
 export function rowsOf(
   view: AloftState,
@@ -28,7 +39,6 @@ export function rowsOf(
     ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), field),
     {
       label: say.trucks,
-      kind: 'trucks',
       cells: track.slice(1).map((truck, i) => ({
         acts: onTruck(choices, truck, picked) !== undefined,
         drag: truck >= 0 && has(choices.launch, truck),
@@ -37,7 +47,6 @@ export function rowsOf(
     },
     {
       label: say.lane,
-      kind: 'lane',
       cells: Array.from({ length: COLUMNS }, (_, i) => ({
         acts: choices.safety && i + 1 === view.safety,
         name: i + 1 === view.safety ? say.safety(i + 1, choices.safety) : say.noSafety(i + 1),

@@ -1,4 +1,6 @@
 /** What a language says of Aloft. English gives the types. */
+import type { words as aid } from './en/aid.ts';
+import type { words as lessons } from './en/lessons.ts';
 import type { words as reasons } from './en/reasons.ts';
 import type { words as rulebook } from './en/rulebook.ts';
 import type { words as table } from './en/table.ts';
@@ -9,3 +11,5 @@ export type TableWords = ReturnType<typeof table>;
 export type ReasonWords = ReturnType<typeof reasons>;
 export type RulebookWords = ReturnType<typeof rulebook>;
 export type TerminalWords = ReturnType<typeof terminal>;
+export type AidWords = ReturnType<typeof aid>;
+export type LessonWords = ReturnType<typeof lessons>;

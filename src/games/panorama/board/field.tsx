@@ -1,23 +1,24 @@
 /** The whole picture, and everything that can be done to it. */
 import type { BoardProps } from '../../../contract/index.ts';
 import { Airfield, type Picked, useField } from '../../../families/airfield/field/index.ts';
-import { hasBit as has } from '../../../families/airfield/formation.ts';
+import { formation, hasBit as has } from '../../../families/airfield/formation.ts';
 import { morning } from '../../../toolkit/art/morning.tsx';
 import { cx } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, SPACES } from '../data.ts';
-import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState } from '../state.ts';
+import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState, Step } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
+import { wordsOf } from '../words.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { Pieces } from './pieces.tsx';
-import { BED_ROW, firstStop, rowsOf, WIDTHS } from './rows.ts';
+import { BED_ROW, firstStop, rowsOf, SPOTS, WIDTHS } from './rows.ts';
 import { useSay } from './say.ts';
 import { Shelf } from './shelf.tsx';
 import { takenIn, useTokenFlight } from './use-flight.ts';
 
 type Props = BoardProps<PanoramaState, number, PanoramaEvent>;
 
-export function Field({ view, viewer, seat, moves, events, who, offer }: Props) {
+export function Field({ view, viewer, seat, moves, events, who, offer, onHold }: Props) {
   const words = useSay();
   const say = words.board;
   const legal = seat === undefined ? none : moves;
@@ -25,6 +26,8 @@ export function Field({ view, viewer, seat, moves, events, who, offer }: Props) 
   const field = useField({
     legal,
     offer,
+    onHold,
+    moveName: (move) => wordsOf(words).move(view, seat ?? 0, move),
     tray: TRAY,
     packed: view.packed,
     widths: WIDTHS,
@@ -53,11 +56,18 @@ export function Field({ view, viewer, seat, moves, events, who, offer }: Props) 
       scene={morning}
       class={boardClass(view)}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words), spots: SPOTS }}
       tray={{ label: say.tray, slots }}
       heard={heard(say, choices, picked)}
+      which={say.which}
     >
-      <Pieces view={view} choices={choices} picked={field.shown} events={events} />
+      <Pieces
+        view={view}
+        choices={choices}
+        picked={field.shown}
+        events={events}
+        {...(view.step === Step.OVER && { order: formation(view.at) })}
+      />
       <Shelf view={view} who={who} viewer={viewer} news={takenIn(events).map(({ pile }) => pile)} />
     </Airfield>
   );

@@ -1,15 +1,30 @@
 /** What the cells of the board are called, and what can be done there. Each cell has one deed. */
-import { type GridRow, type Picked, type Spot, skyRows } from '../../../families/airfield/field/index.ts';
+import {
+  type GridRow,
+  type Picked,
+  type Spot,
+  type SpotRow,
+  skyRows,
+  skySpots,
+} from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
-import { BALLOONS, COLUMNS, ROWS, SPACES } from '../data.ts';
+import { roadPlace } from '../../../families/airfield/places.ts';
+import { BALLOONS, ROWS, SPACES } from '../data.ts';
 import { lastSpace, nextFree, type PanoramaState, safetySpace } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
 import { type Choices, onBed, onTruck } from './choices.ts';
+import { bedPlace } from './places.ts';
 
 /** Rows of the grid from the top: altitudes 4 to 1, what stands on the trucks, the trucks. */
 export const BED_ROW = ROWS;
 export const TRUCK_ROW = ROWS + 1;
-export const WIDTHS: readonly number[] = [...Array.from({ length: ROWS }, () => COLUMNS), SPACES, SPACES];
+const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
+export const SPOTS: readonly SpotRow[] = [
+  ...skySpots,
+  { kind: 'beds', places: spaces.map(bedPlace) },
+  { kind: 'trucks', places: spaces.map(roadPlace) },
+];
+export const WIDTHS: readonly number[] = SPOTS.map(({ places }) => places.length);
 
 export function rowsOf(
   view: PanoramaState,
@@ -17,12 +32,10 @@ export function rowsOf(
   picked: Picked | undefined,
   { board: say, field }: TableWords,
 ): GridRow[] {
-  const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
   return [
     ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), field),
     {
       label: say.beds,
-      kind: 'beds',
       cells: spaces.map((space) => ({
         acts: onBed(choices, space, picked) !== undefined,
         drag: has(choices.launch, space),
@@ -31,7 +44,6 @@ export function rowsOf(
     },
     {
       label: say.trucks,
-      kind: 'trucks',
       cells: spaces.map((space) => ({
         acts: onTruck(choices, space, picked) !== undefined,
         name: truckName(say, view, choices, picked, space),

@@ -74,7 +74,7 @@ function Account({ view, seat, order, who }: AccountProps) {
   return (
     <table class={account.account}>
       <caption>
-        <SeatBadge seat={seat} name={who.name} size={28} /> {say.howFor(who)}
+        <SeatBadge who={who} size={28} /> {say.howFor(who)}
       </caption>
       <TableHead titles={[say.set, say.tokens, say.points]} />
       <tbody>

@@ -1,5 +1,5 @@
 /** A position to look at: in the rulebook, and under the scoring. */
-import { type Seat, SPECTATOR } from '../../../contract/index.ts';
+import { type Seat, SPECTATOR, type WhoOf } from '../../../contract/index.ts';
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
 import { morning } from '../../../toolkit/art/morning.tsx';
 import { BALLOONS, type Balloon } from '../data.ts';
@@ -7,6 +7,7 @@ import type { PanoramaState } from '../state.ts';
 import { choicesOf } from './choices.ts';
 import { boardClass } from './field.tsx';
 import { Pieces } from './pieces.tsx';
+import { SPOTS } from './rows.ts';
 import { Shelf } from './shelf.tsx';
 
 const nothing = choicesOf([]);
@@ -14,23 +15,24 @@ const nothing = choicesOf([]);
 interface StillProps {
   readonly view: PanoramaState;
   readonly viewer?: Seat;
+  /** Whose tokens are whose; without it, only the sky is shown. */
+  readonly who?: WhoOf;
   readonly label: string;
   /** The balloons in scoring order: then only the sky is shown, and they wear their numbers. */
   readonly order?: readonly Balloon[];
 }
 
-export function Still({ view, viewer = SPECTATOR, label, order }: StillProps) {
+export function Still({ view, viewer = SPECTATOR, who, label, order }: StillProps) {
   return (
     <StillAirfield
       scene={morning}
       class={boardClass(view)}
       label={label}
+      spots={SPOTS}
       {...(order ? {} : { tray: BALLOONS })}
     >
       <Pieces view={view} choices={nothing} {...(order && { order })} />
-      {order === undefined && (
-        <Shelf view={view} viewer={viewer} who={(seat) => ({ name: String(seat + 1), isYou: false })} />
-      )}
+      {order === undefined && who && <Shelf view={view} viewer={viewer} who={who} />}
     </StillAirfield>
   );
 }

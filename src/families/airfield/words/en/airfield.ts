@@ -1,6 +1,6 @@
 /** What both airfields say in English. */
 import type { Who } from '../../../../contract/index.ts';
-import { subject } from '../../../../toolkit/english.ts';
+import { subject, verb } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { COLUMNS } from '../../formation.ts';
 
@@ -12,22 +12,27 @@ const COLORS: Readonly<Record<string, string>> = {
   W: 'white',
   Y: 'yellow',
 };
-const SHAPES = ['the first special shape', 'the second special shape', 'the third special shape'];
+/** As they are drawn: X1 is a fish, X2 a star, X3 a moon. */
+const SHAPES = ['the fish', 'the star', 'the moon'];
 
 const color = (letter: string): string => COLORS[letter] ?? 'unknown';
 
-/** A balloon by its two letters: "green-red", "the first special shape". */
+/** A balloon by its two letters: "green-red", "the fish". */
 const balloon = (letters: string): string =>
   letters.startsWith('X') ? SHAPES[Number(letters[1]) - 1]! : [...letters].map(color).join('-');
 
-/** "green-red balloon", "the first special shape". */
+/** "green-red balloon", "the fish". */
 const piece = (letters: string): string =>
   letters.startsWith('X') ? balloon(letters) : `${balloon(letters)} balloon`;
 
-/** "column 3", "past the edge". */
-const where = (space: number): string => (space > COLUMNS ? 'past the edge' : `column ${space}`);
-/** "in column 3", "past the edge". */
-const place = (space: number): string => (space > COLUMNS ? 'past the edge' : `in column ${space}`);
+/** "column 3", "space 13, past the edge". */
+const where = (space: number): string =>
+  space > COLUMNS ? `space ${space}, past the edge` : `column ${space}`;
+/** "in column 3", "on space 13, past the edge". */
+const place = (space: number): string =>
+  space > COLUMNS ? `on space ${space}, past the edge` : `in column ${space}`;
+/** At the start of a sentence. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const airfield = (s: Speech) => ({
   color,
@@ -35,8 +40,38 @@ export const airfield = (s: Speech) => ({
   piece,
   where,
   place,
+  capital,
   player: subject,
   points: (n: number) => s.plural(n, { one: '# point', other: '# points' }),
+
+  /** What is asked while a piece is in the player's hand. */
+  ask: {
+    launching: (letters: string) => ({
+      title: `Launch ${balloon(letters)}`,
+      detail: 'Let go in the light above its truck, at altitude 1.',
+    }),
+    raising: (letters: string) => ({
+      title: `Raise ${balloon(letters)}`,
+      detail: 'Let go one altitude higher, in its own column.',
+    }),
+  },
+
+  /** How a match was decided. */
+  verdict: {
+    /** Colours as words; the balloons of the winner with their numbers, the largest first. */
+    won: (
+      who: Who,
+      colors: string,
+      by: number,
+      best: readonly { readonly letters: string; readonly number: number }[],
+    ) => {
+      const lead = `${subject(who)} ${verb(who, 'win', 'wins')} with ${colors}, ${s.plural(by, { one: '# point', other: '# points' })} ahead.`;
+      const most = best.map(({ letters, number }) => `${balloon(letters)} (${number})`);
+      return most.length === 0 ? lead : `${lead} Most came from ${s.list(most)}.`;
+    },
+    tied: (all: readonly Who[], points: number) =>
+      `${s.list(all.map(subject))} have ${s.plural(points, { one: '# point', other: '# points' })} each: a tie is a shared win.`,
+  },
 
   move: {
     launch: (letters: string, column: number) => `Launch ${balloon(letters)} in column ${column}`,
@@ -69,6 +104,7 @@ export const airfield = (s: Speech) => ({
     sky: (column: number, altitude: number, letters: string | undefined, lit: boolean) =>
       `column ${column}, altitude ${altitude}: ${letters === undefined ? 'empty' : piece(letters)}${lit ? ', can ascend' : ''}`,
     tray: 'Packed balloons',
+    which: 'Which one?',
     slot: (letters: string, here: boolean) => `${balloon(letters)}, ${here ? 'packed' : 'no longer packed'}`,
     choseBalloon: (letters: string, spaces: readonly number[]) =>
       `You chose ${balloon(letters)}. Now choose an empty truck: ${s.either(spaces.map(where))}.`,

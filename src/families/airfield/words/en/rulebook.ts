@@ -4,7 +4,8 @@ import { text } from '../../../../toolkit/rulebook.ts';
 export const sky =
   '**The sky**: 12 columns, counted from the left, and 4 altitudes, counted from the ground.';
 
-export const shapes = '**Three special shapes**, `X1`, `X2` and `X3`. They wear no colour.';
+export const shapes =
+  '**Three special shapes**: a fish `X1`, a star `X2` and a moon `X3`. They wear no colour.';
 
 /** The example that both rulebooks end with, above its figure. */
 export const lastSky = [

@@ -1,10 +1,21 @@
 /** The rules of Aloft, 2023 edition, in our own words. */
 import { lastSky, shapes, sky } from '../../../../families/airfield/words/en/rulebook.ts';
-import { list, type Prose, text } from '../../../../toolkit/rulebook.ts';
+import { list, type Prose, steps, text } from '../../../../toolkit/rulebook.ts';
 import type { FigureName } from '../../rulebook.ts';
 
 export const words = () =>
   ({
+    brief: [
+      text(
+        'One sky, one convoy of trucks, thirteen balloons, and a secret colour for each player. Where balloons of your colour end up is your score.',
+      ),
+      steps(
+        'Your turn: if a balloon flies, **move a truck** one column right. Launch trucks roll in their order; the safety truck holds the last of them back.',
+        'Then **advance one balloon**, whichever you like: unpack it onto a truck, inflate it, launch it straight up, or raise it by one altitude.',
+        'Flying balloons are **never neighbours**, side by side or one on top of the other.',
+        'When the lead truck passes column 12, that turn is the last. Number the balloons from the bottom left, row by row: **you score the numbers on your colour**.',
+      ),
+    ],
     sections: {
       idea: {
         title: 'The idea',
@@ -28,8 +39,14 @@ export const words = () =>
           ),
           {
             figure: 'pieces',
-            caption:
-              'A balloon is packed (below the road), unpacked (green-red, on a truck), inflated (purple-white) or flying.',
+            caption: 'Four states of a balloon.',
+            callouts: {
+              'tray-GP': 'Packed, in its basket',
+              'road-2': 'Unpacked, on a launch truck',
+              'road-3': 'Inflated',
+              'sky-1-1': 'Flying',
+              'lane-1': 'The safety truck, on its own lane',
+            },
           },
         ],
       },
@@ -37,21 +54,27 @@ export const words = () =>
         title: 'Set-up',
         blocks: [
           text('This is for 2 to 5 players. For one player, see **Alone**.'),
-          list(
+          steps(
             'Deal one colour card to each player. Look at yours and keep it to yourself. Nobody sees the cards that are left.',
             'The launch trucks stand in columns 1 to 4, the safety truck in column 1.',
             'All 13 balloons lie packed where everybody can see them.',
           ),
           {
             figure: 'start',
-            caption: 'The first player is about to begin. Only red knows that they are red.',
+            caption: 'Amelia is about to begin. Her card is red, and only she knows it.',
+            callouts: {
+              own: 'Amelia’s colour card',
+              'lane-1': 'The safety truck',
+              'road-13': 'Space 13, past the edge',
+            },
           },
         ],
       },
       'a-turn': {
         title: 'A turn',
         blocks: [
-          text('A turn has two steps: a truck moves, then a balloon advances.'),
+          text('A turn has two steps, in this order:'),
+          steps('A truck moves.', 'A balloon advances.'),
           text(
             '**First, move one truck** by one column to the right. Skip this step if no balloon is flying when your turn begins. You choose between a launch truck and the safety truck, as far as both can go:',
           ),
@@ -68,8 +91,10 @@ export const words = () =>
             caption:
               'The truck in column 4 may go to column 5 with its balloon, or the safety truck may go to column 6.',
           },
-          text('**Then advance one balloon** by one step. Any balloon will do, whatever its colours:'),
-          list(
+          text(
+            '**Then advance one balloon** by one step. Any balloon will do, whatever its colours. These are its steps, from the tray to the clouds:',
+          ),
+          steps(
             '**Unpack** a packed balloon onto a launch truck that carries nothing.',
             '**Inflate** an unpacked balloon on its truck.',
             '**Launch** an inflated balloon: it rises to altitude 1 of the column where its truck stands.',
@@ -84,7 +109,7 @@ export const words = () =>
               'Green-yellow cannot launch: red-white is beside column 4 and green-purple is above it. Purple-red can launch, for purple-white would only touch its corner.',
           },
           text(
-            '**The end.** Somebody moves the lead truck past column 12, onto space 13. They still advance a balloon, and then the game is over. A balloon on space 13 has no column above it and cannot launch any more.',
+            '**The end.** A player moves the lead truck past column 12, onto space 13. That player still advances a balloon, and then the game is over. A balloon on space 13 has no column above it and cannot launch any more.',
           ),
           {
             figure: 'lastStep',
@@ -101,8 +126,14 @@ export const words = () =>
           ),
           {
             figure: 'scored',
-            caption:
-              'Purple-yellow is 1, green-red 2, red-white 3, the special shape 4, green-purple 5. Red scores 2 + 3 = 5, purple 1 + 5 = 6: purple wins.',
+            caption: 'Red scores 2 + 3 = 5, purple 1 + 5 = 6: purple wins.',
+            callouts: {
+              'sky-2-1': 'Purple-yellow is number 1',
+              'sky-8-1': 'Green-red, 2',
+              'sky-5-2': 'Red-white, 3',
+              'sky-1-3': 'The fish, 4: it scores for no player',
+              'sky-9-4': 'Green-purple, 5',
+            },
           },
         ],
       },

@@ -11,24 +11,38 @@ export const words = (s: Speech) => {
   const { balloon, piece, color, place, where } = field;
   return {
     field,
+    /** What chance is about to do. */
+    drawing: {
+      row: 'Balloons are drawn for the row',
+      deal: 'Secret colours are dealt',
+      reveal: 'The secret colours are shown',
+    },
 
     ask: {
-      truck: (lead: number, safety: number) => ({
+      truck: (lead: number) => ({
         title: 'Move a truck',
-        detail: `The lead truck is at column ${lead}, the safety truck at column ${safety}.`,
+        detail: `Step 1 of 2. The game ends when the lead truck, now in column ${lead}, passes column ${COLUMNS}.`,
       }),
       advance: 'Advance a balloon',
-      last: 'The lead truck has left the board: this is the last step of the game.',
-      alone: 'Keep the formation narrow, and leave nobody on the ground.',
-      any: 'Lit balloons and trucks can be advanced.',
+      last: 'The last step of the game: the lead truck has left the road.',
+      alone: 'Unpack, inflate, launch or raise. Few columns and nothing left on the ground: low is good.',
+      any: 'Unpack, inflate, launch or raise one. High up and to the right scores most.',
       own: (letter: string) =>
-        `Your colour is ${color(letter)}: balloons high up and to the right score more.`,
+        `Unpack, inflate, launch or raise one. Yours is ${color(letter)}: high up and to the right scores most.`,
+      unpacking: (letters: string) => ({
+        title: `Put ${balloon(letters)} on a truck`,
+        detail: 'Choose an empty truck. After that it takes two more steps: inflate, then launch.',
+      }),
+      loading: (space: number) => ({
+        title: `Load the truck ${place(space)}`,
+        detail: 'Choose a packed balloon to unpack onto it.',
+      }),
+      ...field.ask,
     },
 
     move: {
       ...field.move,
-      launchTruck: (from: number) =>
-        `Move the launch truck in column ${from} to ${from + 1 > COLUMNS ? 'the space past the edge' : `column ${from + 1}`}`,
+      launchTruck: (from: number) => `Move the launch truck in column ${from} to ${where(from + 1)}`,
       safetyTruck: (to: number) => `Move the safety truck to column ${to}`,
       pass: 'Nothing can be advanced',
       unpack: (letters: string, space: number) => `Unpack ${balloon(letters)} onto the truck ${place(space)}`,
@@ -41,7 +55,7 @@ export const words = (s: Speech) => {
       dealt: 'Everybody got a secret colour.',
       truckMoved: (who: Who, to: number) =>
         to > COLUMNS
-          ? `${subject(who)} moved the lead truck past the edge: the game ends with this turn.`
+          ? `${subject(who)} moved the lead truck to ${where(to)}: the game ends with this turn.`
           : `${subject(who)} moved a launch truck to column ${to}.`,
       safetyMoved: (who: Who, to: number) => `${subject(who)} moved the safety truck to column ${to}.`,
       unpacked: (who: Who, letters: string, space: number) =>
@@ -57,6 +71,17 @@ export const words = (s: Speech) => {
       secret: 'secret colour',
       own: (letter: string) => `secret colour: ${color(letter)}`,
       shown: (letter: string) => `colour: ${color(letter)}`,
+    },
+
+    verdict: {
+      ...field.verdict,
+      /** Every row of balloons that was ever solved allows a score of `least` or `most`, and none less. */
+      alone: (score: number, width: number, grounded: number, least: number, most: number) =>
+        `${field.points(score)}, and low is good: ${s.plural(width, { one: '# column', other: '# columns' })}${
+          grounded === 0
+            ? ', and every balloon took off'
+            : ` and ${s.plural(grounded, { one: '# balloon', other: '# balloons' })} left on the ground`
+        }. No row allows less than ${least}; perfect play makes ${least} or ${most}, our strongest bot about 12.`,
     },
 
     describe: {
@@ -95,6 +120,8 @@ export const words = (s: Speech) => {
       canInflate: ', can inflate',
       noSafety: (column: number) => `column ${column}: empty lane`,
       safety: (column: number, lit: boolean) => `column ${column}: safety truck${lit ? ', can move' : ''}`,
+      card: (letter: string | undefined) =>
+        letter === undefined ? 'A secret colour card' : `Your secret colour: ${color(letter)}`,
       firstInRow: (slot: string) => `${slot}, first in the row`,
     },
 
@@ -114,10 +141,11 @@ export const words = (s: Speech) => {
   };
 };
 
+/** Nothing below 7 is possible, and the strongest bot makes about 12. */
 function rating(points: number): string {
-  if (points <= 6) return 'As tight as a bunch of grapes. It hardly gets better.';
-  if (points <= 8) return 'A masterly flight: people will talk about it on the ground.';
-  if (points <= 11) return 'A fine formation, and everybody in sight of each other.';
+  if (points <= 8) return 'As tight as a bunch of grapes: it hardly gets better.';
+  if (points <= 10) return 'A masterly flight: people will talk about it on the ground.';
+  if (points <= 12) return 'A fine formation, and everybody in sight of each other.';
   if (points <= 16) return 'A good day out. There is room for a little more order.';
   if (points <= 24) return 'The wind had its say. Try to leave fewer on the ground.';
   return 'Most of the sky stayed free. Tomorrow the air will be better.';

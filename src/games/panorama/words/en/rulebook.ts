@@ -1,10 +1,23 @@
 /** The rules of Aloft, 2024 panoramic edition, in our own words. */
 import { lastSky, shapes, sky } from '../../../../families/airfield/words/en/rulebook.ts';
-import { list, type Prose, text } from '../../../../toolkit/rulebook.ts';
+import { list, type Prose, steps, text } from '../../../../toolkit/rulebook.ts';
 import type { FigureName } from '../../rulebook.ts';
 
 export const words = () =>
   ({
+    brief: [
+      text(
+        'One sky, five trucks, eighteen balloons. One or two colours are secretly yours: their balloons score by where they fly, tokens of all other colours by sets.',
+      ),
+      text('Your turn is one action:'),
+      list(
+        '**Drive a truck** to the next free space. The orange safety truck stays in front, and at most one space in the convoy is empty. Driving the safety truck brings a safety token.',
+        '**Inflate** a balloon on an empty truck, **launch** it straight up and take a token of each of its colours, or **raise** one that flies. Flying balloons are never neighbours.',
+      ),
+      text(
+        'It ends when no truck can move or all balloons are launched. Sets of 1, 2, 3, 4 and 5 tokens score **1, 3, 6, 10 and 15**; the sky is numbered from the bottom left, and you score **the numbers on your colours**.',
+      ),
+    ],
     sections: {
       idea: {
         title: 'The idea',
@@ -29,14 +42,21 @@ export const words = () =>
           {
             figure: 'pieces',
             caption:
-              'A balloon is packed (below the road), inflated (green-red on a launch truck, blue-white on the safety truck) or flying.',
+              'Three states of a balloon, and the tokens that two launches and the safety truck have brought.',
+            callouts: {
+              'tray-BG': 'Packed, in its basket',
+              'bed-2': 'Inflated, on a launch truck',
+              'bed-6': 'Inflated, on the safety truck',
+              'sky-1-1': 'Flying',
+              'tokens-0-safety': 'A safety token',
+            },
           },
         ],
       },
       'set-up': {
         title: 'Set-up',
         blocks: [
-          list(
+          steps(
             'Deal two colour cards to each of 2 or 3 players, or one card to each of 4 to 6. Look at yours and keep them to yourself. Nobody sees the cards that are left.',
             'The launch trucks stand on spaces 1 to 4, the safety truck in front of them on 5.',
             'All 18 balloons lie packed where everybody can see them.',
@@ -44,7 +64,12 @@ export const words = () =>
           {
             figure: 'start',
             caption:
-              'Three players are about to begin. The first backs red and white, and only they know it.',
+              'Amelia, Bert and Clara are about to begin. Amelia backs red and white, and only she knows it.',
+            callouts: {
+              own: 'Amelia’s colours',
+              'road-5': 'The safety truck',
+              'road-13': 'Space 13, past the edge',
+            },
           },
         ],
       },
@@ -111,7 +136,7 @@ export const words = () =>
           {
             figure: 'scored',
             caption:
-              'Blue-yellow is 1, green-red 2, red-white 3, the special shape 4, green-purple 5. The first player backs red and white: 2 + 3 = 5. They drop a red token; two green ones score 3 and four safety tokens 10: 18 in all. The second backs green and purple: 2 + 5 = 7. They drop purple, keep blue, red, white and yellow, and make one of these a pair with the multicoloured token: 3 + 1 + 1 + 1, and 10 for safety: 23.',
+              'Blue-yellow is 1, green-red 2, red-white 3, the fish 4, green-purple 5. Amelia backs red and white: 2 + 3 = 5. She drops a red token; two green ones score 3 and four safety tokens 10: 18 in all. Bert backs green and purple: 2 + 5 = 7. He drops purple, keeps blue, red, white and yellow, and makes one of these a pair with the multicoloured token: 3 + 1 + 1 + 1, and 10 for safety: 23.',
           },
         ],
       },

@@ -1,5 +1,5 @@
 import { COLUMNS } from '../../data.ts';
 
-/** "space 3", "the space past the edge". */
+/** "space 3", "space 13, past the edge". */
 export const spaceName = (space: number): string =>
-  space > COLUMNS ? 'the space past the edge' : `space ${space}`;
+  space > COLUMNS ? `space ${space}, past the edge` : `space ${space}`;

@@ -1,9 +1,8 @@
 /** What players read and hear at a table of the panoramic edition. */
 import type { Who } from '../../../../contract/index.ts';
 import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
-import { subject } from '../../../../toolkit/english.ts';
+import { subject, verb } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
-import { COLUMNS } from '../../data.ts';
 import { kinds } from './kinds.ts';
 import { spaceName } from './spaces.ts';
 
@@ -15,15 +14,31 @@ export const words = (s: Speech) => {
   const own = (set: number, each: number) => `Your ${each > 1 ? 'colours are' : 'colour is'} ${colors(set)}.`;
   return {
     field,
+    /** What chance is about to do. */
+    drawing: { deal: 'Secret colours and tokens are dealt', reveal: 'The secret colours are shown' },
     colors,
     kind,
     brings,
 
     ask: {
-      title: 'Move a truck or a balloon',
-      detail: (aim: string) => `${aim} Tokens of other colours make sets.`,
-      any: 'Move a truck, or advance a balloon.',
-      own,
+      title: 'Drive a truck or advance a balloon',
+      any: 'One action: drive, inflate, launch or raise. Sets of tokens score 1, 3, 6, 10, 15.',
+      /** "red and white": what is one's own scores by its place, what is not by sets. */
+      own: (set: number) =>
+        `Yours is ${colors(set)}: high and right scores most. Sets of other tokens score 1, 3, 6, 10, 15.`,
+      inflating: (letters: string) => ({
+        title: `Put ${balloon(letters)} on a truck`,
+        detail: 'Choose an empty truck. It stands there inflated, ready to launch.',
+      }),
+      loading: (space: number) => ({
+        title: `Load the truck on ${spaceName(space)}`,
+        detail: 'Choose a packed balloon to inflate on it.',
+      }),
+      launching: (letters: string, taken: string) => ({
+        title: `Launch ${balloon(letters)}`,
+        detail: `Let go in the light above its truck. You take ${taken}.`,
+      }),
+      raising: field.ask.raising,
     },
 
     move: {
@@ -40,7 +55,7 @@ export const words = (s: Speech) => {
       dealt: (cards: number) =>
         cards > 1 ? 'Everybody got two secret colours.' : 'Everybody got a secret colour.',
       truckMoved: (who: Who, from: number, to: number) =>
-        `${subject(who)} moved a truck from space ${from} to ${to}.`,
+        `${subject(who)} moved a truck from space ${from} to space ${to}.`,
       safetyMoved: (who: Who, to: number) =>
         `${subject(who)} drove the safety truck to ${spaceName(to)} and took a safety token.`,
       launched: (who: Who, letters: string, column: number, taken: string) =>
@@ -54,19 +69,29 @@ export const words = (s: Speech) => {
       shown: (set: number, each: number) => `${each > 1 ? 'colours' : 'colour'}: ${colors(set)}`,
     },
 
+    verdict: {
+      ...field.verdict,
+      /** How the winner's points were made. */
+      parts: (achievements: number, formation: number) =>
+        `${s.plural(achievements, { one: '# point', other: '# points' })} for sets of tokens and ${formation} for the sky.`,
+    },
+
     describe: {
       ...field.describe,
       own,
       trucks: (trucks: readonly { space: number; load: string | undefined; safety: boolean }[]) => {
         const each = trucks.map(({ space, load, safety }) => {
-          const where = space > COLUMNS ? 'past the edge' : `on space ${space}`;
+          const where = `on ${spaceName(space)}`;
           const name = safety ? `safety truck ${where}` : where;
           return `${name} ${load === undefined ? 'empty' : `with ${balloon(load)}`}`;
         });
         return `Trucks: ${each.join('; ')}.`;
       },
       /** Tokens by kind. */
-      tokens: (seat: number, counts: readonly number[]) => `Seat ${seat + 1} holds ${held(counts)}.`,
+      tokens: (who: Who | undefined, seat: number, counts: readonly number[]) =>
+        who === undefined
+          ? `Player ${seat + 1} holds ${held(counts)}.`
+          : `${subject(who)} ${verb(who, 'hold', 'holds')} ${held(counts)}.`,
     },
 
     board: {

@@ -8,7 +8,8 @@ export const words = (s: Speech) => {
     ...terminal,
     color,
     legend: '[  ] launch truck   <  > safety truck   [GR] with a balloon',
-    tokens: (seat: number, held: string) => `Seat ${seat + 1} holds ${held || 'no tokens'}`,
+    tokens: (seat: number, own: boolean, held: string, name = `Player ${seat + 1}`) =>
+      `${own ? 'You hold' : `${name} holds`} ${held || 'no tokens'}`,
     secret: (colors: readonly string[]) => `Your secret colours: ${s.list(colors)}`,
     formation: (names: string) => `Formation: ${names || 'none'}`,
     more: (names: string) => `           ${names}`,
