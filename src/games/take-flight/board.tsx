@@ -2,6 +2,7 @@
 import type { BoardModule, Move } from '../../contract/index.ts';
 import { withWords } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
+import { places, trace } from './board/marks.ts';
 import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
@@ -10,7 +11,9 @@ import type { TableWords } from './words/index.ts';
 
 export const board = (say: TableWords): BoardModule<FlightState, Move, FlightEvent> => ({
   Board: withWords(Say, say, (props) =>
-    props.still ? <Still view={props.view} viewer={props.viewer} /> : <Field {...props} />,
+    props.still ? <Still view={props.view} viewer={props.viewer} who={props.who} /> : <Field {...props} />,
   ),
   Scoring: withWords(Say, say, Scoring),
+  places,
+  trace,
 });

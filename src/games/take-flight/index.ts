@@ -24,6 +24,11 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
     { en: () => import('./words/en/rulebook.ts') },
     async () => (await import('./rulebook.ts')).rulebook,
   ),
+  aid: worded({ en: () => import('./words/en/aid.ts') }, async () => (await import('./aid.tsx')).aid),
+  lessons: worded(
+    { en: () => import('./words/en/lessons.ts') },
+    async () => (await import('./lessons/index.ts')).lessons,
+  ),
   terminal: worded(letters, async () => (await import('./terminal.ts')).terminal),
   commands: worded(letters, async () => (await import('./commands.ts')).commands),
   solve: worded(letters, async () => (await import('./solve/command.ts')).solver),

@@ -22,7 +22,7 @@ export const pages = (say: PageWords) => ({
   ),
 });
 
-const reader = () => ({ name: '', isYou: true });
+const reader = () => ({ name: '', isYou: true, sign: 0 });
 
 function DailyPage({ say }: { say: PageWords }) {
   const { daily } = say;

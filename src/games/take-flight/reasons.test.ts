@@ -11,6 +11,7 @@ function why(text: string, move: string): string {
   return reasons(words(english)).why(view, 0, reading.value, (seat) => ({
     name: String(seat),
     isYou: false,
+    sign: 0,
   }));
 }
 

@@ -1,14 +1,34 @@
 /** How the rulebook of Take Flight! is laid out, and its figures. */
-import type { Block, Rulebook } from '../../contract/index.ts';
-import { figure as figureOf, list, text } from '../../toolkit/rulebook.ts';
+import type { Block, Figure, Place, Rulebook } from '../../contract/index.ts';
+import { list, steps, text } from '../../toolkit/rulebook.ts';
 import { plain, signed } from './numbers.ts';
+import {
+  countPlace,
+  DIE,
+  heightPlace,
+  MODIFIER,
+  START,
+  skyPlace,
+  slopePlace,
+  squarePlace,
+  tokenPlace,
+  WIND,
+} from './places.ts';
 import { position } from './position.ts';
 import { tablesNamed } from './sheet/index.ts';
 import type { FlightState } from './state.ts';
 import type { RulebookWords } from './words/index.ts';
 
-/** Every figure is the first pilot's sheet. */
-const figure = (at: string, caption: string): Block => figureOf(at, caption, 0);
+/** Every figure is the first pilot's sheet, or the part of it around some places. */
+const figure = (at: string, caption: string, more: Partial<Figure> = {}): Block => ({
+  figure: { position: at, caption, viewer: 0, ...more },
+});
+
+type Arrow = readonly [from: Place, to: Place];
+/** A wing's square and what stands above it, with the flight that it leads to. */
+const [sq, sky] = [squarePlace, skyPlace];
+/** The first columns of the sky, as far as the paths of the examples go. */
+const FIRST = [START, sky(5, 8), sky(1, 1)];
 
 /** A whole flight of 89 points. */
 export const legend =
@@ -25,73 +45,105 @@ export const examples = {
   top: `${ceiling}: 20`,
 } as const;
 
-export const rulebook = ({
-  idea,
-  sheet,
-  round,
-  tail,
-  scoring,
-  notation,
-  examples: worked,
-  rulings,
-}: RulebookWords): Rulebook<FlightState> => ({
+export const rulebook = (say: RulebookWords): Rulebook<FlightState> => ({
+  brief: [text(say.brief.idea), steps(...say.brief.steps), text(say.brief.win)],
   sections: [
     {
       id: 'idea',
-      title: idea.title,
-      blocks: [text(idea.plane), text(idea.players), figure('6: 14; 3: 15; 5: 13; 4', idea.shown)],
-    },
-    { id: 'sheet', title: sheet.title, blocks: sheetBlocks(sheet) },
-    {
-      id: 'a-round',
-      title: round.title,
+      title: say.idea.title,
       blocks: [
-        text(round.steps),
-        list(...round.step),
-        figure('6: 14; 3', round.wind),
-        text(round.top),
-        figure(ceiling, round.topShown),
-        text(round.crash),
-        figure('1: 15', round.crashShown),
-        text(round.end),
+        text(say.idea.plane),
+        text(say.idea.players),
+        figure('6: 14; 3: 15; 5: 13; 4', say.idea.shown, {
+          crop: [START, sky(10, 12), sky(1, 1)],
+          arrows: [[sky(3, 3), sky(4, 4)]],
+        }),
       ],
     },
-    {
-      id: 'tail',
-      title: tail.title,
-      blocks: [text(tail.spend), list(...tail.actions), figure('6: 14 +1; 6', tail.shown)],
-    },
-    {
-      id: 'scoring',
-      title: scoring.title,
-      blocks: [
-        text(scoring.fill),
-        list(...scoring.boxes),
-        figure(legend, scoring.legend),
-        text(scoring.ties),
-        figure('1: 15 / 15 / 15; throw 812 455 903', scoring.throws),
-        { table: { head: scoring.ranksHead, rows: scoring.ranks } },
-      ],
-    },
+    { id: 'sheet', title: say.sheet.title, blocks: sheetBlocks(say.sheet) },
+    { id: 'a-round', title: say.round.title, blocks: roundBlocks(say.round) },
+    { id: 'tail', title: say.tail.title, blocks: tailBlocks(say.tail) },
+    { id: 'scoring', title: say.scoring.title, blocks: scoringBlocks(say.scoring) },
+    { id: 'examples', title: say.examples.title, blocks: exampleBlocks(say.examples) },
     {
       id: 'notation',
-      title: notation.title,
-      blocks: [text(notation.moves), list(...notation.examples), figure('4', notation.shown)],
-    },
-    {
-      id: 'examples',
-      title: worked.title,
+      title: say.notation.title,
       blocks: [
-        figure(examples.climb, worked.climb),
-        figure(examples.level, worked.level),
-        figure(examples.heart, worked.heart),
-        figure(examples.top, worked.top),
+        text(say.notation.moves),
+        list(...say.notation.examples),
+        figure('4', say.notation.shown, { crop: [WIND, sq(13), sq(16)] }),
       ],
     },
   ],
-  rulings,
+  rulings: say.rulings,
   position,
 });
+
+function roundBlocks(say: RulebookWords['round']): Block[] {
+  const arrows: Arrow[] = [
+    [WIND, sq(13)],
+    [WIND, sq(15)],
+  ];
+  return [
+    text(say.steps),
+    steps(...say.step),
+    figure('6: 14; 3', say.wind, {
+      crop: [MODIFIER, sq(11), sq(18)],
+      arrows,
+      callouts: [
+        { place: MODIFIER, text: say.windCallouts.modifier },
+        { place: DIE, text: say.windCallouts.die },
+        { place: sq(14), text: say.windCallouts.written },
+      ],
+    }),
+    text(say.top),
+    figure(ceiling, say.topShown, {
+      crop: [sky(8, 16), sky(13, 12)],
+      arrows: [[sky(10, 15), sky(11, 16)]],
+    }),
+    text(say.crash),
+    figure('1: 15', say.crashShown, { crop: FIRST, arrows: [[START, sky(1, 1)]] }),
+    text(say.end),
+  ];
+}
+
+function tailBlocks(say: RulebookWords['tail']): Block[] {
+  return [
+    text(say.spend),
+    { legend: Object.entries(say.actions).map(([sign, words]) => ({ sign, text: words })) },
+    figure('6: 14 +1; 6', say.shown, {
+      crop: [sq(13), sq(16), tokenPlace('<>'), tokenPlace('level')],
+      arrows: [[tokenPlace('+2'), sq(15)]],
+    }),
+  ];
+}
+
+function scoringBlocks(say: RulebookWords['scoring']): Block[] {
+  return [
+    text(say.fill),
+    list(...say.boxes),
+    figure(legend, say.legend, {
+      crop: [START, heightPlace(16), sky(24, 1), countPlace('hourglass')],
+      callouts: [
+        { place: sky(24, 7), text: say.callouts.landing },
+        { place: heightPlace(10), text: say.callouts.peak },
+        { place: countPlace('heart'), text: say.callouts.hearts },
+      ],
+    }),
+    text(say.ties),
+    figure('1: 15 / 15 / 15; throw 812 455 903', say.throws, { crop: FIRST }),
+    { table: { head: say.ranksHead, rows: say.ranks } },
+  ];
+}
+
+function exampleBlocks(say: RulebookWords['examples']): Block[] {
+  return [
+    figure(examples.climb, say.climb, { crop: FIRST, arrows: [[START, sky(1, 5)]] }),
+    figure(examples.level, say.level, { crop: FIRST, arrows: [[START, sky(1, 3)]] }),
+    figure(examples.heart, say.heart, { crop: FIRST, arrows: [[sky(1, 6), sky(2, 4)]] }),
+    figure(examples.top, say.top, { crop: [sky(8, 16), sky(13, 12)], arrows: [[sky(10, 15), sky(11, 16)]] }),
+  ];
+}
 
 function sheetBlocks(say: RulebookWords['sheet']): Block[] {
   const { dashboard, symbols } = tablesNamed('demo').sheet;
@@ -102,7 +154,15 @@ function sheetBlocks(say: RulebookWords['sheet']): Block[] {
   };
   return [
     list(...say.parts),
-    figure('', say.fresh),
+    figure('', say.fresh, {
+      callouts: [
+        { place: START, text: say.callouts.start },
+        { place: countPlace('heart'), text: say.callouts.symbols },
+        { place: sq(14), text: say.callouts.wings },
+        { place: tokenPlace('+2'), text: say.callouts.tail },
+        { place: slopePlace(0), text: say.callouts.dashboard },
+      ],
+    }),
     text(say.dashboard),
     {
       table: {
@@ -112,14 +172,10 @@ function sheetBlocks(say: RulebookWords['sheet']): Block[] {
     },
     text(say.symbols),
     {
-      table: {
-        head: say.symbolsHead,
-        rows: symbols.map(({ name, modifier, points }) => [
-          say.symbol(name),
-          signed(modifier),
-          plain(points),
-        ]),
-      },
+      legend: symbols.map(({ name, modifier, points }) => ({
+        sign: name,
+        text: say.symbol(name, signed(modifier), plain(points)),
+      })),
     },
   ];
 }

@@ -19,6 +19,18 @@ describe('the boxes', () => {
     expect(goalOf(demo, through(12, 10, 4, 2))).toBe(21 + 15 + 3 + 1);
   });
 
+  it('a goal of sets counts whole sets: whichever symbol is the rarest', () => {
+    const sets = { ...demo, goal: { kind: 'sets', points: 5 } as const };
+    for (const counts of [
+      [2, 3, 4, 5],
+      [5, 2, 3, 4],
+      [4, 5, 2, 3],
+      [3, 4, 5, 2],
+    ])
+      expect(goalOf(sets, through(...counts))).toBe(10);
+    expect(goalOf(sets, through(0, 9, 9, 9))).toBe(0);
+  });
+
   it('hearts are 3 points, squares 2, stars 1, hourglasses nothing', () => {
     const state = at('1: 15');
     state.through[0] = through(1, 1, 1, 1);

@@ -49,6 +49,10 @@ export function goalOf({ goal, symbols }: Sheet, through: number): number {
   return points;
 }
 
+/** How many of a symbol the next step of its goal needs; undefined after the last one, and where sets are counted. */
+export const nextGoal = ({ goal }: Sheet, count: number): number | undefined =>
+  goal.kind === 'sets' ? undefined : goal.steps.find(([least]) => least > count)?.[0];
+
 /** The points of the last step that a count has reached. */
 function stepOf(steps: readonly (readonly [number, number])[], count: number): number {
   let points = 0;
@@ -90,6 +94,17 @@ export function leaders(s: FlightState): Seat[] {
     if (ahead >= 0) seats.push(seat);
   }
   return seats;
+}
+
+/** What put a pilot before another: points (0), or the first box that differs (from 1), with both values; undefined where all are equal. */
+export function decidedBy(
+  s: FlightState,
+  first: Seat,
+  second: Seat,
+): { readonly box: number; readonly values: readonly [number, number] } | undefined {
+  const [a, b] = [order(boxesOf(s, first)), order(boxesOf(s, second))];
+  const box = a.findIndex((value, at) => value !== b[at]);
+  return box < 0 ? undefined : { box, values: [a[box]!, b[box]!] };
 }
 
 export const leavesATie = (s: FlightState): boolean => s.seats > 1 && leaders(s).length > 1;

@@ -1,31 +1,31 @@
 /** Which words a position of Take Flight! asks for. What they are is a language's business. */
-import type { Move, WhoOf, Words } from '../../contract/index.ts';
+import type { Move, Place, Who, WhoOf, Words } from '../../contract/index.ts';
 import { flightOf, foundIn } from './flight.ts';
-import { innermost } from './rules.ts';
+import { heldIn } from './places.ts';
+import { innermost, moves, play } from './rules.ts';
 import { boxesOf, totalOf } from './scoring.ts';
-import { heightOf, leftOf, type Tables, tablesNamed, tokensOf } from './sheet/index.ts';
+import { heightOf, leftOf, printedOver, type Tables, tablesNamed, tokensOf } from './sheet/index.ts';
 import {
   type FlightEvent,
   type FlightState,
   isLive,
   legsOf,
+  moveOf,
   Step,
   spentOf,
   squareOf,
   squaresOf,
   throughOf,
 } from './state.ts';
-import type { TableWords } from './words/index.ts';
+import { verdictWords } from './verdict.ts';
+import { copy } from './view.ts';
+import type { Lead, TableWords } from './words/index.ts';
 
 /** Without a seat of their own, viewers are told of so many pilots. */
 const MOST_TOLD = 6;
 
 export const sentences = (say: TableWords): Words<FlightState, Move, FlightEvent> => ({
-  ask(view, seat) {
-    const t = tablesNamed(view.sheet);
-    const free = squaresOf(innermost(t, view.filled[seat]!));
-    return say.ask(view.round, t.columns, view.die, view.modifier[seat]!, free);
-  },
+  ask: (view, seat, held) => askWords(say, view, seat, held),
 
   move(view, seat, move) {
     const t = tablesNamed(view.sheet);
@@ -40,13 +40,67 @@ export const sentences = (say: TableWords): Words<FlightState, Move, FlightEvent
     const points = pointsOf(view, seat);
     if (view.step === Step.OVER || view.step === Step.THROW) return say.about.over(points);
     if (!isLive(view, seat)) return say.about.crashed(view.crashed[seat]!, points);
-    return say.about.flying(view.row[seat]!, points);
+    return say.about.flying(view.row[seat]!, heightOf(tablesNamed(view.sheet), view.row[seat]!));
   },
 
-  describe: (view, viewer) => describeWords(say, view, viewer),
+  drawing: (view) => (view.step === Step.THROW ? say.drawing.throw : say.drawing.roll),
+
+  describe: (view, viewer, who) => describeWords(say, view, viewer, who),
+
+  points: pointsOf,
+
+  verdict: (view, result, who) => verdictWords(say, view, result, who),
 });
 
-const pointsOf = (view: FlightState, seat: number): number => totalOf(boxesOf(view, seat));
+function pointsOf(view: FlightState, seat: number): number {
+  return totalOf(boxesOf(view, seat));
+}
+
+/** The move of a square with these tokens, if the rules allow it: `<>` is spent only where it is needed. */
+export function moveWith(view: FlightState, seat: number, square: number, spent: number): number | undefined {
+  const t = tablesNamed(view.sheet);
+  const inner = (innermost(t, view.filled[seat]!) & (1 << square)) !== 0;
+  const move = moveOf(square, inner ? spent & ~t.anywhere : spent);
+  const legal: Move[] = [];
+  legal.length = moves(view, seat, legal);
+  return legal.includes(move) ? move : undefined;
+}
+
+export function leadOf(view: FlightState, seat: number, move: number): Lead {
+  const t = tablesNamed(view.sheet);
+  const flight = flightOf(view, seat, move);
+  const square = squareOf(move);
+  return {
+    square,
+    above: printedOver(t, square),
+    level: t.levels[spentOf(move)] === 1,
+    flight,
+    found: t.sheet.symbols[flight.symbol],
+  };
+}
+
+/** The total after a move. */
+export function pointsAfter(view: FlightState, seat: number, move: number): number {
+  const next = copy(view);
+  play(next, seat, move);
+  return pointsOf(next, seat);
+}
+
+function askWords({ ask }: TableWords, view: FlightState, seat: number, held: Place | undefined) {
+  const t = tablesNamed(view.sheet);
+  const { square, spent } = heldIn(t, held);
+  const aimed = square === undefined ? undefined : moveWith(view, seat, square, spent);
+  if (aimed !== undefined) {
+    const lead = leadOf(view, seat, aimed);
+    const height = lead.flight.crash ? 0 : heightOf(t, lead.flight.row);
+    return ask.square(lead, view.round, height, pointsAfter(view, seat, aimed));
+  }
+  const inner = squaresOf(innermost(t, view.filled[seat]!));
+  const leads = inner.map((each) => leadOf(view, seat, moveOf(each, spent & ~t.anywhere)));
+  const tokens = tokensOf(t, spent);
+  if ((spent & t.anywhere) !== 0) return ask.anywhere(tokens, leads[0]!.flight.value);
+  return tokens.length > 0 ? ask.laid(tokens, leads) : ask.write(view.round, t.columns, leads);
+}
 
 function eventWords({ events }: TableWords, event: FlightEvent, who: WhoOf): string {
   switch (event.kind) {
@@ -70,12 +124,13 @@ function eventWords({ events }: TableWords, event: FlightEvent, who: WhoOf): str
   }
 }
 
-export function describeWords(say: TableWords, view: FlightState, viewer: number): string[] {
+export function describeWords(say: TableWords, view: FlightState, viewer: number, who?: WhoOf): string[] {
   const t = tablesNamed(view.sheet);
   const seats = viewer >= 0 ? [viewer] : view.row.map((_, seat) => seat).slice(0, MOST_TOLD);
+  const known = who ?? ((seat) => ({ name: say.describe.pilot(seat), isYou: seat === viewer, sign: seat }));
   return [
     roundWords(say, view, t),
-    ...seats.flatMap((seat) => pilotWords(say, view, seat, seat === viewer)),
+    ...seats.flatMap((seat) => pilotWords(say, view, seat, known(seat))),
     ...othersWords(say, view, viewer),
   ];
 }
@@ -87,9 +142,8 @@ function roundWords({ describe }: TableWords, view: FlightState, t: Tables): str
   return `${round} ${describe.waiting(view.waiting.length)}`;
 }
 
-function pilotWords({ describe }: TableWords, view: FlightState, seat: number, own: boolean): string[] {
+function pilotWords({ describe }: TableWords, view: FlightState, seat: number, who: Who): string[] {
   const t = tablesNamed(view.sheet);
-  const named = own ? undefined : seat;
   const points = pointsOf(view, seat);
   const row = view.row[seat]!;
   const written = legsOf(view, seat).sort((a, b) => a.square - b.square);
@@ -97,8 +151,8 @@ function pilotWords({ describe }: TableWords, view: FlightState, seat: number, o
   const left = t.actions.map((action, i) => [action, leftOf(view.tail[seat]!, i)] as const);
   return [
     isLive(view, seat)
-      ? describe.flying(named, row, heightOf(t, row), points, view.modifier[seat]!)
-      : describe.crashed(named, view.crashed[seat]!, points),
+      ? describe.flying(who, row, heightOf(t, row), points, view.modifier[seat]!)
+      : describe.crashed(who, view.crashed[seat]!, points),
     `${describe.wings(written.map(({ square, value }) => [square, value]))} ${describe.free(free.map((square) => [square, t.printed[square]!]))}`,
     describe.tail(left.filter(([, count]) => count > 0)),
     describe.symbols(t.sheet.symbols.map(({ name }, i) => [throughOf(view.through[seat]!, i), name])),

@@ -1,5 +1,5 @@
 /** A sheet drawn with letters. */
-import type { Paint, Seat, Terminal } from '../../contract/index.ts';
+import type { Paint, Seat, Terminal, WhoOf } from '../../contract/index.ts';
 import { boxesOf, standings, totalOf } from './scoring.ts';
 import { leftOf, type Tables, tablesNamed } from './sheet/index.ts';
 import { type FlightState, isLive, type Leg, legsOf, Step } from './state.ts';
@@ -16,26 +16,26 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 export const terminal = ({ terminal: say }: TerminalWords): Terminal<FlightState> => ({
-  draw(view, viewer, paint) {
+  draw(view, viewer, paint, who) {
     const t = tablesNamed(view.sheet);
     // A spectator looks at the leader's sheet.
     const seat = viewer >= 0 ? viewer : standings(view)[0]!;
     return [
-      ...head(say, view, t, seat),
+      ...head(say, view, t, seat, who),
       ...sky(view, t, seat, paint),
       '',
       ...wings(say, t, legsOf(view, seat), view.filled[seat]!, paint),
       tail(say, view, t, seat),
-      ...leaderBoard(say, view, seat),
+      ...leaderBoard(say, view, seat, who),
     ].map((line) => line.trimEnd());
   },
 });
 
-function head(say: Labels, view: FlightState, t: Tables, seat: Seat): string[] {
+function head(say: Labels, view: FlightState, t: Tables, seat: Seat, who?: WhoOf): string[] {
   const points = totalOf(boxesOf(view, seat));
-  if (view.step === Step.OVER) return [say.over(seat, points), ''];
+  if (view.step === Step.OVER) return [say.over(seat, points, who?.(seat).name), ''];
   if (view.step !== Step.FLY) return [say.waiting(view.round, t.columns), ''];
-  if (!isLive(view, seat)) return [say.crashed(seat, view.crashed[seat]!, points), ''];
+  if (!isLive(view, seat)) return [say.crashed(seat, view.crashed[seat]!, points, who?.(seat).name), ''];
   return [say.wind(view.round, view.die, view.modifier[seat]!), ''];
 }
 
@@ -86,7 +86,7 @@ function tail(say: Labels, view: FlightState, t: Tables, seat: Seat): string {
 
 const MOST_LINES = 8;
 
-function leaderBoard(say: Labels, view: FlightState, seat: Seat): string[] {
+function leaderBoard(say: Labels, view: FlightState, seat: Seat, who?: WhoOf): string[] {
   if (view.seats === 1) return [];
   const best = standings(view).slice(0, MOST_LINES);
   const shown = best.includes(seat) ? best : [...best, seat];
@@ -99,6 +99,7 @@ function leaderBoard(say: Labels, view: FlightState, seat: Seat): string[] {
         view.crashed[each]!,
         view.throws[each],
         each === seat,
+        who?.(each).name,
       ),
     ),
   ];

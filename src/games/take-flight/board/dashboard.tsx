@@ -1,6 +1,7 @@
-/** What each wing sum does; the column that applies to the aimed choice is lit. */
+/** What each wing sum does; the one that applies to the aimed choice is lit. */
 import { signed } from '../numbers.ts';
-import { slopeOf, type Tables } from '../sheet/index.ts';
+import { slopePlace } from '../places.ts';
+import { slopeOf, sumsOf, type Tables } from '../sheet/index.ts';
 import css from './dashboard.module.css';
 import { useSay } from './say.ts';
 
@@ -8,34 +9,25 @@ export function Dashboard({ t, sum }: { t: Tables; sum: number | undefined }) {
   const { board: say } = useSay();
   const { dashboard } = t.sheet;
   const lit = sum === undefined ? undefined : slopeOf(t, sum);
-  const cells = (draw: (row: (typeof dashboard)[number], i: number) => unknown) =>
-    dashboard.map((row, i) => (
-      <td key={row.slope} data-lit={row.slope === lit || undefined}>
-        {draw(row, i) as string}
-      </td>
-    ));
   return (
+    // A row of the table is a column where it lies on its side.
     <table class={css.dashboard} aria-label={say.dashboard}>
-      <tbody>
-        <tr class={css.sums}>
-          <th scope="row">{say.wingSum}</th>
-          {cells(({ least }, i) => sums(least, dashboard[i - 1]?.least ?? undefined))}
-        </tr>
-        <tr class={css.slopes}>
-          <th scope="row">{say.slope}</th>
-          {cells(({ slope }) => signed(slope))}
-        </tr>
+      <thead>
         <tr>
-          <th scope="row">{say.drag}</th>
-          {cells(({ drag }) => signed(drag))}
+          <th scope="col">{say.wingSum}</th>
+          <th scope="col">{say.slope}</th>
+          <th scope="col">{say.drag}</th>
         </tr>
+      </thead>
+      <tbody dir="ltr">
+        {dashboard.map(({ slope, drag }, i) => (
+          <tr key={slope} data-place={slopePlace(slope)} data-lit={slope === lit || undefined}>
+            <td>{sumsOf(dashboard, i)}</td>
+            <td class={css.slope}>{signed(slope)}</td>
+            <td>{signed(drag)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
-}
-
-/** "7–8", and open ends. */
-function sums(least: number | null, above: number | undefined): string {
-  if (least === null) return `≤${(above ?? 1) - 1}`;
-  return above === undefined ? `${least}+` : `${least}–${above - 1}`;
 }

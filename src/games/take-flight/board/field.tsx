@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Move } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/index.ts';
 import { Hidden } from '../../../toolkit/ui/index.ts';
+import { heldText } from '../places.ts';
 import { standings } from '../scoring.ts';
 import { type Spent, tablesNamed } from '../sheet/index.ts';
 import type { FlightEvent, FlightState } from '../state.ts';
@@ -11,7 +12,6 @@ import type { TableWords } from '../words/index.ts';
 import { type Choice, choicesOf, isOpen, toggled } from './choices.ts';
 import { Dashboard } from './dashboard.tsx';
 import css from './field.module.css';
-import { Leaders } from './leaders.tsx';
 import { useSay } from './say.ts';
 import { drafting } from './scene.tsx';
 import { Sky } from './sky.tsx';
@@ -22,7 +22,7 @@ import { Wings } from './wings.tsx';
 
 type Props = BoardProps<FlightState, Move, FlightEvent>;
 
-export function Field({ view, viewer, seat, moves, who, offer }: Props) {
+export function Field({ view, viewer, seat, moves, who, offer, onHold }: Props) {
   const { board: say } = useSay();
   const root = useRef<HTMLDivElement>(null);
   const t = tablesNamed(view.sheet);
@@ -35,6 +35,12 @@ export function Field({ view, viewer, seat, moves, who, offer }: Props) {
   );
   const aim = useAim(choices);
   const aimed = choices.find(({ square }) => square === aim.square);
+  // A mouse that only passes over a square holds nothing.
+  const held = heldText(t, {
+    square: aim.picked === aimed?.square ? aimed?.square : undefined,
+    spent: seat === undefined ? 0 : laid,
+  });
+  useEffect(() => onHold?.(held), [held, onHold]);
   const keys = useKeys({ root, squares: t.squares, tokens: t.tokens.length, start: choices[0]?.square });
 
   const write = (choice: Choice | undefined) => {
@@ -63,22 +69,21 @@ export function Field({ view, viewer, seat, moves, who, offer }: Props) {
   return (
     <div ref={root} class={css.field} data-live {...listeners}>
       <SkyScene scene={drafting} class={css.backdrop} />
-      <div class={css.air} dir="ltr">
-        <Sky view={view} seat={own} choices={choices} aimed={aimed} />
-        <Leaders view={view} seat={own} who={who} />
-      </div>
-      <Wind
-        t={t}
-        view={view}
-        seat={own}
-        choices={choices}
-        aimed={aimed}
-        picked={aimed !== undefined && aim.picked === aimed.square}
-      />
-      <Wings t={t} view={view} seat={own} choices={choices} aimed={aim.square} stop={keys.square} />
-      <div class={css.foot}>
-        <Tail t={t} tail={view.tail[own]!} laid={laid} live={seat !== undefined} stop={keys.token} />
-        <Dashboard t={t} sum={aimed?.flight.sum} />
+      <div class={css.sheet}>
+        <Sky view={view} seat={own} who={who} choices={choices} aimed={aimed} />
+        <Wind
+          t={t}
+          view={view}
+          seat={own}
+          choices={choices}
+          aimed={aimed}
+          picked={aimed !== undefined && aim.picked === aimed.square}
+        />
+        <Wings t={t} view={view} seat={own} choices={choices} aimed={aim.square} stop={keys.square} />
+        <div class={css.foot}>
+          <Tail t={t} tail={view.tail[own]!} laid={laid} live={seat !== undefined} stop={keys.token} />
+          <Dashboard t={t} sum={aimed?.flight.sum} />
+        </div>
       </div>
       <Hidden as="p" role="status">
         {laid === 0 ? '' : heard(say, choices)}

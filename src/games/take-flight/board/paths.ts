@@ -1,21 +1,78 @@
-/** Many paths as few lines: what several pilots have flown is drawn once, and more strongly. */
+/** The paths of the other pilots: each a line of its own, or, of a crowd, few lines that are stronger where many have flown. */
+import { standings } from '../scoring.ts';
 import type { Tables } from '../sheet/index.ts';
-import { type FlightState, legOf } from '../state.ts';
-import { xOf, yOf } from './shapes.ts';
+import { type FlightState, legOf, legsOf } from '../state.ts';
+import { type Geometry, xOf, yOf } from './geometry.ts';
+
+/** More rivals than these are a crowd. */
+const FEW = 6;
+/** Of a crowd, so many are shown with their badges. */
+const NAMED = 3;
+
+export interface Head {
+  /** The pilots there; the first one's name is shown. */
+  readonly seats: readonly number[];
+  readonly column: number;
+  readonly row: number;
+  readonly crashed: boolean;
+}
 
 export interface Paths {
-  /** One path for each strength, the faintest first. */
+  /** One line for each rival, or for each strength, the faintest first. */
   readonly lines: readonly string[];
-  /** Dots where the pilots are now. */
-  readonly heads: string;
+  readonly crowd: boolean;
+  /** Planes with a badge. */
+  readonly heads: readonly Head[];
+  /** Planes without, one for each spot. */
+  readonly others: readonly Head[];
+}
+
+export function othersPaths(view: FlightState, seat: number, t: Tables, g: Geometry): Paths {
+  const rivals = view.row.map((_, pilot) => pilot).filter((pilot) => pilot !== seat);
+  const heads = rivals.map((pilot) => headOf(view, pilot)).filter(({ column }) => column > 0);
+  if (rivals.length <= FEW)
+    return { lines: rivals.map((pilot) => pathOf(view, pilot, t, g)), crowd: false, heads, others: [] };
+  const best = standings(view)
+    .filter((pilot) => pilot !== seat)
+    .slice(0, NAMED);
+  const isBest = ({ seats }: Head): boolean => best.includes(seats[0]!);
+  return {
+    lines: strengths(view, seat, t, g),
+    crowd: true,
+    heads: heads.filter(isBest),
+    others: gathered(heads.filter((head) => !isBest(head))),
+  };
+}
+
+/** A pilot who has still to write is one column behind. */
+function headOf(view: FlightState, pilot: number): Head {
+  const legs = legsOf(view, pilot);
+  const crashed = view.crashed[pilot]! > 0;
+  return { seats: [pilot], column: legs.length, row: legs.at(-1)?.row ?? view.row[pilot]!, crashed };
+}
+
+/** One plane for all pilots at a spot. */
+function gathered(heads: readonly Head[]): Head[] {
+  const spots = new Map<string, Head>();
+  for (const head of heads) {
+    const spot = `${head.column} ${head.row}`;
+    const before = spots.get(spot);
+    spots.set(spot, before ? { ...before, seats: [...before.seats, ...head.seats] } : head);
+  }
+  return [...spots.values()];
+}
+
+function pathOf(view: FlightState, pilot: number, t: Tables, g: Geometry): string {
+  const rows = [t.sheet.start, ...legsOf(view, pilot).map(({ row }) => row)];
+  if (rows.length === 1) return '';
+  return `M${rows.map((row, column) => `${xOf(g, column)} ${yOf(g, row)}`).join('L')}`;
 }
 
 /** From how many pilots on each strength begins. */
 const STRENGTHS = [1, 3, 9] as const;
 
-export function othersPaths(view: FlightState, seat: number, t: Tables): Paths {
+function strengths(view: FlightState, seat: number, t: Tables, g: Geometry): string[] {
   const lines = STRENGTHS.map(() => '');
-  const heads = new Set<string>();
   const rows = view.row.map(() => t.sheet.start);
   for (const [i, round] of view.flown.entries()) {
     const edges = new Map<number, number>();
@@ -29,22 +86,11 @@ export function othersPaths(view: FlightState, seat: number, t: Tables): Paths {
     }
     for (const [edge, count] of edges) {
       const strength = STRENGTHS.findLastIndex((least) => count >= least);
-      lines[strength] += leg(t, i, edge >> 6, (edge & 63) - 8);
+      lines[strength] += leg(g, i, edge >> 6, (edge & 63) - 8);
     }
   }
-  for (let pilot = 0; pilot < view.seats; pilot++) {
-    const column = view.crashed[pilot]! || columnsFlown(view, pilot);
-    if (pilot !== seat && column > 0) heads.add(dot(t, column, rows[pilot]!));
-  }
-  return { lines, heads: [...heads].join('') };
+  return lines;
 }
 
-/** A pilot who has still to write is one column behind. */
-function columnsFlown(view: FlightState, pilot: number): number {
-  return view.round > 0 && view.flown[view.round - 1]![pilot] === 0 ? view.round - 1 : view.round;
-}
-
-const leg = (t: Tables, column: number, from: number, to: number): string =>
-  `M${xOf(column)} ${yOf(t.rows, from)}L${xOf(column + 1)} ${yOf(t.rows, to)}`;
-const dot = (t: Tables, column: number, row: number): string =>
-  `M${xOf(column) - 4} ${yOf(t.rows, row)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`;
+const leg = (g: Geometry, column: number, from: number, to: number): string =>
+  `M${xOf(g, column)} ${yOf(g, from)}L${xOf(g, column + 1)} ${yOf(g, to)}`;

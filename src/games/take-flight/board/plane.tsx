@@ -1,6 +1,9 @@
 /** A paper plane that flies to the right, around 0 0. */
 import css from './plane.module.css';
 
+/** How far it reaches back. */
+export const TAIL = 13;
+
 export function Plane() {
   return (
     <>

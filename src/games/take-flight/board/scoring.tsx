@@ -1,6 +1,6 @@
 /** The score boxes, filled in from left to right, the rank, and the paper planes of a tie. */
 import type { ScoringProps, WhoOf } from '../../../contract/index.ts';
-import { Hidden, Note } from '../../../toolkit/ui/index.ts';
+import { Hidden } from '../../../toolkit/ui/index.ts';
 import { type Boxes, boxesOf, standings, totalOf } from '../scoring.ts';
 import { tablesNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
@@ -10,20 +10,30 @@ import css from './scoring.module.css';
 import { SymbolMark } from './symbol.tsx';
 import { Throws } from './throws.tsx';
 
-/** With many pilots the best are shown, and the one who looks. */
-const MOST = 8;
+/** More pilots than these are a crowd: the best, the winners and the one who looks are shown, and all of them on demand. */
+const FEW = 8;
+const BEST = 3;
 
 export function Scoring({ view, result, who, viewer }: ScoringProps<FlightState>) {
+  const { board: say } = useSay();
   const order = standings(view);
-  const shown = order.slice(0, MOST);
-  for (const seat of [viewer, ...result.winners])
-    if (seat >= 0 && !shown.includes(seat) && shown.length < MOST + 2) shown.push(seat);
   const own = viewer >= 0 ? viewer : order[0]!;
+  const crowd = order.length > FEW;
+  const first = order.filter(
+    (seat, place) => !crowd || place < BEST || seat === viewer || result.winners.includes(seat),
+  );
+  const table = { view, order, winners: result.winners, own, who, crowd };
   return (
     <div class={css.scoring}>
       <Card view={view} seat={own} who={who} />
-      {view.seats > 1 && <Table view={view} seats={shown} winners={result.winners} own={own} who={who} />}
       {view.throws.length > 0 && <Throws throws={view.throws} own={own} who={who} />}
+      {view.seats > 1 && <Table {...table} seats={first} />}
+      {crowd && (
+        <details>
+          <summary class={css.all}>{say.all(order.length)}</summary>
+          <Table {...table} seats={order} />
+        </details>
+      )}
     </div>
   );
 }
@@ -83,17 +93,19 @@ function Card({ view, seat, who }: { view: FlightState; seat: number; who: WhoOf
 
 interface TableProps {
   readonly view: FlightState;
+  readonly order: readonly number[];
   readonly seats: readonly number[];
+  /** Places stand before the names. */
+  readonly crowd: boolean;
   readonly winners: readonly number[];
   readonly own: number;
   readonly who: WhoOf;
 }
 
-function Table({ view, seats, winners, own, who }: TableProps) {
+function Table({ view, order, seats, crowd, winners, own, who }: TableProps) {
   const { board: say, name } = useSay();
   const { symbols } = tablesNamed(view.sheet).sheet;
   const scored = symbols.flatMap(({ points, name: symbol }, i) => (points === 0 ? [] : [{ symbol, i }]));
-  const more = view.seats - seats.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keys
     <div class={css.table} tabIndex={0}>
@@ -101,17 +113,25 @@ function Table({ view, seats, winners, own, who }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{say.box.pilot}</th>
-            <th scope="col">{say.box.distance}</th>
+            <th scope="col">
+              <Label long={say.box.distance} short={say.shortBox.distance} />
+            </th>
             <th scope="col">{say.box.peak}</th>
-            <th scope="col">{say.box.goal}</th>
+            <th scope="col">
+              <Label long={say.box.goal} short={say.shortBox.goal} />
+            </th>
             {scored.map(({ symbol }) => (
               <th key={symbol} scope="col">
                 <SymbolMark name={symbol} />
               </th>
             ))}
-            <th scope="col">{say.box.top}</th>
+            <th scope="col">
+              <Label long={say.box.top} short={say.shortBox.top} />
+            </th>
             <th scope="col">{say.box.total}</th>
-            <th scope="col">{say.box.rank}</th>
+            <th scope="col" class={css.wide}>
+              {say.box.rank}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -121,7 +141,9 @@ function Table({ view, seats, winners, own, who }: TableProps) {
             const look = winners.includes(seat) ? 'winner' : seat === own ? 'own' : undefined;
             return (
               <tr key={seat} data-look={look}>
-                <th scope="row">{name(who(seat))}</th>
+                <th scope="row">
+                  {crowd ? say.placed(order.indexOf(seat) + 1, name(who(seat))) : name(who(seat))}
+                </th>
                 <td>{boxes.distance}</td>
                 <td>{boxes.peak}</td>
                 <td>{boxes.goal}</td>
@@ -130,13 +152,22 @@ function Table({ view, seats, winners, own, who }: TableProps) {
                 ))}
                 <td>{boxes.top}</td>
                 <td class={css.sum}>{total}</td>
-                <td>{say.rank(total)}</td>
+                <td class={css.wide}>{say.rank(total)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {more > 0 && <Note>{say.more(more)}</Note>}
     </div>
   );
 }
+
+/** A word that is shorter where the table is narrow. */
+const Label = ({ long, short }: { long: string; short: string }) => (
+  <>
+    <span class={css.long}>{long}</span>
+    <span class={css.short} aria-hidden="true">
+      {short}
+    </span>
+  </>
+);

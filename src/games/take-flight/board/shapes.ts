@@ -1,16 +1,6 @@
-/** The sky in numbers: how large its squares are, and the outlines of what hangs in it. */
+/** The outlines of what hangs in the sky and lies below it. */
 import { DUNE, type Sheet } from '../sheet/format.ts';
-
-/** The size of a square. */
-export const W = 40;
-export const H = 32;
-export const LEFT = 26;
-export const RIGHT = 46;
-export const BELOW = 34;
-
-/** The middle of a square; column 0 is where the path starts. */
-export const xOf = (column: number): number => (column === 0 ? -12 : (column - 0.5) * W);
-export const yOf = (rows: number, row: number): number => (rows - Math.max(row, 0.1) + 0.5) * H;
+import { type Geometry, xOf } from './geometry.ts';
 
 /** Outlines around 0 0, in steps relative to their start. */
 const OUTLINES: Readonly<Record<string, readonly [x: number, y: number, d: string]>> = {
@@ -24,33 +14,34 @@ const DISC: readonly [number, number, string] = [-9, 0, 'a9 9 0 1 0 18 0a9 9 0 1
 /** A symbol's outline around a point. */
 export function outlineAt(name: string, x: number, y: number): string {
   const [dx, dy, d] = OUTLINES[name] ?? DISC;
-  return `M${x + dx} ${y + dy}${d}`;
+  return `M${round(x + dx)} ${round(y + dy)}${d}`;
 }
+const round = (n: number): number => Math.round(n * 10) / 10;
 
 /** All symbols of one kind as one path. */
-export function symbolPath({ sky }: Sheet, letter: string, name: string): string {
+export function symbolPath(g: Geometry, { sky }: Sheet, letter: string, name: string): string {
   let d = '';
   for (const [i, row] of sky.entries()) {
     for (const [at, found] of [...row].entries())
-      if (found === letter) d += outlineAt(name, xOf(at + 1), (i + 0.5) * H);
+      if (found === letter) d += outlineAt(name, xOf(g, at + 1), (i + 0.5) * g.h);
   }
   return d;
 }
 
 /** The dunes: column by column as high as they are, in steps with soft shoulders. */
-export function dunePath({ sky }: Sheet): string {
+export function dunePath({ w, h }: Geometry, { sky }: Sheet): string {
   const rows = sky.length;
   let d = '';
   let before = rows;
   for (let column = 0; column < sky[0]!.length; column++) {
     const top = sky.findIndex((row) => row[column] === DUNE);
     const y = top < 0 ? rows : top;
-    if (y < rows && d === '') d = `M${column * W} ${rows * H}`;
+    if (y < rows && d === '') d = `M${column * w} ${rows * h}`;
     if (d === '') continue;
     // A shoulder where the sand rises.
-    d += y < before ? `L${column * W} ${y * H + 10}q2-10 14-10` : `L${column * W} ${y * H}`;
-    d += `L${(column + 1) * W} ${y * H}`;
+    d += y < before ? `L${column * w} ${y * h + 8}q2-8 11-8` : `L${column * w} ${y * h}`;
+    d += `L${(column + 1) * w} ${y * h}`;
     before = y;
   }
-  return d === '' ? '' : `${d}L${sky[0]!.length * W} ${rows * H}Z`;
+  return d === '' ? '' : `${d}L${sky[0]!.length * w} ${rows * h}Z`;
 }

@@ -1,5 +1,6 @@
 /** The tail: what is left of it. A tap lays a token out for this round, another takes it back. */
 import { face } from '../numbers.ts';
+import { tokenPlace } from '../places.ts';
 import { leftOf, type Spent, type Tables } from '../sheet/index.ts';
 import { isOpen } from './choices.ts';
 import { useSay } from './say.ts';
@@ -30,9 +31,10 @@ export function Tail({ t, tail, laid, live, stop }: TailProps) {
             aria-label={say.token(token, left)}
             aria-pressed={out}
             aria-disabled={!open}
-            title={say.sense(token)}
             tabIndex={stop === i ? 0 : -1}
             data-token={i}
+            data-place={tokenPlace(token)}
+            data-can={open || undefined}
             data-spent={left === 0 || undefined}
           >
             <span class={css.face} data-word={token === 'level' || undefined}>

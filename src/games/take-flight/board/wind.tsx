@@ -1,10 +1,13 @@
 /** The sum that the program does: modifier and die make the wind, and the aimed square makes a flight of it. */
 import { Button } from '../../../toolkit/ui/index.ts';
+import { windOf } from '../flight.ts';
 import { plain, signed } from '../numbers.ts';
-import type { Tables } from '../sheet/index.ts';
+import { DIE, MODIFIER, WIND } from '../places.ts';
+import { printedOver, type Tables } from '../sheet/index.ts';
 import { type FlightState, isLive, Step, spentOf } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
 import type { Choice } from './choices.ts';
+import { Counts } from './counts.tsx';
 import { useSay } from './say.ts';
 import { SymbolMark } from './symbol.tsx';
 import css from './wind.module.css';
@@ -23,23 +26,28 @@ export interface WindProps {
 
 export function Wind({ t, view, seat, choices, aimed, picked, still = false }: WindProps) {
   const { board: say } = useSay();
+  // While the pilot is told something before the choice, the sum stands there already.
+  const wind = choices[0]?.flight.wind ?? (isToFly(view, seat) ? windOf(view, seat) : undefined);
   const changed = choices[0] !== undefined && choices[0].flight.value !== choices[0].flight.wind;
   return (
     <div class={css.wind}>
-      {view.round > 0 && (
-        <p class={css.equation} dir="ltr">
-          <Figure name={say.modifier} text={signed(modifierOf(view, seat, choices))} />
-          <span aria-hidden="true">+</span>
-          <Die value={view.die} />
-          {choices[0] && (
-            <>
-              <span aria-hidden="true">=</span>
-              <Figure name={say.wind} text={plain(choices[0].flight.wind)} struck={changed} />
-              {changed && <b class={css.value}>{plain(choices[0].flight.value)}</b>}
-            </>
-          )}
-        </p>
-      )}
+      <p class={css.equation} dir="ltr">
+        {view.round > 0 && (
+          <>
+            <Figure place={MODIFIER} name={say.modifier} text={signed(modifierOf(view, seat, choices))} />
+            <span aria-hidden="true">+</span>
+            <Die value={view.die} />
+            {wind !== undefined && (
+              <>
+                <span aria-hidden="true">=</span>
+                <Figure place={WIND} name={say.wind} text={plain(wind)} struck={changed} />
+                {changed && <b class={css.value}>{plain(choices[0]!.flight.value)}</b>}
+              </>
+            )}
+          </>
+        )}
+      </p>
+      <Counts view={view} seat={seat} />
       {aimed ? (
         <Preview t={t} choice={aimed} />
       ) : (
@@ -53,6 +61,9 @@ export function Wind({ t, view, seat, choices, aimed, picked, still = false }: W
     </div>
   );
 }
+
+const isToFly = (view: FlightState, seat: number): boolean =>
+  view.step === Step.FLY && view.waiting.includes(seat);
 
 /** After the own move the modifier is already that of the next round. */
 const modifierOf = (view: FlightState, seat: number, choices: readonly Choice[]): number =>
@@ -72,9 +83,16 @@ function idle(
   return view.step === Step.FLY ? say.watching : say.notYet;
 }
 
-function Figure({ name, text, struck = false }: { name: string; text: string; struck?: boolean }) {
+interface FigureProps {
+  readonly place: string;
+  readonly name: string;
+  readonly text: string;
+  readonly struck?: boolean;
+}
+
+function Figure({ place, name, text, struck = false }: FigureProps) {
   return (
-    <span class={css.number} data-struck={struck || undefined}>
+    <span class={css.number} data-place={place} data-struck={struck || undefined}>
       <b>{text}</b>
       <small>{name}</small>
     </span>
@@ -95,7 +113,7 @@ const PIPS: readonly (readonly number[])[] = [
 function Die({ value }: { value: number }) {
   const { board: say } = useSay();
   return (
-    <span class={css.number}>
+    <span class={css.number} data-place={DIE}>
       <svg
         key={value}
         class={css.die}
@@ -121,7 +139,7 @@ function Preview({ t, choice }: { t: Tables; choice: Choice }) {
   return (
     <p class={css.preview} data-crash={flight.crash || undefined}>
       <b class={css.previewSquare}>{square}</b>
-      <span>{say.total(t.printed[square]!, flight, t.levels[spentOf(move)] === 1)}</span>
+      <span>{say.total(printedOver(t, square), flight, t.levels[spentOf(move)] === 1)}</span>
       <span class={css.way}>{say.way(flight)}</span>
       {symbol && <SymbolMark name={symbol.name} />}
       {!flight.crash && <span>{say.next(flight.drag, symbol?.modifier, flight.modifier)}</span>}

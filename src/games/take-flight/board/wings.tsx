@@ -1,7 +1,8 @@
-/** The wings: a number on top of every column, a square to write in below it. */
+/** The wings: a number on top of every column, a square to write in below it, and the square's own number at the bottom. */
 import { foundIn } from '../flight.ts';
 import { plain } from '../numbers.ts';
-import type { Tables } from '../sheet/index.ts';
+import { squarePlace } from '../places.ts';
+import { printedOver, type Tables } from '../sheet/index.ts';
 import { type FlightState, legsOf } from '../state.ts';
 import type { Choice } from './choices.ts';
 import { useSay } from './say.ts';
@@ -59,9 +60,7 @@ interface ColumnProps {
 
 function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
   const { board: say } = useSay();
-  const { tops, towers } = t.sheet.wings;
-  const tower = towers[square];
-  const above = [tops[square - 1]!, ...(tower === undefined ? [] : [tower])];
+  const above = printedOver(t, square);
   const name =
     value !== undefined
       ? say.holds(square, above, value)
@@ -77,19 +76,24 @@ function Column({ t, square, value, fresh, choice, aimed, stop }: ColumnProps) {
       aria-disabled={choice === undefined}
       tabIndex={stop === square ? 0 : -1}
       data-square={square}
+      data-place={squarePlace(square)}
+      data-can={choice !== undefined || undefined}
       data-open={choice !== undefined || undefined}
       data-aimed={aimed || undefined}
       data-full={value !== undefined || undefined}
       data-fresh={fresh || undefined}
     >
       <span class={css.tower} aria-hidden="true">
-        {tower}
+        {above[1]}
       </span>
       <span class={css.top} aria-hidden="true">
-        {tops[square - 1]}
+        {above[0]}
       </span>
       <span class={css.square} aria-hidden="true">
         {shown === undefined ? '' : plain(shown)}
+      </span>
+      <span class={css.index} aria-hidden="true">
+        {square}
       </span>
     </button>
   );

@@ -181,3 +181,18 @@ function cellTable({ sky, symbols }: Sheet): Int8Array {
   }
   return cells;
 }
+
+/** The numbers printed above a square: the top, and a tower's. */
+export function printedOver({ sheet }: Tables, square: number): readonly number[] {
+  const { tops, towers } = sheet.wings;
+  const tower = towers[square];
+  return tower === undefined ? [tops[square - 1]!] : [tops[square - 1]!, tower];
+}
+
+/** The wing sums of a row of the dashboard: "7–8", and open ends. */
+export function sumsOf(dashboard: Sheet['dashboard'], i: number): string {
+  const { least } = dashboard[i]!;
+  const above = dashboard[i - 1]?.least ?? undefined;
+  if (least === null) return `≤${(above ?? 1) - 1}`;
+  return above === undefined ? `${least}+` : `${least}–${above - 1}`;
+}

@@ -1,7 +1,7 @@
 /** Labels of the board, names of squares for people who listen, and what a choice would do. */
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { Flight } from '../../flight.ts';
-import { plain, signed } from '../../numbers.ts';
+import { plain } from '../../numbers.ts';
 import { flying, symbolsNamed } from './flight.ts';
 
 const TOKENS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const sense = (token: string): string =>
   TOKENS[token] ?? (token.startsWith('=') ? `makes it ${token.slice(1)}` : `adds ${token.slice(1)}`);
 
 export const board = (s: Speech) => {
-  const { points, rank, metres, way } = flying(s);
+  const { points, rank, metres, way, steep, sum, nextModifier } = flying(s);
   const under = (square: number, above: readonly number[]) =>
     `square ${square} below ${s.list(above.map(String))}`;
   return {
@@ -24,7 +24,14 @@ export const board = (s: Speech) => {
     wingSum: 'Wing sum',
     slope: 'Slope',
     drag: 'Drag',
-    leaders: 'Leaders',
+    /** At the axes of the sky. */
+    row: 'row',
+    height: 'height',
+    symbols: 'Symbols flown through',
+    /** "2/4": so many of the next step of the goal. */
+    ofGoal: (count: number, goal: number) => `${count}/${goal}`,
+    /** What a symbol does to the next modifier, and its points. */
+    worth: (modifier: string, each: number) => `${modifier} · ${each} pt`,
     modifier: 'modifier',
     die: 'die',
     wind: 'wind',
@@ -49,18 +56,14 @@ export const board = (s: Speech) => {
       `${under(square, above)}: write ${plain(flight.value)}, wing sum ${plain(flight.sum)}, ${way(flight, found)}`,
 
     /** The preview, in three short parts. */
-    total: (printed: number, { sum, value }: Flight, level: boolean) =>
-      level ? `level: ${sum}` : `${plain(value)} + ${printed} = ${plain(sum)}`,
+    total: sum,
     way: ({ slope, crash, row, gain }: Flight) => {
-      const steep = slope === 0 ? 'level' : `${slope > 0 ? 'up' : 'down'} ${Math.abs(slope)}`;
       const end = crash ? 'crash!' : `row ${row}${gain > 0 ? `, +${points(gain)}` : ''}`;
-      return `${steep} → ${end}`;
+      return `${steep(slope)} → ${end}`;
     },
     next: (drag: number, effect: number | undefined, modifier: number) =>
-      effect === undefined
-        ? `next ${signed(modifier)}`
-        : `next ${signed(drag)} ${effect < 0 ? '−' : '+'} ${Math.abs(effect)} = ${signed(modifier)}`,
-    choose: 'Choose a lit square. A tap on the tail changes what it does.',
+      `next modifier ${nextModifier(drag, effect, modifier)}`,
+    choose: 'Wind + the numbers above a square = wing sum. The dashboard tells its slope.',
     watching: 'Waiting for the other pilots.',
     crashed: (column: number) => `Crashed in column ${column}.`,
     over: 'The flight is over.',
@@ -89,9 +92,14 @@ export const board = (s: Speech) => {
       rank: 'Rank',
       pilot: 'Pilot',
     },
+    /** The same where there is little room. */
+    shortBox: { distance: 'Dist.', goal: 'Goal', top: 'Top' },
     symbolBox: symbolsNamed,
     throws: 'The boxes are tied: everybody throws a paper plane, and the farthest wins.',
     metres,
+    /** A pilot of a crowd, with the place that points and boxes give. */
+    placed: (place: number, name: string) => `${place}. ${name}`,
+    all: (pilots: number) => `All ${s.number(pilots)} pilots`,
     more: (count: number) => `and ${s.number(count)} more`,
   };
 };

@@ -1,7 +1,7 @@
 /** What every part of the game says of a flight: points, ranks, symbols, and where a choice leads. */
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { Flight } from '../../flight.ts';
-import { plain, signed } from '../../numbers.ts';
+import { face, plain, signed } from '../../numbers.ts';
 import { rankOf } from '../../scoring.ts';
 
 export const RANKS = ['Novice', 'Amateur', 'Pro', 'Expert', 'Legend'] as const;
@@ -22,6 +22,7 @@ export const flying = (s: Speech) => {
   return {
     points,
     rank: (score: number) => RANKS[rankOf(score)]!,
+    ranks: RANKS,
     /** "a heart" */
     symbol,
     /** "3 hearts" */
@@ -29,9 +30,18 @@ export const flying = (s: Speech) => {
     /** "7.04 m" */
     metres: (centimetres: number) =>
       `${s.number(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} m`,
-    /** "+2 and level" */
-    tokens: (tokens: readonly string[]) =>
-      s.list(tokens.map((token) => (token === '-1' ? plain(-1) : token))),
+    /** "↔, +2 and level": what stands on the buttons. */
+    tokens: (tokens: readonly string[]) => s.list(tokens.map(face)),
+    /** "up 2", "level", "down 1" */
+    steep: (slope: number) => (slope === 0 ? 'level' : `${slope > 0 ? 'up' : 'down'} ${Math.abs(slope)}`),
+    /** "5 + 6 = 11": what is written, what is printed above, the wing sum. `level` makes a sum of its own. */
+    sum: (printed: readonly number[], { sum, value }: Pick<Flight, 'sum' | 'value'>, level: boolean) =>
+      level ? `level makes ${sum}` : `${[value, ...printed].map(plain).join(' + ')} = ${plain(sum)}`,
+    /** "−2 + 2 = 0": drag and symbol make the next modifier. */
+    nextModifier: (drag: number, effect: number | undefined, modifier: number) =>
+      effect === undefined
+        ? signed(modifier)
+        : `${signed(drag)} ${effect < 0 ? '−' : '+'} ${Math.abs(effect)} = ${signed(modifier)}`,
     /** "climbs 2 to row 5 and a heart, next modifier −4"; `found` is the name of the symbol there. */
     way: ({ slope, row, crash, gain, modifier }: Flight, found: string | undefined): string => {
       const way = slope === 0 ? 'flies level' : `${slope > 0 ? 'climbs' : 'sinks'} ${Math.abs(slope)}`;

@@ -2,6 +2,16 @@
 import { RANKS } from './flight.ts';
 
 export const words = () => ({
+  brief: {
+    idea: 'Each pilot flies a paper plane over 24 columns of sky, on a sheet of their own. One die a round is the same for all.',
+    steps: [
+      '**Wind** = your modifier + the die. Write it into the innermost empty square of your left or right wing.',
+      '**Wing sum** = that number + the numbers printed above the square. The dashboard makes a slope of it: fly one column right, and that many rows up or down.',
+      '**Next modifier** = the drag of the slope + the modifier of the symbol you reached. Then the next die is rolled.',
+    ],
+    win: 'Points come from distance, your highest row, symbols and sets of the same symbol. Dunes and the ground end your flight. Seven tail actions help, each once (↔ twice). Most points win.',
+  },
+
   idea: {
     title: 'The idea',
     plane:
@@ -20,13 +30,22 @@ export const words = () => ({
       '**The flight area**: 24 columns and 16 rows, with symbols to fly through and dunes to stay clear of. Your path starts at row 3, left of column 1.',
     ],
     fresh: 'A fresh sheet, before the first die.',
+    callouts: {
+      start:
+        'The start, in row 3. Rows are numbered at the left, their heights stand at the right, distances below.',
+      symbols:
+        'The symbols: how many you flew through of how many for the next goal, their modifier and their points.',
+      wings: 'The wings. The small number below a square is its name.',
+      tail: 'The tail.',
+      dashboard: 'The dashboard.',
+    },
     dashboard: '**The dashboard**',
     dashboardHead: ['Wing sum', 'Slope', 'Drag modifier'],
     orLess: (sum: number) => `${sum} or less`,
     orMore: (sum: number) => `${sum} or more`,
     symbols: '**The symbols**',
-    symbolsHead: ['Symbol', 'Modifier', 'Points'],
-    symbol: (name: string) => name,
+    symbol: (name: string, modifier: string, points: string) =>
+      `**${name}**: modifier ${modifier}, points ${points}`,
   },
 
   round: {
@@ -41,6 +60,11 @@ export const words = () => ({
       '**Find your next modifier**: the drag modifier of the slope you drew, and the modifier of the symbol in the square you reached, if there is one.',
     ],
     wind: 'Modifier 0 and a 3: the wind is 3. It may be written in square 13 or in square 15.',
+    windCallouts: {
+      modifier: 'Your modifier',
+      die: 'The die for everybody',
+      written: 'Written in the round before',
+    },
     top: '**The top edge.** You never leave the sky: a climb that would go above row 16 stops in row 16 and gains 4 points. The drag modifier is then that of the climb you really drew.',
     topShown: 'From row 15, any climb stops at the top edge. Square 20 makes 13.',
     crash:
@@ -51,17 +75,19 @@ export const words = () => ({
 
   tail: {
     title: 'The tail',
-    spend: 'Before you write, spend as many tail actions as you like. Each can be spent once, `<>` twice.',
-    actions: [
-      '`<>` Write in any empty square.',
-      '`=4` Your wind becomes 4.',
-      '`+-` Add 1 to it, or subtract 1.',
-      '`+2` Add 2.',
-      '`+4` Add 4.',
-      '`level` Whatever you wrote, your wing sum is 7: you fly level, without drag.',
-    ],
+    spend: 'Before you write, spend as many tail actions as you like. Each can be spent once, ↔ twice.',
+    /** By the sign on the button. */
+    actions: {
+      '<>': 'Write in any empty square.',
+      '=4': 'Your wind becomes 4.',
+      '+1': 'Add 1 to it. This and −1 are one action: only one of them can be spent.',
+      '-1': 'Subtract 1.',
+      '+2': 'Add 2.',
+      '+4': 'Add 4.',
+      level: 'Whatever you wrote, your wing sum is 7: you fly level, without drag.',
+    },
     shown:
-      'A steep start through a heart leaves a modifier of −5. With `+2` a 3 goes into square 15: wing sum 4, into the next heart.',
+      'A steep start through a heart leaves a modifier of −5. With +2 a 3 goes into square 15: wing sum 4, into the next heart.',
   },
 
   scoring: {
@@ -76,6 +102,11 @@ export const words = () => ({
       'Points gained at the top edge are added to the total. They have no box.',
     ],
     legend: 'A flight of 89 points, across the whole sky.',
+    callouts: {
+      landing: 'Landed in row 7, height 12: 36 points of distance',
+      peak: 'Highest in row 10: a peak of 15',
+      hearts: 'Hearts, with their points and the next step of their goal',
+    },
     ties: 'Most points win. Ties are broken by the boxes, from left to right: the first that is higher wins. If all boxes are equal, **all** pilots throw their sheet as a paper plane, those far behind as well, and the farthest throw wins.',
     throws: 'Three equal crashes: the third pilot threw farthest.',
     ranksHead: ['Points', 'Rank'],
@@ -85,14 +116,14 @@ export const words = () => ({
   notation: {
     title: 'Writing moves down',
     moves:
-      'A move is the square, counted from the left wing tip, and then what was spent, always in this order: `<>` `=4` `+1` or `-1` `+2` `+4` `level`.',
+      'For transcripts and the terminal. A move is the number of the square, and then what was spent, always in this order: `<>` (the button ↔) `=4` `+1` or `-1` `+2` `+4` `level`.',
     examples: [
       '`14` writes the wind in square 14.',
       '`15 +2` adds 2 and writes it in square 15.',
       '`15 =4 +1` writes a 5 in square 15.',
       '`3 <> -1 +4 level` writes 3 more than the wind in square 3, and flies level.',
     ],
-    shown: 'The first round: `14` makes 10 and climbs 1, `15 =4 +1` makes 6 and sinks 1.',
+    shown: 'The first round, a wind of 4: `14` makes 10 and climbs 1, `15 =4 +1` makes 6 and sinks 1.',
   },
 
   examples: {
@@ -109,10 +140,10 @@ export const words = () => ({
     {
       question: 'In which order do tail actions take effect?',
       answer:
-        '`=4` first, then everything that adds. Any other order would only waste an action, so there is nothing to choose.',
+        '=4 first, then everything that adds. Any other order would only waste an action, so there is nothing to choose.',
     },
     {
-      question: 'May `<>` be spent on a square that is open anyway, or twice in a round?',
+      question: 'May ↔ be spent on a square that is open anyway, or twice in a round?',
       answer: 'No: it is spent only on a square that needs it, and one square is written in a round.',
     },
     {

@@ -15,10 +15,11 @@ export const words = (s: Speech) => {
     s.number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     terminal: {
-      over: (seat: number, score: number) => `Pilot ${seat + 1}: ${points(score)}, ${rank(score)}`,
+      over: (seat: number, score: number, name = `Pilot ${seat + 1}`) =>
+        `${name}: ${points(score)}, ${rank(score)}`,
       waiting: (round: number, rounds: number) => `Round ${round} of ${rounds} is over`,
-      crashed: (seat: number, column: number, score: number) =>
-        `Pilot ${seat + 1} crashed in column ${column} with ${points(score)}`,
+      crashed: (seat: number, column: number, score: number, name = `Pilot ${seat + 1}`) =>
+        `${name} crashed in column ${column} with ${points(score)}`,
       wind: (round: number, die: number, modifier: number) =>
         `Round ${round}: die ${die}, modifier ${signed(modifier)}, wind ${plain(modifier + die)}`,
       columns: 'square',
@@ -26,8 +27,15 @@ export const words = (s: Speech) => {
       top: 'top',
       square: 'number',
       tail: 'tail',
-      standing: (pilot: number, score: number, crashed: number, thrown: number | undefined, own: boolean) =>
-        `${own ? '>' : ' '} pilot ${String(pilot).padEnd(2)} ${String(score).padStart(3)} points${crashed > 0 ? `, crashed in column ${crashed}` : ''}${thrown === undefined ? '' : `, threw ${metres(thrown)}`}`,
+      standing: (
+        pilot: number,
+        score: number,
+        crashed: number,
+        thrown: number | undefined,
+        own: boolean,
+        name?: string,
+      ) =>
+        `${own ? '>' : ' '} ${name?.padEnd(14) ?? `pilot ${String(pilot).padEnd(2)}`} ${String(score).padStart(3)} points${crashed > 0 ? `, crashed in column ${crashed}` : ''}${thrown === undefined ? '' : `, threw ${metres(thrown)}`}`,
     },
 
     command: {
