@@ -2,6 +2,7 @@
 import type { BoardModule, Move } from '../../contract/index.ts';
 import { withWords } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
+import { placesOf, traceOf } from './board/places.ts';
 import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
@@ -11,4 +12,6 @@ import type { TableWords } from './words/index.ts';
 export const board = (say: TableWords): BoardModule<CloudState, Move, CloudEvent> => ({
   Board: withWords(Say, say, (props) => (props.still ? <Still {...props} /> : <Field {...props} />)),
   Scoring: withWords(Say, say, Scoring),
+  places: (view, _seat, move) => placesOf(view, move),
+  trace: traceOf,
 });

@@ -41,7 +41,7 @@ export const Cover = (props: { readonly class?: string }) => (
     <path class={css.burner} d="M612 286h56v20h-56Z" />
     {[0, 1, 3, 4].map((seat, i) => (
       <g key={seat} transform={`translate(${440 + i * 135} ${seat === 1 ? 468 : 482}) scale(6.8)`}>
-        <Head seat={seat} pilot={seat === 1} />
+        <Head sign={seat} pilot={seat === 1} />
       </g>
     ))}
     <path class={css.basket} d="M346 570H934L900 770Q896 800 866 800H414Q384 800 380 770Z" />
@@ -56,7 +56,7 @@ export const Cover = (props: { readonly class?: string }) => (
       9
     </text>
     <g transform="translate(1150 190) rotate(9) scale(4.5)">
-      <Parachutist seat={2} />
+      <Parachutist sign={2} />
     </g>
     <Cloud x={-60} y={690} scale={2.6} />
     <Cloud x={560} y={740} scale={2.2} shape={1} />

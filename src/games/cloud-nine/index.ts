@@ -24,6 +24,11 @@ export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
     { en: () => import('./words/en/rulebook.ts') },
     async () => (await import('./rulebook.ts')).rulebook,
   ),
+  aid: worded({ en: () => import('./words/en/aid.ts') }, async () => (await import('./aid.tsx')).aid),
+  lessons: worded(
+    { en: () => import('./words/en/lessons.ts') },
+    async () => (await import('./lessons/lessons.ts')).lessons,
+  ),
   terminal: worded(letters, async () => (await import('./terminal.ts')).terminal),
   solve: worded(letters, async () => (await import('./solve/command.ts')).solver),
   pieces: async () => (await import('./pieces.ts')).pieces,

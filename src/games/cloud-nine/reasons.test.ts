@@ -12,6 +12,7 @@ const why = (text: string, move: number) => {
   return reasons(words(speechOf('en'))).why(view, view.turn, move, (seat) => ({
     name: String(seat),
     isYou: false,
+    sign: 0,
   }));
 };
 

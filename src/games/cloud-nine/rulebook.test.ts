@@ -61,6 +61,23 @@ describe('the rulebook', () => {
     expect(at(shown('notation')[0]!).turn).toBe(1);
   });
 
+  it('begins with a minute’s worth, and points only at what its figures show', () => {
+    expect(book.brief).toHaveLength(1);
+    const figures = book.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => ('figure' in block ? [block.figure] : []));
+    expect(figures.filter(({ crop }) => crop)).toHaveLength(10);
+    for (const { position, arrows = [], callouts = [] } of figures) {
+      const view = at(position);
+      for (const place of [...arrows.flat(), ...callouts.map((one) => one.place)]) {
+        const [, level] = /^cloud-(\d+)$/.exec(place) ?? [];
+        if (level) expect(Number(level) - view.level).toBeOneOf([0, 1, 2, 3]);
+        const [, jumper] = /^jumper-(\d+)$/.exec(place) ?? [];
+        if (jumper) expect(view.jumped[Number(jumper)]).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('answers every ruling', () => {
     expect(book.rulings).toHaveLength(7);
   });

@@ -215,10 +215,9 @@ function seatsAboard(s: CloudState): Seat[] {
 
 function endTrip(s: CloudState, tell: Tell): void {
   s.trips++;
-  for (let seat = 0; seat < s.seats; seat++) {
-    const level = s.jumped[seat]!;
-    s.gains += gainChar(level > 0 ? pointsAt(s, level) : 0);
-  }
+  const gainIn = (level: number): number => (level > 0 ? pointsAt(s, level) : 0);
+  for (let seat = 0; seat < s.seats; seat++) s.gains += gainChar(gainIn(s.jumped[seat]!));
+  tell?.({ kind: 'tripEnded', trip: s.trips, gains: s.jumped.map(gainIn) });
   s.step = Step.DRAW;
   s.turn = leftOf(s, s.pilot);
   if (!deckReady(s, tell)) endDraws(s, tell);

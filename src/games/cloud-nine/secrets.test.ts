@@ -26,7 +26,7 @@ function sent(deal: string, script: string, viewer: Seat): string[] {
     note(hidden);
     note(cloudNine.write(seen, by, hidden));
     cloudNine.play(seen, by, hidden, (event) =>
-      note([event, words.say(event, (seat) => ({ name: name(seat), isYou: false }))]),
+      note([event, words.say(event, (seat) => ({ name: name(seat), isYou: false, sign: seat }))]),
     );
     note(cloudNine.view(state, viewer));
     note(page(seen, viewer));

@@ -140,6 +140,8 @@ export type CloudEvent =
       readonly seats: readonly number[];
       readonly level: number;
     }
+  /** What every seat scored in the trip. */
+  | { readonly kind: 'tripEnded'; readonly trip: number; readonly gains: readonly number[] }
   | { readonly kind: 'shuffled'; readonly cards: number }
   /** `card` is -1 where it is hidden. */
   | { readonly kind: 'drew'; readonly seat: number; readonly card: number }

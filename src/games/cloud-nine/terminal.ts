@@ -7,11 +7,12 @@ import type { TerminalWords } from './words/index.ts';
 type Labels = TerminalWords['terminal'];
 
 export const terminal = ({ terminal: say }: TerminalWords): Terminal<CloudState> => ({
-  draw(view, _viewer, paint) {
+  draw(view, _viewer, paint, who) {
+    const names = view.sizes.map((_, seat) => who?.(seat).name ?? say.seat(seat));
     return [
       head(say, view),
       ...diceLine(say, view, paint),
-      ...view.sizes.map((_, seat) => seatLine(say, view, seat, paint)),
+      ...view.sizes.map((_, seat) => seatLine(say, view, seat, names, paint)),
       piles(say, view, paint),
     ].map((text) => text.trimEnd());
   },
@@ -42,10 +43,16 @@ function diceLine(say: Labels, view: CloudState, paint: Paint): string[] {
 }
 
 /** "Seat 1   12 pts   6 cards   pilot            GGRY*": the hand last, since it has any length. */
-function seatLine(say: Labels, view: CloudState, seat: number, paint: Paint): string {
+function seatLine(
+  say: Labels,
+  view: CloudState,
+  seat: number,
+  names: readonly string[],
+  paint: Paint,
+): string {
   const turn = view.turn === seat && view.step < Step.DRAW && view.step !== Step.DEAL ? '>' : ' ';
   const fixed = [
-    `${turn} ${say.seat(seat)}`.padEnd(10),
+    `${turn} ${names[seat]}`.padEnd(Math.max(...names.map(({ length }) => length)) + 4),
     say.score(view.scores[seat]!).padStart(7),
     say.cards(view.sizes[seat]!).padStart(10),
     `   ${place(say, view, seat)}`.padEnd(20),

@@ -1,4 +1,5 @@
 /** The balloon that all players ride in: four colours, the number of the cloud on its belt, a basket full of figures. */
+import type { Who } from '../../../contract/index.ts';
 import { Belt } from '../../../toolkit/art/balloon-parts.tsx';
 import { ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
 import paper from '../../../toolkit/art/paper.module.css';
@@ -18,14 +19,15 @@ const seams = [0.86, 0.55, 0.2].map((f) => gore(f, -f)).join('');
 
 export interface Rider {
   readonly seat: number;
-  readonly name: string;
+  readonly who: Who;
   readonly pilot: boolean;
   /** Decides now. */
   readonly asked: boolean;
 }
 
 export function Airship({ label, riders }: { label: string; riders: readonly Rider[] }) {
-  const gap = riders.length > 1 ? Math.min(19, 84 / (riders.length - 1)) : 0;
+  const gap = riders.length > 1 ? Math.min(24, 84 / (riders.length - 1)) : 0;
+  const badge = Math.min(24, gap || 24);
   const first = (-gap * (riders.length - 1)) / 2;
   return (
     <svg viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
@@ -53,9 +55,13 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
       <path fill="#ff9d3c" d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
       <path d="M-4 51h8v3h-8Z" fill="#5d6288" />
       {riders.map((rider, i) => (
-        <g key={rider.seat} transform={`translate(${first + i * gap} ${rider.pilot ? 64 : 67})`}>
+        <g
+          key={rider.seat}
+          data-place={`rider-${rider.seat}`}
+          transform={`translate(${first + i * gap} ${rider.pilot ? 64 : 67})`}
+        >
           <g class={css.rider} data-asked={rider.asked || undefined}>
-            <Head seat={rider.seat} pilot={rider.pilot} />
+            <Head sign={rider.who.sign} pilot={rider.pilot} />
             {rider.asked && <circle class={css.asked} r="12" />}
           </g>
         </g>
@@ -70,14 +76,9 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
       <path d="M16 79H50L44 106Q43 111 38 111H16Z" fill={ink} opacity=".13" />
       <rect x="-53" y="75" width="106" height="7" rx="3.5" fill="#7d4c22" />
       {riders.map((rider, i) => (
-        <SeatBadge
-          key={rider.seat}
-          seat={rider.seat}
-          name={rider.name}
-          x={first + i * gap - Math.min(10, gap / 2 || 10)}
-          y={84}
-          size={Math.min(20, gap || 20)}
-        />
+        <g key={rider.seat} data-place={`rider-${rider.seat}`}>
+          <SeatBadge who={rider.who} x={first + i * gap - badge / 2} y={96 - badge / 2} size={badge} />
+        </g>
       ))}
     </svg>
   );

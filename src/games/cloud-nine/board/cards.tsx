@@ -3,6 +3,7 @@ import { cream, ink, type PaintId, PaintMark, paints } from '../../../toolkit/ar
 import paper from '../../../toolkit/art/paper.module.css';
 import { CARDS, KINDS, WILD } from '../data.ts';
 import css from './cards.module.css';
+import { cardPlace } from './places.ts';
 
 const paintOf = (card: number): PaintId => CARDS[card] as PaintId;
 
@@ -92,16 +93,18 @@ interface FanProps {
   /** The kind of the card that has just been drawn. */
   readonly drawn?: number | undefined;
   readonly label: string;
+  /** Cards of a hand of one's own are places; those of another's are one. */
+  readonly own?: boolean;
 }
 
 /** A hand of one's own. Where it is long, the cards lie closer together. */
-export function Fan({ hand, lit, drawn, label }: FanProps) {
+export function Fan({ hand, lit, drawn, label, own = true }: FanProps) {
   const cards = cardsIn(hand);
   const left = lit?.slice() ?? [];
   const middle = (cards.length - 1) / 2;
   const newest = drawn === undefined ? -1 : cards.lastIndexOf(drawn);
   return (
-    <div class={css.fan} dir="ltr" role="img" aria-label={label} style={{ '--n': cards.length }}>
+    <div data-fan class={css.fan} dir="ltr" role="img" aria-label={label} style={{ '--n': cards.length }}>
       {cards.map((card, i) => {
         const shines = (left[card] ?? 0) > 0;
         if (shines) left[card]!--;
@@ -111,6 +114,7 @@ export function Fan({ hand, lit, drawn, label }: FanProps) {
             // Cards of a kind are alike: the n-th green one stays the n-th green one.
             key={`${card} ${cards.slice(0, i).filter((each) => each === card).length}`}
             class={css.card}
+            data-place={own ? cardPlace(card) : undefined}
             data-lit={shines || undefined}
             data-new={i === newest || undefined}
             style={{ '--i': i, '--turn': turn.toFixed(3) }}

@@ -1,4 +1,4 @@
-/** A cloud with its number, and what it is worth. */
+/** A cloud with its number, and what it is worth and asks for. */
 import { bank, cumulus } from '../../../toolkit/art/index.ts';
 import { CLASSIC_TOP } from '../data.ts';
 import { type CloudState, diceAt, pointsAt, Step } from '../state.ts';
@@ -10,12 +10,14 @@ export function Cloud({ view, level }: { view: CloudState; level: number }) {
   const here = level === view.level && view.step !== Step.OVER;
   const d = level % 2 ? bank : cumulus;
   const last = view.classic === 1 && level === CLASSIC_TOP;
+  const dice = diceAt(view, level);
   return (
     <div
       class={css.cloud}
+      data-place={`cloud-${level}`}
       data-odd={level % 2 === 1 || undefined}
       data-here={here || undefined}
-      style={{ '--level': level }}
+      style={{ '--level': level, '--side': level % 2 ? -1 : 1 }}
     >
       <svg viewBox="0 0 208 104" aria-hidden="true" focusable="false">
         <path class={css.shadow} d={d} transform="translate(4 7)" />
@@ -24,7 +26,8 @@ export function Cloud({ view, level }: { view: CloudState; level: number }) {
       </svg>
       <span class={css.number}>{level}</span>
       <span class={css.worth} dir="auto">
-        {say.cloud(pointsAt(view, level), diceAt(view, level))}
+        <span>{say.stakes(pointsAt(view, level))}</span>
+        {dice > 0 && <span>{say.toRoll(dice)}</span>}
       </span>
     </div>
   );

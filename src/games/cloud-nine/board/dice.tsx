@@ -16,7 +16,7 @@ export function Dice({ dice, fresh, label }: { dice: string; fresh: boolean; lab
       style={{ '--dice': dice.length }}
     >
       {[...dice].map((face, i) => (
-        <span key={i} class={css.die} style={{ '--i': i }}>
+        <span key={i} class={css.die} data-place={`die-${i}`} style={{ '--i': i }}>
           <Die face={face} />
         </span>
       ))}
@@ -24,7 +24,7 @@ export function Dice({ dice, fresh, label }: { dice: string; fresh: boolean; lab
   );
 }
 
-function Die({ face }: { face: string }) {
+export function Die({ face }: { face: string }) {
   const paint = face === BLANK ? undefined : paints[face as PaintId];
   return (
     <svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
@@ -45,7 +45,7 @@ export function DiceToCome({ count, label }: { count: number; label: string }) {
   return (
     <div class={css.dice} role="img" aria-label={label} style={{ '--dice': count }}>
       {Array.from({ length: count }, (_, i) => (
-        <span key={i} class={css.die}>
+        <span key={i} class={css.die} data-place={`die-${i}`}>
           <svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
             <rect class={css.socket} x="-20" y="-20" width="40" height="40" rx="10" />
           </svg>

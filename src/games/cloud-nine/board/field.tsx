@@ -25,22 +25,24 @@ export function Field(props: Props) {
   const hand = ownHand(view, viewer);
   return (
     <div class={css.board}>
-      <div class={cx(arrange.stage, css.field)} data-live data-hand={hand ? '' : undefined}>
+      <div class={cx(arrange.stage, css.field)} data-live>
         <ArtSheet />
         <SkyScene scene={afternoon} class={css.sky} clouds={false} />
-        <Stage view={view} events={events} who={who} />
-        <Seats view={view} viewer={viewer} who={who} />
-        <Panel {...props} moves={legal} think={think} />
-        {hand && (
-          <div class={css.hand}>
-            <Fan
-              hand={hand}
-              lit={litCards(view, legal, thought)}
-              drawn={drawnBy(events, viewer)}
-              label={say.hand(hand)}
-            />
-          </div>
-        )}
+        <div class={css.table}>
+          <Seats view={view} viewer={viewer} who={who} />
+          <Stage view={view} events={events} who={who} />
+          <Panel {...props} moves={legal} think={think} />
+          {hand && (
+            <div class={css.hand} data-place={`seat-${viewer}`}>
+              <Fan
+                hand={hand}
+                lit={litCards(view, legal, thought)}
+                drawn={drawnBy(events, viewer)}
+                label={say.hand(hand)}
+              />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { BoardProps, Move, WhoOf } from '../../../contract/index.ts';
 import { Icon, SeatBadge } from '../../../toolkit/art/index.ts';
 import { IconButton } from '../../../toolkit/ui/index.ts';
 import { CLASSIC_TOP } from '../data.ts';
+import { compare } from '../scoring.ts';
 import { type CloudEvent, type CloudState, isAboard, pointsAt, Step } from '../state.ts';
 import { Choices } from './choices.tsx';
 import { oddsWords } from './odds.ts';
@@ -38,17 +39,19 @@ export function Panel(props: PanelProps) {
           <IconButton
             label={say.board.odds}
             class={css.odds}
+            data-place="odds"
+            data-can
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            <Icon name="hint" size={22} />
+            {open ? <strong>{odds.short}</strong> : <Icon name="hint" size={22} />}
             <span>{say.board.odds}</span>
           </IconButton>
         )}
       </div>
       {open && odds !== undefined && (
         <p class={css.chance} role="status">
-          {odds}
+          {odds.long}
         </p>
       )}
       <Choices {...props} offer={choose} />
@@ -57,35 +60,56 @@ export function Panel(props: PanelProps) {
 }
 
 export function Headline({ view, who }: { view: CloudState; who: WhoOf }) {
-  const { board: say, name } = useSay();
+  const { board: say } = useSay();
   const { step, level, pilot } = view;
-  if (step === Step.OVER || step === Step.DRAW) {
+  if (step === Step.OVER) return <Standings view={view} who={who} />;
+  if (step === Step.DRAW) {
     const fell = view.sizes.some((_, seat) => isAboard(view, seat));
     return (
       <p class={css.headline}>
-        <strong>{step === Step.OVER ? say.over : fell ? say.fell(level) : say.ended}</strong>
-        {step === Step.DRAW && <span>{say.drawing}</span>}
+        <strong>{fell ? say.fell(level) : say.ended}</strong>
+        <span>{say.drawing}</span>
       </p>
     );
   }
   const top = view.classic ? CLASSIC_TOP : Number.POSITIVE_INFINITY;
   return (
     <div class={css.headline}>
-      <p class={css.pilot}>
-        <SeatBadge seat={pilot} name={name(who(pilot))} size={26} /> {say.pilots(who(pilot))}
+      <p class={css.pilot} data-place="pilot">
+        <SeatBadge who={who(pilot)} size={26} /> {say.pilots(who(pilot))}
       </p>
       <dl class={css.stakes}>
-        <div>
+        <div data-place="jump-now">
           <dt>{say.jumpNow}</dt>
           <dd>{say.stakes(pointsAt(view, level))}</dd>
         </div>
         {level < top && (
-          <div>
+          <div data-place="next-cloud">
             <dt>{say.above}</dt>
             <dd>{say.stakes(pointsAt(view, level + 1))}</dd>
           </div>
         )}
       </dl>
+    </div>
+  );
+}
+
+/** Points and cards of all players, the winner first. */
+function Standings({ view, who }: { view: CloudState; who: WhoOf }) {
+  const { board: say, name } = useSay();
+  const order = view.scores.map((_, seat) => seat).sort((a, b) => compare(view, b, a));
+  return (
+    <div class={css.over} data-place="standings">
+      <strong>{say.over}</strong>
+      <ol>
+        {order.map((seat) => (
+          <li key={seat}>
+            <SeatBadge who={who(seat)} size={22} /> <span>{name(who(seat))}</span>
+            <span>{say.stakes(view.scores[seat]!)}</span>
+            <span>{say.held(view.sizes[seat]!)}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

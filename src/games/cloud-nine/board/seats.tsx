@@ -14,7 +14,7 @@ interface SeatsProps {
 }
 
 export function Seats({ view, viewer, who }: SeatsProps) {
-  const { board: say, name } = useSay();
+  const { board: say } = useSay();
   if (view.step === Step.DEAL) return null;
   // Clockwise from the viewer, as they would sit around the table.
   const from = viewer < 0 ? 0 : viewer + 1;
@@ -26,10 +26,11 @@ export function Seats({ view, viewer, who }: SeatsProps) {
         <li
           key={seat}
           class={css.seat}
+          data-place={`seat-${seat}`}
           data-asked={seat === asked || undefined}
           data-out={!isAboard(view, seat) || undefined}
         >
-          <SeatBadge seat={seat} name={name(who(seat))} size={30} />
+          <SeatBadge who={who(seat)} size={30} />
           {isHidden(view, seat) ? (
             <Backs count={view.sizes[seat]!} />
           ) : (
@@ -41,7 +42,7 @@ export function Seats({ view, viewer, who }: SeatsProps) {
           <Hidden>{say.seatCards(who(seat), view.sizes[seat]!, view.scores[seat]!)}</Hidden>
         </li>
       ))}
-      <li class={css.seat} data-deck>
+      <li class={css.seat} data-deck data-place="deck">
         <span class={css.back}>
           <CardBack />
         </span>
@@ -60,7 +61,7 @@ function Shown({ view, seat, who }: { view: CloudState; seat: Seat; who: WhoOf }
   const hand = handOf(view, seat);
   return (
     <span class={css.small}>
-      <Fan hand={hand} label={say.handOf(who(seat), hand)} />
+      <Fan hand={hand} own={false} label={say.handOf(who(seat), hand)} />
     </span>
   );
 }
@@ -69,7 +70,7 @@ function Shown({ view, seat, who }: { view: CloudState; seat: Seat; who: WhoOf }
 function Backs({ count }: { count: number }) {
   const shown = Math.min(count, 5);
   return (
-    <span class={css.backs} dir="ltr" aria-hidden="true" style={{ '--n': Math.max(shown, 1) }}>
+    <span data-fan class={css.backs} dir="ltr" aria-hidden="true" style={{ '--n': Math.max(shown, 1) }}>
       {Array.from({ length: shown }, (_, i) => (
         <span key={i} class={css.back} style={{ '--i': i, '--turn': ((i - (shown - 1) / 2) / 2).toFixed(2) }}>
           <CardBack />

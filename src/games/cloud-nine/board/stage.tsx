@@ -6,12 +6,10 @@ import { type CloudEvent, type CloudState, isAboard, pointsAt, Step } from '../s
 import { Airship, type Rider } from './airship.tsx';
 import { Chute } from './chute.tsx';
 import { Cloud } from './cloud.tsx';
-import { useSay } from './say.ts';
 import css from './stage.module.css';
 
-/** Clouds above the balloon that are in sight, and how many below it are kept. */
+/** Clouds above the balloon's that are in sight. */
 const ABOVE = 3;
-const BELOW = 2;
 
 export interface StageProps {
   readonly view: CloudState;
@@ -19,41 +17,34 @@ export interface StageProps {
   readonly who: WhoOf;
 }
 
-/** The lowest cloud in sight: the balloon itself climbs to the second place, then the clouds come down to it. */
-const baseOf = (view: CloudState): number => Math.max(1, view.level - 1);
-
 export function Stage({ view, events, who }: StageProps) {
-  const { name } = useSay();
-  const base = baseOf(view);
   const top = view.classic ? CLASSIC_TOP : Number.POSITIVE_INFINITY;
   const levels: number[] = [];
-  for (let level = Math.max(1, base - BELOW); level <= Math.min(view.level + ABOVE, top); level++)
-    levels.push(level);
+  for (let level = view.level; level <= Math.min(view.level + ABOVE, top); level++) levels.push(level);
+  const jumped =
+    view.step === Step.DEAL ? [] : view.jumped.flatMap((level, seat) => (level > 0 ? [seat] : []));
   return (
-    <div class={css.stage} dir="ltr" aria-hidden="true" style={{ '--base': base }}>
+    <div class={css.stage} dir="ltr" aria-hidden="true" style={{ '--base': view.level }}>
       {levels.map((level) => (
         <Cloud key={level} view={view} level={level} />
       ))}
-      <Ship view={view} who={who} />
-      {view.jumped.map((level, seat) =>
-        level > 0 && view.step !== Step.DEAL ? (
+      <Ship view={view} events={events} who={who} />
+      <div class={css.band}>
+        {jumped.map((seat) => (
           <Chute
             key={seat}
             seat={seat}
-            name={name(who(seat))}
-            level={level}
-            row={Math.max(level, base + 0.05)}
-            points={pointsAt(view, level)}
+            who={who(seat)}
+            points={pointsAt(view, view.jumped[seat]!)}
             fresh={events.some((event) => event.kind === 'left' && event.seat === seat)}
           />
-        ) : null,
-      )}
+        ))}
+      </div>
     </div>
   );
 }
 
-function Ship({ view, who }: { view: CloudState; who: WhoOf }) {
-  const { name } = useSay();
+function Ship({ view, events, who }: StageProps) {
   const riders: Rider[] = [];
   const asking = view.step === Step.PASSENGERS || view.step === Step.PAY || view.step === Step.ALONE;
   // They stand as they are asked: the pilot first, then clockwise.
@@ -62,15 +53,21 @@ function Ship({ view, who }: { view: CloudState; who: WhoOf }) {
     if (isAboard(view, seat))
       riders.push({
         seat,
-        name: name(who(seat)),
+        who: who(seat),
         pilot: seat === view.pilot,
         asked: asking && seat === view.turn,
       });
   }
   const done = view.step === Step.DRAW || view.step === Step.OVER;
   const fate = done ? (riders.length > 0 ? 'fallen' : 'empty') : undefined;
+  const rises = events.some((event) => event.kind === 'rose');
   return (
-    <div class={css.ship} data-fate={fate} style={{ '--level': view.level }}>
+    <div
+      class={css.ship}
+      data-place="balloon"
+      data-fate={fate}
+      data-rise={rises ? view.level % 2 : undefined}
+    >
       <div class={cx(css.float, motion.bob)}>
         <Airship label={String(view.level)} riders={riders} />
       </div>

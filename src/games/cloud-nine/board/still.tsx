@@ -7,6 +7,7 @@ import { cloudNine } from '../game.ts';
 import { describeWords } from '../sentences.ts';
 import { type CloudEvent, type CloudState, ownHand, Step } from '../state.ts';
 import { Fan } from './cards.tsx';
+import { Choices } from './choices.tsx';
 import css from './field.module.css';
 import { litCards } from './field.tsx';
 import panel from './panel.module.css';
@@ -19,39 +20,43 @@ import { Tray } from './tray.tsx';
 
 const nothing: readonly CloudEvent[] = [];
 
-export function Still({ view, viewer, who }: BoardProps<CloudState, Move, CloudEvent>) {
+export function Still(props: BoardProps<CloudState, Move, CloudEvent>) {
+  const { view, viewer, who } = props;
   const say = useSay();
   const hand = ownHand(view, viewer);
-  const lit = hand && view.turn === viewer ? litCards(view, payments(view, viewer)) : undefined;
+  const moves = hand && view.turn === viewer ? movesOf(view, viewer) : [];
+  const lit = litCards(view, moves);
   return (
     <div class={css.board}>
       <div
         class={cx(arrange.stage, css.field)}
         role="img"
-        aria-label={describeWords(say, view, viewer).join(' ')}
-        data-hand={hand ? '' : undefined}
+        aria-label={describeWords(say, view, viewer, who).join(' ')}
       >
         <ArtSheet />
         <SkyScene scene={afternoon} class={css.sky} clouds={false} still />
-        <Stage view={view} events={nothing} who={who} />
-        <Seats view={view} viewer={viewer} who={who} />
-        {view.step !== Step.DEAL && (
-          <div class={panel.panel}>
-            <Headline view={view} who={who} />
-            <Tray view={view} events={nothing} who={who} />
-          </div>
-        )}
-        {hand && (
-          <div class={css.hand}>
-            <Fan hand={hand} lit={lit} label={say.board.hand(hand)} />
-          </div>
-        )}
+        <div class={css.table}>
+          <Seats view={view} viewer={viewer} who={who} />
+          <Stage view={view} events={nothing} who={who} />
+          {view.step !== Step.DEAL && (
+            <div class={panel.panel}>
+              <Headline view={view} who={who} />
+              <Tray view={view} events={nothing} who={who} />
+              {moves.length > 0 && <Choices {...props} seat={viewer} moves={moves} think={() => {}} />}
+            </div>
+          )}
+          {hand && (
+            <div class={css.hand} data-place={`seat-${viewer}`}>
+              <Fan hand={hand} lit={lit} label={say.board.hand(hand)} />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-function payments(view: CloudState, seat: number): readonly Move[] {
+function movesOf(view: CloudState, seat: number): readonly Move[] {
   const moves: Move[] = [];
   return moves.slice(0, cloudNine.moves(view, seat, moves));
 }

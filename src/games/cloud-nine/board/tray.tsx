@@ -20,7 +20,7 @@ export function Tray({ view, events, who }: TrayProps) {
   const paid = events.find((event) => event.kind === 'paid');
   if (view.dice)
     return (
-      <div class={css.tray}>
+      <div class={css.tray} data-place="dice">
         <Dice
           key={`${view.trips} ${view.level}`}
           dice={view.dice}
@@ -33,7 +33,7 @@ export function Tray({ view, events, who }: TrayProps) {
   if (view.step === Step.DRAW) return null;
   const count = diceAt(view, view.level);
   return (
-    <div class={css.tray}>
+    <div class={css.tray} data-place="dice">
       <DiceToCome count={count} label={say.toCome(count)} />
     </div>
   );
@@ -44,7 +44,7 @@ function Paid({ who, cards }: { who: Who; cards: readonly number[] }) {
   const list = cardsIn(cards);
   const label = list.length ? say.paid(who, cards) : say.free(who);
   return (
-    <div class={css.tray}>
+    <div class={css.tray} data-place="dice">
       <div class={css.paid} role="img" aria-label={label}>
         {list.map((card, i) => (
           <span key={i} class={cx(css.spent, motion.pop)} style={{ '--i': i }}>

@@ -9,10 +9,7 @@ export const board = (s: Speech) => {
   const { points, cards, dice, percent } = counts(s);
   const names = cardNames(s);
   return {
-    cloud: (worth: number, toRoll: number) =>
-      toRoll > 0
-        ? `${points(worth)} · ${s.plural(toRoll, { one: '# die', other: '# dice' })}`
-        : points(worth),
+    toRoll: (count: number) => s.plural(count, { one: '# die', other: '# dice' }),
     gained: (worth: number) => `+${worth}`,
 
     hand: (hand: readonly number[]) => `Your hand: ${names.kinds(hand)}`,
@@ -28,16 +25,21 @@ export const board = (s: Speech) => {
     panel: 'Dice and decisions',
     choices: 'What you can do',
     pay: 'Pay',
+    /** Before the colours of dice that an umbrella may pay. */
+    umbrellaFor: 'Umbrella for',
+    times: (count: number) => `×${s.number(count)}`,
     pilots: (who: Who) => `Pilot: ${subject(who)}`,
     jumpNow: 'Jump now',
     above: 'Next cloud',
     stakes: points,
+    held: cards,
     fell: (level: number) => `Fell at cloud ${level}`,
     ended: 'Everybody is down',
     drawing: 'Everybody draws a card',
     over: 'The game is over',
 
     odds: 'Odds',
+    chance: percent,
     oddsPilot: (able: number, colored: number, held: number, unseen: number) =>
       `${percent(able)} of all hands of ${cards(held)} from the ${unseen} that you cannot see pay this roll${able > colored ? `, ${percent(colored)} without an umbrella` : ''}.`,
     oddsOwn: (chance: number, count: number) =>

@@ -1,6 +1,13 @@
 /** The rules of Cloud 9, in our own words. */
 
 export const words = () => ({
+  brief: [
+    'Everybody rides in **one balloon**. At each cloud the **pilot** rolls dice: as many as the cloud says.',
+    'One after the other, the passengers **stay** or **jump**. A jump scores the points of the cloud at once.',
+    'Then the pilot **pays** a card of its colour for each coloured die. Paid, the balloon rises and the next player is the pilot. Not paid, it falls, and everybody still in it scores nothing.',
+    'After a trip everybody draws a card, and the next trip begins at cloud 1. When somebody has **50 points**, that trip is the last; the most points win.',
+  ],
+
   idea: {
     title: 'The idea',
     ride: 'Everybody rides in one balloon. At each cloud you may jump and take the points, or stay and hope for the next cloud, which is worth more. But somebody has to pay for the climb: the pilot, with cards that nobody else can see. If the pilot does not pay, the balloon falls, and those who are still in it get nothing.',
@@ -14,8 +21,15 @@ export const words = () => ({
       '**Dice** with six faces: one for each colour, and two blanks.',
       '**The balloon**, with a figure of everybody in its basket.',
     ],
-    table:
-      'The balloon at cloud 3. Three dice are rolled; one player has jumped already, at cloud 2. You see your own cards, and how many the others hold.',
+    table: 'Amelia’s view of the table: the balloon is at cloud 3, and three dice are rolled.',
+    callouts: {
+      balloon: 'The balloon, with everybody who is still in it; the pilot wears the white cap.',
+      cloud: 'The cloud where it is: what a jump brings, and how many dice are rolled.',
+      jumper: 'Clara has jumped, for 2 points.',
+      others: 'How many cards another player holds.',
+      dice: 'The dice.',
+      hand: 'Your own cards.',
+    },
   },
 
   setup: {
@@ -30,12 +44,15 @@ export const words = () => ({
 
   trip: {
     title: 'A trip',
-    steps: 'The game is a row of trips. On a trip, these steps are repeated cloud by cloud:',
+    intro: 'The game is a row of trips. On a trip, these steps are repeated cloud by cloud:',
     roll: '**The pilot rolls** as many dice as the number of the cloud: one die at cloud 1, two at cloud 2, and so on.',
     decide:
       '**The passengers decide**, one after the other, starting to the left of the pilot. Whoever **jumps** scores the number of the cloud at once and is out of this trip. Whoever **stays** hopes that the pilot will pay.',
-    deciding: 'Jump for 3 points, or stay? The pilot must pay a green and a red card.',
+    deciding: 'Bert decides: jump for 3 points, or stay? Amelia, the pilot, must pay a green and a red card.',
+    price: 'What Amelia has to pay.',
+    choice: 'Bert’s choice.',
     pay: '**The pilot pays**: for each coloured die one card of its colour. Blank dice cost nothing. One umbrella may stand for one of the dice.',
+    rules: 'About paying:',
     payment: [
       'If your coloured cards are enough, you must pay. You may still use an umbrella for one of the dice.',
       'If you would need an umbrella, the choice is yours: play it, or keep it and let the trip fail.',
@@ -43,7 +60,8 @@ export const words = () => ({
     ],
     paid: '**Paid?** The cards are discarded and the balloon rises to the next cloud. The next player to the left who is still in the balloon becomes the pilot.',
     notPaid: '**Not paid?** The trip has failed. Everybody who is still in the balloon scores nothing.',
-    falling: 'No red card and no umbrella: the balloon falls, with all three in it.',
+    falling: 'Amelia holds no red card and no umbrella: the balloon falls, with all three in it.',
+    missing: 'There is no card for this die.',
   },
 
   alone: {
@@ -51,10 +69,10 @@ export const words = () => ({
     leave:
       'A pilot cannot jump while somebody else is in the balloon. When the last passenger has just jumped, the pilot may jump as well, for the same points, and the trip is over. Or the pilot pays and climbs on alone.',
     leaving:
-      'The last passenger has left at cloud 2: jump for 2 points, or pay for the red and the yellow die with a red card and an umbrella.',
+      'Clara, the last passenger, has left at cloud 2. Amelia may jump for 2 points, or pay for the red and the yellow die with a red card and an umbrella.',
     before:
       'From then on a lone pilot decides **before** each roll: jump for the number of the cloud, or stay and roll. A roll that is made must be paid, or the trip fails.',
-    deciding: 'Three points now, or three dice and perhaps four points?',
+    deciding: 'Amelia alone: three points now, or three dice and perhaps four points?',
   },
 
   end: {
@@ -65,7 +83,8 @@ export const words = () => ({
       'When somebody has 50 points or more, the trip under way is finished, and everybody draws once more. Then the game is over.',
       'The most points win. In a tie the player with fewer cards in hand is ahead; if that is equal, too, the win is shared.',
     ],
-    over: 'The game is over. The first and the third player have 51 points each; the first holds fewer cards and wins.',
+    result: 'Points first, then cards in hand.',
+    over: 'The game is over. Amelia and Clara have 51 points each; Amelia holds fewer cards and wins.',
   },
 
   classic: {
@@ -81,8 +100,7 @@ export const words = () => ({
       'Reaching cloud 9 ends the trip: everybody in the balloon scores 25 points. Whoever paid at cloud 8 was the last pilot.',
       'A lone pilot may jump only before a roll, never after it.',
     ],
-    landing:
-      'An umbrella would pay for all four dice, and both players in the balloon would land safely for 25 points.',
+    landing: 'An umbrella would pay for all four dice, and Amelia and Bert would land safely for 25 points.',
   },
 
   notation: {
@@ -97,17 +115,17 @@ export const words = () => ({
     fail: 'do not pay; the program writes it for you where there is no choice',
     positions: (position: string) =>
       `Positions can be written down, too: \`${position}\`. A hand is its letters, or \`?6\` where six cards are not known; \`jumped\` gives the cloud at which each player left.`,
-    position: 'That position. The second player may `stay` or `leave`.',
+    position: 'That position. Bert may `stay` or `leave`.',
   },
 
   examples: {
     title: 'Examples',
     wildNeeded: '**An umbrella is needed.**',
     wildNeededShown:
-      'Cloud 2, two red dice. The pilot holds a red card, an umbrella and a green card: one red short. `pay *R` plays the red card and the umbrella; `fail` keeps both and lets everybody fall.',
+      'Cloud 2, two red dice. Amelia, the pilot, holds a red card, an umbrella and a green card: one red short. `pay *R` plays the red card and the umbrella; `fail` keeps both and lets everybody fall.',
     mustPay: '**Coloured cards are enough.**',
     mustPayShown:
-      'Cloud 2, red and green. The pilot holds both colours and an umbrella, so the roll must be paid: `pay`, `pay *R` or `pay *G`. `fail` is not allowed.',
+      'Cloud 2, red and green. Amelia, the pilot, holds both colours and an umbrella, so the roll must be paid: `pay`, `pay *R` or `pay *G`. `fail` is not allowed.',
     allBlank: '**All blank.**',
     allBlankShown:
       'Cloud 3, three blanks, and others in the balloon: whatever they decide, it rises to cloud 4 at no cost.',

@@ -13,7 +13,8 @@ export const words = (): GameText => ({
     },
     diceCap: {
       label: 'Most dice',
-      help: '4 for the dice that lie in the box; 0 for as many as the cloud asks for.',
+      help: 'Four dice lie in the box. Without a limit a cloud takes as many as it asks for.',
+      values: { 0: 'No limit' },
     },
     target: {
       label: 'Target',
