@@ -31,6 +31,11 @@ export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
     { en: () => import('./words/en/rulebook.ts') },
     async () => (await import('./rulebook/rulebook.ts')).rulebook,
   ),
+  aid: worded({ en: () => import('./words/en/aid.ts') }, async () => (await import('./aid.tsx')).aid),
+  lessons: worded(
+    { en: () => import('./words/en/lessons.ts') },
+    async () => (await import('./lessons/lessons.ts')).lessons,
+  ),
   terminal: worded(tools, async () => (await import('./terminal/terminal.ts')).terminal),
   commands: worded(tools, async () => (await import('./maker/commands.ts')).commands),
   pieces: async () => (await import('./rules/pieces.ts')).pieces,

@@ -1,27 +1,15 @@
 /** Players' cells: written, crossed out, free. */
 import type { ComponentChildren } from 'preact';
-import type { WhoOf } from '../../../contract/index.ts';
+import type { Who, WhoOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { cx, Hidden, motion } from '../../../toolkit/ui/index.ts';
-import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
+import { freeCells, heldOf, isHidden } from '../rules/area.ts';
 import { type AeronautEvent, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
-import { tablesOf } from '../rules/tables.ts';
-import { balloonWords, paidWords } from '../words/describe.ts';
-import type { TableWords } from '../words/index.ts';
+import { areaWords } from './area-words.ts';
 import css from './areas.module.css';
 import { TypeMark } from './marks.tsx';
+import { cellPlace } from './places.ts';
 import { useSay } from './say.ts';
-
-export function areaWords(words: TableWords, view: AeronautState, side: number, who: WhoOf): string {
-  const say = words.board;
-  const t = tablesOf(view.map!);
-  const left = unspent(view, side);
-  const hidden = isHidden(view, side);
-  const held = hidden ? say.hiddenTypes(left) : left === 0 ? say.none : balloonWords(words, view, t, side);
-  const text = say.area(who(side), held, view.areas[side]!.length - left, freeCells(view, side));
-  const paid = hidden ? say.paidSoFar(paidWords(words, view, t, side)) : '';
-  return paid ? `${text}; ${paid}` : text;
-}
 
 interface CellsProps {
   readonly view: AeronautState;
@@ -50,6 +38,7 @@ export function Cells({ view, side, events = [], small }: CellsProps) {
       {area.map((cell, i) => (
         <span
           key={i}
+          data-place={cellPlace(side, i)}
           class={cx(css.cell, i >= area.length - fresh && cx(motion.pop, css.fresh))}
           data-spent={cell !== UNKNOWN && !hidden && (cell & SPENT) !== 0 ? '' : undefined}
         >
@@ -61,7 +50,11 @@ export function Cells({ view, side, events = [], small }: CellsProps) {
         </span>
       ))}
       {Array.from({ length: Math.max(0, freeCells(view, side)) }, (_, i) => (
-        <span key={`free ${i}`} class={cx(css.cell, css.free)} />
+        <span
+          key={`free ${i}`}
+          data-place={cellPlace(side, area.length + i)}
+          class={cx(css.cell, css.free)}
+        />
       ))}
     </div>
   );
@@ -76,7 +69,12 @@ export function Purse({ view, side }: CellsProps) {
       {types.map((type, i) => {
         const held = heldOf(view, side, i);
         return (
-          <span key={type} class={css.coin} data-none={held === 0 ? '' : undefined}>
+          <span
+            key={type}
+            data-place={`purse-${type}`}
+            class={css.coin}
+            data-none={held === 0 ? '' : undefined}
+          >
             <TypeMark kind={type} />
             {held}
           </span>
@@ -108,10 +106,11 @@ export function Areas({ view, viewer, who, events = [] }: AreasProps) {
         <li
           key={side}
           class={css.area}
+          data-place={`area-${side}`}
           data-turn={view.turn === side ? '' : undefined}
           data-many={view.cells[side]! > 24 ? '' : undefined}
         >
-          <AreaHead side={side} name={say.name(who(side))}>
+          <AreaHead who={who(side)}>
             <small>{say.board.cellsFree(freeCells(view, side))}</small>
           </AreaHead>
           <Cells view={view} side={side} events={events} small />
@@ -123,16 +122,16 @@ export function Areas({ view, viewer, who, events = [] }: AreasProps) {
 }
 
 interface AreaHeadProps {
-  readonly side: number;
-  readonly name: string;
+  readonly who: Who;
   readonly children?: ComponentChildren;
 }
 
-export function AreaHead({ side, name, children }: AreaHeadProps) {
+export function AreaHead({ who, children }: AreaHeadProps) {
+  const say = useSay();
   return (
     <span class={css.head} aria-hidden="true">
-      <SeatBadge seat={side} name={name} size={24} />
-      <b>{name}</b>
+      <SeatBadge who={who} size={24} />
+      <b>{say.name(who)}</b>
       {children}
     </span>
   );

@@ -5,6 +5,7 @@ import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import type { TableWords } from '../words/index.ts';
 import { Field } from './field.tsx';
 import { lazily } from './lazy.tsx';
+import { places, trace } from './places.ts';
 import { Say } from './say.ts';
 
 const Scoring = lazily(async () => (await import('./scoring.tsx')).Scoring);
@@ -13,4 +14,6 @@ const Still = lazily(async () => (await import('./still.tsx')).Still);
 export const board = (say: TableWords): BoardModule<AeronautState, string, AeronautEvent> => ({
   Board: withWords(Say, say, (props) => (props.still ? <Still {...props} /> : <Field {...props} />)),
   Scoring: withWords(Say, say, (props) => <Scoring {...props} />),
+  places,
+  trace,
 });

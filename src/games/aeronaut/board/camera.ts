@@ -20,8 +20,9 @@ export interface Extent {
 const CLOSEST = 130;
 /** How far the edge of the paper may come into the frame. */
 const BEYOND = 56;
-/** Names are read from here on; farther away there are only numbers. */
-export const READABLE = 46;
+/** Names are read from here on; farther away there are only numbers. Up to NEAR they are drawn a little larger. */
+export const READABLE = 34;
+export const NEAR = 46;
 
 const paperOf = ({ width, height }: Extent): Extent => ({
   width: width + 2 * PAPER,
@@ -33,6 +34,26 @@ export function fitted(frame: Extent, chart: Extent): Lens {
   const k = Math.max(1, Math.min((frame.width - 12) / paper.width, (frame.height - 12) / paper.height));
   return { k, x: (frame.width - paper.width * k) / 2, y: (frame.height - paper.height * k) / 2 };
 }
+
+/** Looks at some points of the chart from as near as shows them all, but no nearer than names need. */
+export function closeUp(points: readonly Point[], frame: Extent, chart: Extent): Lens {
+  const least = fitted(frame, chart);
+  if (points.length === 0) return least;
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const wanted = Math.min(
+    frame.width / (right - left + 2 * AROUND),
+    frame.height / (bottom - top + 2 * AROUND),
+    NEAR,
+  );
+  const k = Math.max(least.k, wanted);
+  const x = frame.width / 2 - ((left + right) / 2 + PAPER) * k;
+  const y = frame.height / 2 - ((top + bottom) / 2 + PAPER) * k;
+  return kept({ k, x, y }, frame, chart);
+}
+
+/** Paper around what is looked at. */
+const AROUND = 0.9;
 
 /** Zooms around a point of the frame. */
 export function zoomed(lens: Lens, factor: number, at: Point, frame: Extent, chart: Extent): Lens {

@@ -7,7 +7,8 @@ import type { Layout } from '../map/layout.ts';
 import type { Look } from '../map/look.ts';
 import css from './chart.module.css';
 import { Claims, type PiecesProps, Slots, Travellers } from './pieces.tsx';
-import { PAPER } from './plan.ts';
+import { PAPER, type Target } from './plan.ts';
+import { Targets } from './targets.tsx';
 
 /** Colours are properties, so that the night can change them. */
 const SCREEN: Look = {
@@ -40,11 +41,13 @@ interface PictureProps extends PiecesProps {
   /** Whose traveller is drawn over the others. */
   readonly own: number;
   readonly picture?: RefObject<SVGSVGElement | null>;
+  /** What can be used now. */
+  readonly isLit?: (target: Target) => boolean;
   /** Rings around what can be done, below the cities. */
   readonly children?: ComponentChildren;
 }
 
-export function Picture({ own, picture, children, ...pieces }: PictureProps) {
+export function Picture({ own, picture, isLit = () => false, children, ...pieces }: PictureProps) {
   const { view, layout } = pieces;
   const map = view.map!;
   const fixed = useMemo(
@@ -59,7 +62,7 @@ export function Picture({ own, picture, children, ...pieces }: PictureProps) {
       cities: <Drawn svg={drawCities(layout, SCREEN)} />,
       names: <Drawn svg={drawNames(layout, SCREEN)} />,
     }),
-    [map],
+    [map, layout],
   );
   const { x, y, width, height } = around(layout, PAPER);
   return (
@@ -76,7 +79,8 @@ export function Picture({ own, picture, children, ...pieces }: PictureProps) {
       {fixed.cities}
       <Slots view={view} layout={layout} />
       {fixed.names}
-      <Travellers {...pieces} own={own} />
+      <Targets view={view} layout={layout} isLit={isLit} />
+      <Travellers {...pieces} own={own} isLit={isLit} />
     </svg>
   );
 }
@@ -116,18 +120,19 @@ function Paper({ layout }: { layout: Layout }) {
   );
 }
 
-/** Looking for gaps takes a moment on a large map: the game can be played before they are filled. */
+/** Looking for gaps takes a moment on a large map: the game can be played before they are filled. Those of a chart that was turned are none. */
 function useOrnaments(layout: Layout): string {
-  const [drawn, setDrawn] = useState('');
+  const [drawn, setDrawn] = useState<{ readonly layout: Layout; readonly svg: string }>();
   useEffect(() => {
     const { width, height } = layout;
     const later = setTimeout(async () => {
       const { drawOrnaments } = await import('../map/ornaments.ts');
-      setDrawn(drawOrnaments(layout, { left: 0, top: 0, right: width, bottom: height }, SCREEN));
+      const svg = drawOrnaments(layout, { left: 0, top: 0, right: width, bottom: height }, SCREEN);
+      setDrawn({ layout, svg });
     }, LATER);
     return () => clearTimeout(later);
   }, [layout]);
-  return drawn;
+  return drawn?.layout === layout ? drawn.svg : '';
 }
 
 const LATER = 700;

@@ -9,7 +9,11 @@ import { progressOf } from './progress.ts';
 import { peekOf, sheetOf } from './sheet-model.ts';
 import type { Pick } from './table.ts';
 
-const who = (seat: number): Who => ({ name: ['Eve', 'Ann', 'Ben'][seat] ?? '', isYou: seat === 0 });
+const who = (seat: number): Who => ({
+  name: ['Eve', 'Ann', 'Ben'][seat] ?? '',
+  isYou: seat === 0,
+  sign: seat,
+});
 
 function table(text: string, picked?: Pick) {
   const view = at(text);
@@ -97,7 +101,9 @@ describe('the card', () => {
   it('says what a flight gives and who is paid', () => {
     const { view } = table('players 3; at 4 1 5; turn 0');
     const asking = table('players 3; at 4 1 5; slots 7:0; own r8:2; turn 0', { city: city(view, 9) });
-    expect(labels(sheetOf(asking))).toContain('Fly to 9 Dunlark over r3 and r8 for 2 red; Ben gets 1');
+    expect(labels(sheetOf(asking))).toContain(
+      'Fly to Dunlark over Faldor – Zephra and Zephra – Dunlark for 2 red; Ben gets 1',
+    );
   });
 
   it('says what a claim costs and gives', () => {
@@ -105,9 +111,9 @@ describe('the card', () => {
     const asking = table('players 3; at 9 7 1; area1 blue blue red blue; turn 1', {
       route: route(view, 'r8'),
     });
-    expect(labels(sheetOf(asking))).toEqual(['Claim r8 for 3 blue: 4 points']);
+    expect(labels(sheetOf(asking))).toEqual(['Claim Zephra – Dunlark for 3 blue: 4 points']);
     expect(peekOf(asking, { route: route(view, 'r13') })).toEqual([
-      'r13, 8 Caprel – 9 Dunlark',
+      'Caprel – Dunlark',
       '3 red, 4 points, free. You have 1 red.',
     ]);
   });

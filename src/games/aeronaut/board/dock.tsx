@@ -4,7 +4,8 @@ import { LineIcon } from '../../../toolkit/art/icons.tsx';
 import { Button, cx, Hidden } from '../../../toolkit/ui/index.ts';
 import { BONUS_ICONS } from '../map/bonus-icons.ts';
 import { ABILITIES, type Ability, type AeronautEvent, type AeronautState } from '../rules/state.ts';
-import { AreaHead, areaWords, Cells, Purse } from './areas.tsx';
+import { areaWords } from './area-words.ts';
+import { AreaHead, Cells, Purse } from './areas.tsx';
 import css from './dock.module.css';
 import row from './row.module.css';
 import type { Deed, Table } from './table.ts';
@@ -16,9 +17,13 @@ export function Dock({ table, events }: { table: Table; events: readonly Aeronau
   return (
     <div class={css.dock}>
       {side >= 0 && (
-        <section class={css.own} aria-label={side === viewer ? say.board.ownArea : name(side)}>
+        <section
+          class={css.own}
+          data-place={`area-${side}`}
+          aria-label={side === viewer ? say.board.ownArea : name(side)}
+        >
           <Hidden as="p">{areaWords(say, view, side, who)}</Hidden>
-          {side !== viewer && <AreaHead side={side} name={name(side)} />}
+          {side !== viewer && <AreaHead who={who(side)} />}
           <Purse view={view} side={side} />
           <Cells view={view} side={side} events={events} />
         </section>
@@ -88,6 +93,8 @@ function Actions({ table }: { table: Table }) {
         <Button
           key={key}
           class={css.action}
+          data-place={`use-${key}`}
+          data-can=""
           aria-pressed={key === 'again' ? undefined : pressed}
           onClick={run}
         >

@@ -1,24 +1,24 @@
 /** The whole table: the chart, lists beside it, one's own cells below. */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '../../../contract/index.ts';
+import type { BoardProps, Place } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
-import { Button, cx, Hidden } from '../../../toolkit/ui/index.ts';
+import { Button, cx, Hidden, whenStirring } from '../../../toolkit/ui/index.ts';
 import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { Areas } from './areas.tsx';
-import { choicesOf, type Mode, onlyAtCity, onlyAtRoute } from './choices.ts';
+import { choicesOf, cityIsLit, type Mode, onlyAtCity, onlyAtRoute, routeIsLit } from './choices.ts';
 import { Dock } from './dock.tsx';
 import css from './field.module.css';
 import { lazily } from './lazy.tsx';
-import { MapView } from './map.tsx';
+import { MapView, ZoomButtons } from './map.tsx';
 import { whoAt } from './names.ts';
+import { heldPlace } from './places.ts';
 import type { Target } from './plan.ts';
 import row from './row.module.css';
 import { useSay } from './say.ts';
 import { golden } from './scene.tsx';
-import { Sheet } from './sheet.tsx';
-import { sheetOf } from './sheet-model.ts';
 import type { Pick, Table, Thought } from './table.ts';
+import type { Camera } from './use-camera.ts';
 
 type Props = BoardProps<AeronautState, string, AeronautEvent>;
 
@@ -37,9 +37,13 @@ export function Field(props: Props) {
 const Gazetteer = lazily(async () => (await import('./gazetteer.tsx')).Gazetteer);
 const Trajectories = lazily(async () => (await import('./trajectories.tsx')).Trajectories);
 
+const fetchSheet = () => import('./sheet.tsx');
+/** Neither the first city nor a look at the map needs it. */
+const Sheet = lazily(async () => (await fetchSheet()).Sheet);
+
 type Drawer = 'gazetteer' | 'trajectories' | 'pages';
 
-function Play({ view, viewer, seat, moves, events, who: whoOf, offer }: Props) {
+function Play({ view, viewer, seat, moves, events, who: whoOf, offer, onHold, point = none }: Props) {
   const say = useSay();
   const who = whoAt(say, view, whoOf);
   const legal = seat === undefined ? none : moves;
@@ -51,6 +55,7 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer }: Props) {
   const [drawer, setDrawer] = useState<Drawer | undefined>(() => firstDrawer(view));
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const camera = useRef<Camera>(null);
 
   const close = (): void => {
     setAsk({ picked: undefined, mode: 'turn', grab: false });
@@ -94,7 +99,23 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer }: Props) {
     choose,
     think,
   };
-  const sheet = sheetOf(table);
+  // What is only looked at is not held.
+  const usable =
+    picked === undefined ||
+    'deed' in picked ||
+    'which' in picked ||
+    ('city' in picked ? cityIsLit(choices, mode, picked.city) : routeIsLit(choices, mode, picked.route));
+  const held = seat === undefined || !usable ? undefined : heldPlace(view, picked, mode);
+  useEffect(() => onHold?.(held), [held]);
+  const pointed = useRef<Drawer | undefined>(undefined);
+  useEffect(() => {
+    const needed = root.current ? drawerOf(root.current, point) : undefined;
+    if (needed) setDrawer(needed);
+    // What was opened to be seen does not stay in the way.
+    else if (pointed.current) setDrawer((now) => (now === pointed.current ? firstDrawer(view) : now));
+    pointed.current = needed;
+  }, [point.join(' ')]);
+  useEffect(() => whenStirring(() => void fetchSheet().catch(() => {})), []);
   return (
     <div ref={root} class={css.field} data-table>
       <div class={css.top}>
@@ -104,10 +125,18 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer }: Props) {
           drawer={drawer}
           onOpen={(next) => setDrawer(next === drawer ? undefined : next)}
         />
+        <ZoomButtons say={say.board} camera={camera} />
       </div>
       <div class={css.stage}>
-        <MapView key={viewKey(view)} table={table} events={events} thought={thought} show={show} />
-        {sheet && <Sheet table={table} model={sheet} grab={grab} onClose={close} />}
+        <MapView
+          key={viewKey(view)}
+          table={table}
+          events={events}
+          thought={thought}
+          show={show}
+          handle={camera}
+        />
+        {isAsking(table) && <Sheet table={table} grab={grab} onClose={close} />}
       </div>
       {drawer && (
         <section id="aero-drawer" class={css.drawer} aria-label={say.board[drawer]}>
@@ -121,6 +150,10 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer }: Props) {
   );
 }
 
+/** Is something tapped, or due, that the sheet is about? */
+const isAsking = ({ choices, picked, mode }: Table): boolean =>
+  picked !== undefined || mode !== 'turn' || choices.types.length > 0 || choices.swaps.length > 0;
+
 /** A new map is a new picture. */
 const viewKey = ({ map }: AeronautState): string => map!.routes.map(({ a, b }) => `${a}-${b}`).join(' ');
 
@@ -130,6 +163,14 @@ const hasPairs = (view: AeronautState): boolean =>
 /** Where there is room, trajectories lie open beside the map. */
 const firstDrawer = (view: AeronautState): Drawer | undefined =>
   hasPairs(view) && matchMedia('(min-width: 1200px)').matches ? 'trajectories' : undefined;
+
+/** The drawer in which a place lies that is not seen otherwise. */
+function drawerOf(root: HTMLElement, places: readonly Place[]): Drawer | undefined {
+  if (places.some((place) => /^(?:trajectory-|secret$)/.test(place))) return 'trajectories';
+  const isUnseen = (place: Place): boolean =>
+    ![...root.querySelectorAll(`[data-place="${place}"]`)].some((one) => one.checkVisibility());
+  return places.some((place) => /^(?:area|cell)-/.test(place) && isUnseen(place)) ? 'pages' : undefined;
+}
 
 interface TabsProps {
   readonly table: Table;
@@ -174,7 +215,7 @@ function useAsk(key: string) {
   const [ask, setAsk] = useState<Ask & { readonly key: string }>({ ...nothing, key });
   useEffect(() => {
     // A choice that follows from a key is answered by key.
-    const grab = document.activeElement?.matches('[data-place] *, [data-table]') ?? false;
+    const grab = document.activeElement?.matches('[data-entry] *, [data-table]') ?? false;
     setAsk({ ...nothing, grab, key });
   }, [key]);
   return [ask.key === key ? ask : nothing, (next: Ask) => setAsk({ ...next, key })] as const;
@@ -184,11 +225,11 @@ function useAsk(key: string) {
 function keepFocus(root: HTMLElement | null): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !root?.contains(active)) return;
-  const entry = active.closest('[data-place]')?.querySelector<HTMLElement>('[aria-expanded]');
+  const entry = active.closest('[data-entry]')?.querySelector<HTMLElement>('[aria-expanded]');
   if (entry) entry.focus({ preventScroll: true });
   else if (active.matches('button'))
     (
-      root.querySelector<HTMLElement>('[data-place] [aria-expanded][tabindex="0"]') ??
+      root.querySelector<HTMLElement>('[data-entry] [aria-expanded][tabindex="0"]') ??
       root.querySelector<HTMLElement>('[data-map]')
     )?.focus({ preventScroll: true });
 }

@@ -8,7 +8,8 @@ import { otherEnd, tablesOf } from '../rules/tables.ts';
 import { cityIsLit, onlyAtCity, pricesOf, routeIsLit } from './choices.ts';
 import css from './gazetteer.module.css';
 import { RouteMarks } from './marks.tsx';
-import { cityName, ownerWords, routeKind, typeName } from './names.ts';
+import { cityName, ownerWords, routeKind, routeName, typeName } from './names.ts';
+import { cityPlace, routePlace } from './places.ts';
 import { claimParts, flightOption } from './sheet-model.ts';
 import type { Table } from './table.ts';
 
@@ -34,7 +35,7 @@ export function Gazetteer({ table, onShow }: GazetteerProps) {
     const to = Math.min(count - 1, Math.max(0, city));
     setCurrent(to);
     onShow(to);
-    list.current?.querySelector<HTMLElement>(`[data-place="${to}"] [aria-expanded]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-entry="${to}"] [aria-expanded]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -84,7 +85,7 @@ interface EntryProps {
 }
 
 function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
-  const { view, think, who, name } = table;
+  const { view, think, who, name, choices, mode } = table;
   const say = table.say.board;
   const { id, name: own, slots } = withNames(view.map!).cities[city]!;
   const t = tablesOf(view.map!);
@@ -93,11 +94,13 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
   const here = view.at.flatMap((at, side) => (at === city ? [side] : []));
   const label = say.city(id, own, `${say.slots(free)}${say.here(here.map(who))}${canWords(table, city)}`);
   return (
-    <li data-place={city} onMouseEnter={inMind} onMouseLeave={() => think(undefined)}>
+    <li data-entry={city} onMouseEnter={inMind} onMouseLeave={() => think(undefined)}>
       <div class={css.placeHead}>
         <button
           type="button"
           class={css.entry}
+          data-place={cityPlace(view, city)}
+          data-can={cityIsLit(choices, mode, city) ? '' : undefined}
           aria-label={label}
           aria-expanded={open}
           tabIndex={tab}
@@ -124,8 +127,9 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
   );
 }
 
-/** ", can fly, over r3 red, 2 routes to claim" */
-function canWords({ say: words, view, choices, mode }: Table, city: number): string {
+/** ", can fly, over Nareth – Olvia red, 2 routes to claim" */
+function canWords(table: Table, city: number): string {
+  const { say: words, view, choices, mode } = table;
   const say = words.board;
   const t = tablesOf(view.map!);
   const claims = t.routesAt[city]!.filter((route) => routeIsLit(choices, mode, route)).length;
@@ -136,7 +140,7 @@ function canWords({ say: words, view, choices, mode }: Table, city: number): str
   if (!ways) return say.canStart;
   const over = ways.flatMap(({ flights }) =>
     flights.map(({ path, type }) =>
-      [...path.map((route) => t.routeIds[route]!), typeName(words, view, type)].join(' '),
+      [...path.map((route) => routeName(table, route)), typeName(words, view, type)].join(' '),
     ),
   );
   return `${say.canFly(over)}${more}`;
@@ -147,7 +151,7 @@ function CityButton({ table, city, tab }: { table: Table; city: number; tab: num
   const { view, choices, mode } = table;
   const say = table.say.board;
   if (!cityIsLit(choices, mode, city)) return null;
-  const place = cityName(view, city);
+  const place = cityName(table, city);
   const ways = choices.flights.get(city);
   const only = onlyAtCity(choices, mode, city) !== undefined;
   const [text, label] =
@@ -164,6 +168,8 @@ function CityButton({ table, city, tab }: { table: Table; city: number; tab: num
   return (
     <Button
       class={css.go}
+      data-place={cityPlace(view, city)}
+      data-can=""
       aria-label={label}
       title={label}
       tabIndex={tab}
@@ -191,9 +197,8 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
   const { view, choices, mode, think, who } = table;
   const say = table.say.board;
   const t = tablesOf(view.map!);
-  const { id } = view.map!.routes[route]!;
-  const to = cityName(view, otherEnd(t, route, city));
-  const facts = say.route(id, to, routeKind(table.say, view, route), ownerWords(table.say, view, route, who));
+  const to = cityName(table, otherEnd(t, route, city));
+  const facts = say.route(to, routeKind(table.say, view, route), ownerWords(table.say, view, route, who));
   const inMind = () => think({ cities: [], routes: [route] });
   return (
     <li class={css.way} onMouseEnter={inMind}>
@@ -202,8 +207,10 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
       {routeIsLit(choices, mode, route) && (
         <Button
           class={css.go}
-          aria-label={routeLabel(table, route, to)}
-          title={routeLabel(table, route, to)}
+          data-place={routePlace(view, route)}
+          data-can=""
+          aria-label={routeLabel(table, route)}
+          title={routeLabel(table, route)}
           tabIndex={tab}
           onFocus={inMind}
           onClick={() => table.choose({ route })}
@@ -215,13 +222,13 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
   );
 }
 
-function routeLabel(table: Table, route: number, to: string): string {
+function routeLabel(table: Table, route: number): string {
   const { view, choices, mode } = table;
   const say = table.say.board;
   const t = tablesOf(view.map!);
   const prices = pricesOf(choices, mode, route);
   const types = prices.map(({ type }) => typeName(table.say, view, type));
-  if (prices.length > 1) return say.claimChoose(mode, t.routeIds[route]!, to, types);
+  if (prices.length > 1) return say.claimChoose(mode, routeName(table, route), types);
   const { what, price, points } = claimParts(table, t, route, prices[0]!.type);
-  return say.claimTo(mode, what, to, price, points);
+  return say.claim(mode, what, price, points);
 }

@@ -2,6 +2,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+/** Milliseconds. */
+const AGAIN = 2000;
+
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
   return function Lazily(props: P) {
@@ -9,10 +12,16 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     useEffect(() => {
       if (known) return;
       let wanted = true;
-      void load().then((loaded) => {
-        known = loaded;
-        if (wanted) redraw(true);
-      });
+      const get = (): Promise<void> =>
+        load().then(
+          (loaded) => {
+            known = loaded;
+            if (wanted) redraw(true);
+          },
+          // The game cannot go on without some of them.
+          () => void (wanted && setTimeout(get, AGAIN)),
+        );
+      void get();
       return () => {
         wanted = false;
       };

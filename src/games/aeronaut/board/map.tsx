@@ -1,18 +1,22 @@
 /** The chart in its frame: seen from near or far, and tapped on. */
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LineIcon } from '../../../toolkit/art/icons.tsx';
 import { IconButton } from '../../../toolkit/ui/index.ts';
 import type { Point } from '../map/geometry.ts';
+import type { Layout } from '../map/layout.ts';
 import type { AeronautEvent } from '../rules/state.ts';
+import { tablesOf } from '../rules/tables.ts';
+import type { BoardWords } from '../words/index.ts';
 import { Picture } from './chart.tsx';
 import { cityIsLit, onlyAtRoute, routeIsLit } from './choices.ts';
+import { lazily } from './lazy.tsx';
 import css from './map.module.css';
 import { Glow } from './pieces.tsx';
-import { layoutOf, sameTarget, type Target, targetAt } from './plan.ts';
-import { peekOf } from './sheet-model.ts';
+import { layoutOf, sameTarget, type Target, targetAt, targetsAt, turnedLayoutOf } from './plan.ts';
 import type { Table, Thought } from './table.ts';
-import { type Pointing, useCamera, ZOOM_STEP } from './use-camera.ts';
+import { type Camera, type Pointing, useCamera, ZOOM_STEP } from './use-camera.ts';
 
 interface MapProps {
   readonly table: Table;
@@ -20,25 +24,28 @@ interface MapProps {
   readonly thought: Thought | undefined;
   /** A city that must come into sight. */
   readonly show: number | undefined;
+  readonly handle: RefObject<Camera | null>;
 }
+
+const Peek = lazily(async () => (await import('./sheet.tsx')).Peek);
 
 interface Hover {
   readonly target: Target;
   readonly px: Point;
 }
 
-export function MapView({ table, events, thought, show }: MapProps) {
-  const { view, viewer, choices, mode, name } = table;
+export function MapView({ table, events, thought, show, handle }: MapProps) {
+  const { view, viewer, seat, choices, mode, who } = table;
   const say = table.say.board;
   const map = view.map!;
-  const layout = layoutOf(map);
   const frame = useRef<HTMLDivElement>(null);
+  const layout = useTurned(frame, layoutOf(map)) ? turnedLayoutOf(map) : layoutOf(map);
   const picture = useRef<SVGSVGElement>(null);
   const [hover, setHover] = useState<Hover>();
   const isLit = (target: Target): boolean =>
     'city' in target ? cityIsLit(choices, mode, target.city) : routeIsLit(choices, mode, target.route);
   const camera = useCamera(frame, picture, layout, {
-    onTap: (pointing) => onTap(table, pointing, targetAt(layout, pointing.at, pointing.reach, isLit)),
+    onTap: (pointing) => onTap(table, pointing, targetsAt(layout, pointing.at, pointing.reach, isLit), isLit),
     onHover: (pointing) => {
       const target = pointing && targetAt(layout, pointing.at, pointing.reach, isLit);
       if (pointing && target) {
@@ -46,6 +53,14 @@ export function MapView({ table, events, thought, show }: MapProps) {
       } else if (hover) setHover(undefined);
     },
   });
+  useImperativeHandle(handle, () => camera, [camera]);
+  useEffect(() => {
+    if (seat < 0) return;
+    const near = [view.at[seat]!, ...choices.flights.keys(), ...choices.starts.keys()].filter(
+      (city) => city >= 0,
+    );
+    camera.comeTo(near.map((city) => layout.cities[city]!));
+  }, [choices, layout]);
   useEffect(() => {
     if (show !== undefined) camera.show(layout.cities[show]!);
   }, [show]);
@@ -69,25 +84,69 @@ export function MapView({ table, events, thought, show }: MapProps) {
       data-hot={hover && isLit(hover.target) ? '' : undefined}
       onKeyDown={(event) => {
         if (event.target === frame.current) camera.onKey(event);
+        else if (event.key === 'Enter' || event.key === ' ') chooseAt(table, event);
       }}
     >
-      <Picture view={view} layout={layout} name={name} events={events} own={viewer} picture={picture}>
+      <Picture
+        view={view}
+        layout={layout}
+        who={who}
+        events={events}
+        own={viewer}
+        picture={picture}
+        isLit={isLit}
+      >
         <Glow layout={layout} {...lit} />
         {thought && <Glow layout={layout} {...thought} inMind />}
         {hover && <Glow layout={layout} {...only(hover.target)} inMind />}
       </Picture>
-      {hover && <Peek table={table} hover={hover} />}
-      <div class={css.zoom}>
-        <IconButton label={say.closer} onClick={() => camera.zoom(ZOOM_STEP)}>
-          <LineIcon d="M12 5v14M5 12h14" />
-        </IconButton>
-        <IconButton label={say.farther} onClick={() => camera.zoom(1 / ZOOM_STEP)}>
-          <LineIcon d="M5 12h14" />
-        </IconButton>
-        <IconButton label={say.fit} onClick={camera.fit}>
-          <LineIcon d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-        </IconButton>
-      </div>
+      {hover && <Peek table={table} {...hover} />}
+    </div>
+  );
+}
+
+/** A city or a route that has the focus is chosen by key. */
+function chooseAt(table: Table, event: KeyboardEvent): void {
+  const place = (event.target as Element).closest('[data-place][data-can]')?.getAttribute('data-place') ?? '';
+  const t = tablesOf(table.view.map!);
+  const city = t.cityIndex.get(Number(place.replace('city-', '')));
+  const route = t.routeIndex.get(place.replace('route-', ''));
+  if (city === undefined && route === undefined) return;
+  event.preventDefault();
+  table.choose(city === undefined ? { route: route! } : { city });
+}
+
+/** A frame that is higher than wide shows a chart that is wider than high from the side. */
+function useTurned(frame: RefObject<HTMLDivElement | null>, { width, height }: Layout): boolean {
+  const [turned, setTurned] = useState(false);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = (): void => {
+      const box = element.getBoundingClientRect();
+      setTurned(box.height > box.width && width > height);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, height]);
+  return turned;
+}
+
+/** Beside the map, so that they cover no city. */
+export function ZoomButtons({ say, camera }: { say: BoardWords; camera: RefObject<Camera | null> }) {
+  return (
+    <div class={css.zoom}>
+      <IconButton label={say.closer} onClick={() => camera.current?.zoom(ZOOM_STEP)}>
+        <LineIcon d="M12 5v14M5 12h14" />
+      </IconButton>
+      <IconButton label={say.farther} onClick={() => camera.current?.zoom(1 / ZOOM_STEP)}>
+        <LineIcon d="M5 12h14" />
+      </IconButton>
+      <IconButton label={say.fit} onClick={() => camera.current?.fit()}>
+        <LineIcon d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+      </IconButton>
     </div>
   );
 }
@@ -96,25 +155,17 @@ const only = (target: Target): Thought =>
   'city' in target ? { cities: [target.city], routes: [] } : { cities: [], routes: [target.route] };
 
 /** A mouse has seen what a route costs before it clicks; a finger sees it first, and then says yes. */
-function onTap(table: Table, { touch }: Pointing, target: Target | undefined): void {
-  if (target === undefined) table.pick(undefined);
+function onTap(
+  table: Table,
+  { touch }: Pointing,
+  targets: readonly Target[],
+  isLit: (target: Target) => boolean,
+): void {
+  const target = targets[0];
+  const meant = touch ? targets.filter(isLit) : [];
+  if (meant.length > 1) table.pick({ which: meant });
+  else if (target === undefined) table.pick(undefined);
   else if (touch && 'route' in target && onlyAtRoute(table.choices, table.mode, target.route) !== undefined)
     table.pick(target);
   else table.choose(target);
-}
-
-function Peek({ table, hover: { target, px } }: { table: Table; hover: Hover }) {
-  const [title, ...lines] = peekOf(table, target);
-  return (
-    <div
-      class={css.peek}
-      aria-hidden="true"
-      style={{ '--x': `${Math.round(px.x)}px`, '--y': `${Math.round(px.y)}px` }}
-    >
-      <strong>{title}</strong>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </div>
-  );
 }

@@ -1,21 +1,24 @@
 /** What things on the chart are called at this table. */
 import type { WhoOf } from '../../../contract/index.ts';
-import { withNames } from '../map/named.ts';
-import { type AeronautState, isAutomaton, sides } from '../rules/state.ts';
+import { type AeronautState, sides } from '../rules/state.ts';
 import { MULTI, tablesOf } from '../rules/tables.ts';
 import type { TableWords } from '../words/index.ts';
+import { namesOn } from '../words/names.ts';
 
-/** Who is who: seats by their names, and the automaton. */
-export const whoAt =
-  ({ automaton }: TableWords, view: AeronautState, who: WhoOf): WhoOf =>
-  (side) =>
-    isAutomaton(view, side) ? { name: automaton, isYou: false } : who(side);
+export { whoAt } from '../words/names.ts';
 
-/** "7 Nareth" */
-export function cityName(view: AeronautState, city: number): string {
-  const { id, name } = withNames(view.map!).cities[city]!;
-  return name ? `${id} ${name}` : String(id);
+interface Named {
+  readonly say: TableWords;
+  readonly view: AeronautState;
 }
+
+export const cityName = ({ say, view }: Named, city: number): string =>
+  namesOn(say.names, view.map!).city(city);
+export const routeName = ({ say, view }: Named, route: number): string =>
+  namesOn(say.names, view.map!).route(route);
+/** A trajectory, by its cities. */
+export const pairOf = ({ say, view }: Named, trajectory: number): string =>
+  namesOn(say.names, view.map!).trajectory(trajectory);
 
 export function typeName({ type: name, board }: TableWords, view: AeronautState, type: number): string {
   const id = view.map!.types[type];

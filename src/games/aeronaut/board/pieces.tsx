@@ -1,6 +1,7 @@
 /** What changes on a map: claimed spaces, slots, rings around what can be done, travellers. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Who, WhoOf } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 import { cx, motion } from '../../../toolkit/ui/index.ts';
 import { CAP, placeOf } from '../map/chart.ts';
@@ -10,17 +11,17 @@ import type { AeronautEvent, AeronautState } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { ownersOf } from './names.ts';
 import css from './pieces.module.css';
-import { flightLine } from './plan.ts';
+import { flightLine, type Target } from './plan.ts';
 
 export interface PiecesProps {
   readonly view: AeronautState;
   readonly layout: Layout;
-  readonly name: (side: number) => string;
+  readonly who: WhoOf;
   readonly events: readonly AeronautEvent[];
 }
 
 /** Every claimed space is covered with its owner's colour and badge; the letter of its type stays in sight. */
-export function Claims({ view, layout, name, events }: PiecesProps) {
+export function Claims({ view, layout, who, events }: PiecesProps) {
   const t = tablesOf(view.map!);
   return (
     <g>
@@ -34,7 +35,7 @@ export function Claims({ view, layout, name, events }: PiecesProps) {
                 key={i}
                 box={box}
                 owners={takersOf(view, t, route, i)}
-                name={name}
+                who={who}
                 beat={news?.kind === 'claimed' && (news.space < 0 || news.space === i) ? i : -1}
               />
             ))}
@@ -56,12 +57,12 @@ const BADGE = 0.27;
 interface ClaimedProps {
   readonly box: Box;
   readonly owners: readonly number[];
-  readonly name: (side: number) => string;
+  readonly who: WhoOf;
   /** When it is filled, if it has just been claimed. */
   readonly beat: number;
 }
 
-function Claimed({ box, owners, name, beat }: ClaimedProps) {
+function Claimed({ box, owners, who, beat }: ClaimedProps) {
   if (owners.length === 0) return null;
   const { x, y, hl, hw } = box;
   const width = (2 * hl - CAP - 0.02) / owners.length;
@@ -78,7 +79,7 @@ function Claimed({ box, owners, name, beat }: ClaimedProps) {
             width={width}
             height={2 * hw - 0.03}
             rx=".05"
-            fill={seatColors[side % seatColors.length]!}
+            fill={seatColors[who(side).sign % seatColors.length]!}
           />
         ))}
       </g>
@@ -88,8 +89,7 @@ function Claimed({ box, owners, name, beat }: ClaimedProps) {
         return (
           <SeatBadge
             key={side}
-            seat={side}
-            name={name(side)}
+            who={who(side)}
             x={x + turned * box.ux * along - badge / 2}
             y={y + turned * box.uy * along - badge / 2}
             size={badge}
@@ -107,7 +107,7 @@ export function Slots({ view, layout }: Pick<PiecesProps, 'view' | 'layout'>) {
       {layout.cities.map(({ id, x, y, r, slots }, city) => {
         const taken = slots.length - view.slots[city]!;
         return (
-          <g key={id}>
+          <g key={id} data-place={`slots-${id}`}>
             {view.slots[city] === 0 && <circle class={css.full} cx={x} cy={y} r={r} />}
             {slots.map((slot, i) => (
               <circle
@@ -130,7 +130,7 @@ const OUT = 0.045;
 const RINGS = [css.halo, css.paper, css.accent] as const;
 
 /** One outline for all spaces of a route. */
-const outlineOf = (spaces: readonly Box[]): string =>
+export const outlineOf = (spaces: readonly Box[]): string =>
   spaces
     .map(({ x, y, ux, uy, hl, hw }) => {
       const [l, w] = [hl + OUT, hw + OUT];
@@ -172,8 +172,14 @@ const circle = ({ x, y, r }: { x: number; y: number; r: number }): string => {
   return `M${x - out} ${y}a${out} ${out} 0 1 0 ${2 * out} 0a${out} ${out} 0 1 0 ${-2 * out} 0Z`;
 };
 
+interface TravellersProps extends PiecesProps {
+  readonly own: number;
+  /** A tap on a traveller is a tap on its city. */
+  readonly isLit?: ((target: Target) => boolean) | undefined;
+}
+
 /** Small balloons at their cities; several in one city stand side by side. */
-export function Travellers({ view, layout, name, events, own }: PiecesProps & { readonly own: number }) {
+export function Travellers({ view, layout, who, events, own, isLit }: TravellersProps) {
   const at = view.at.map((city, side) => placeIn(view, layout, city, side));
   // One's own is drawn last, over the others.
   const order = at.map((_, side) => side).sort((a, b) => Number(a === own) - Number(b === own) || a - b);
@@ -191,10 +197,12 @@ export function Travellers({ view, layout, name, events, own }: PiecesProps & { 
             <g
               key={side}
               data-side={side}
+              data-place={`traveller-${side}`}
+              data-can={isLit?.({ city: view.at[side]! }) ? '' : undefined}
               class={side === own ? css.own : undefined}
               style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
             >
-              <Balloon side={side} name={name(side)} />
+              <Balloon who={who(side)} />
             </g>
           )
         );
@@ -213,12 +221,12 @@ function placeIn(view: AeronautState, layout: Layout, city: number, side: number
   return { x: x + aside + (here.indexOf(side) - (here.length - 1) / 2) * apart, y: y - r * 0.45 };
 }
 
-function Balloon({ side, name }: { side: number; name: string }) {
+function Balloon({ who }: { who: Who }) {
   return (
     <g class={css.balloon}>
       <path class={css.ropes} d="M-.15-.3-.07-.1M.15-.3.07-.1M0-.2V-.1" />
       <path class={css.basket} d="M-.09-.11H.09L.07.04Q.065.06.04.06H-.04Q-.065.06-.07.04Z" />
-      <SeatBadge seat={side} name={name} x={-0.28} y={-0.8} size={0.56} />
+      <SeatBadge who={who} x={-0.28} y={-0.8} size={0.56} />
     </g>
   );
 }

@@ -4,17 +4,35 @@ import type { Box, Point } from '../map/geometry.ts';
 import { type Layout, layoutMap, lineOf } from '../map/layout.ts';
 import type { AeronautMap } from '../map/map.ts';
 import { withNames } from '../map/named.ts';
+import { overlapsOf } from '../map/overlaps.ts';
 
 /** Paper around the chart, with its frame. */
 export const PAPER = 0.42;
 
 const known = new WeakMap<AeronautMap, Layout>();
+const knownTurned = new WeakMap<AeronautMap, Layout>();
 
 export function layoutOf(map: AeronautMap): Layout {
   let layout = known.get(map);
   if (!layout) {
     layout = layoutMap(withNames(map));
     known.set(map, layout);
+  }
+  return layout;
+}
+
+/** The chart turned by a quarter, for a frame that is higher than wide; names stay upright. To the side on which they fit better. */
+export function turnedLayoutOf(map: AeronautMap): Layout {
+  let layout = knownTurned.get(map);
+  if (!layout) {
+    const named = withNames(map);
+    const { width, height } = layoutOf(map);
+    const turned = (place: (city: Point) => Point): Layout =>
+      layoutMap({ ...named, cities: named.cities.map((city) => ({ ...city, ...place(city) })) });
+    const right = turned(({ x, y }) => ({ x: height - y, y: x }));
+    const left = overlapsOf(right).length > 0 ? turned(({ x, y }) => ({ x: y, y: width - x })) : right;
+    layout = overlapsOf(left).length < overlapsOf(right).length ? left : right;
+    knownTurned.set(map, layout);
   }
   return layout;
 }
@@ -27,23 +45,22 @@ export const sameTarget = (a: Target | undefined, b: Target | undefined): boolea
     b !== undefined &&
     ('city' in a ? 'city' in b && a.city === b.city : 'route' in b && a.route === b.route));
 
-/** What is nearest to a point, within reach; what can be used goes before what cannot. */
-export function targetAt(
+/**
+ * What is near a point, within reach, the nearest first; what can be used goes before what cannot. Of what can be used, whatever is
+ * about as near as the nearest is there, too: a finger may have meant it.
+ */
+export function targetsAt(
   layout: Layout,
   point: Point,
   reach: number,
   isLit: (target: Target) => boolean,
-): Target | undefined {
-  let best: Target | undefined;
-  let least = Number.POSITIVE_INFINITY;
+): Target[] {
+  const near: { readonly target: Target; readonly rank: number }[] = [];
   const consider = (target: Target, gap: number): void => {
     const lit = isLit(target);
     // What cannot be used must be hit, not just approached.
     if (gap > (lit ? reach : reach / 4)) return;
-    const rank = Math.max(0, gap) + (lit ? 0 : reach);
-    if (rank >= least) return;
-    least = rank;
-    best = target;
+    near.push({ target, rank: Math.max(0, gap) + (lit ? 0 : 2 * reach) });
   };
   layout.cities.forEach(({ x, y, r }, city) => {
     consider({ city }, Math.hypot(point.x - x, point.y - y) - r);
@@ -51,8 +68,15 @@ export function targetAt(
   layout.routes.forEach(({ spaces }, route) => {
     consider({ route }, Math.min(...spaces.map((box) => gapTo(box, point))));
   });
-  return best;
+  near.sort((a, b) => a.rank - b.rank);
+  const doubt = Math.min(reach, (near[0]?.rank ?? 0) + reach * DOUBT);
+  return near.filter(({ rank }, i) => i === 0 || rank <= doubt).map(({ target }) => target);
 }
+
+/** As a share of the reach. */
+const DOUBT = 0.4;
+
+export const targetAt = (...at: Parameters<typeof targetsAt>): Target | undefined => targetsAt(...at)[0];
 
 function gapTo({ x, y, ux, uy, hl, hw }: Box, point: Point): number {
   const dx = point.x - x;

@@ -8,13 +8,12 @@ import { isComplete } from '../rules/claims.ts';
 import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
 import { type Tables, tablesOf } from '../rules/tables.ts';
-import { rewardOf } from '../words/describe.ts';
+import { rewardOf, secretPair } from '../words/describe.ts';
 import type { TableWords } from '../words/index.ts';
 import { RouteMarks } from './marks.tsx';
-import { cityName, whoAt } from './names.ts';
+import { pairOf, routeName, whoAt } from './names.ts';
 import { useSay } from './say.ts';
 import css from './scoring.module.css';
-import { pairOf } from './sheet-model.ts';
 
 function columnsOf(
   { scoring: say }: TableWords,
@@ -55,7 +54,7 @@ export function Scoring({ view, result, who: whoOf }: ScoringProps<AeronautState
         winners={winners}
         player={(side) => (
           <>
-            <SeatBadge seat={side} name={name(side)} size={26} /> {name(side)}
+            <SeatBadge who={who(side)} size={26} /> {name(side)}
           </>
         )}
         won={winners.length > 1 ? say.shares : say.wins}
@@ -94,7 +93,7 @@ function Account({ view, side, who }: { view: AeronautState; side: number; who: 
         {taken.map((trajectory) => (
           <Row
             key={`t${trajectory}`}
-            title={`${view.map!.trajectories![trajectory]!.id}: ${pairOf({ say: words, view }, trajectory)}`}
+            title={pairOf({ say: words, view }, trajectory)}
             text={rewardOf(words, view, view.map!.trajectories![trajectory]!, trajectory)}
             points={view.map!.trajectories![trajectory]!.reward === 'points' ? view.worth[trajectory]! : 0}
           />
@@ -107,14 +106,11 @@ function Account({ view, side, who }: { view: AeronautState; side: number; who: 
 }
 
 function RouteRow({ view, t, route }: { view: AeronautState; t: Tables; route: number }) {
-  const { board } = useSay();
+  const say = useSay();
   const length = t.length[route]!;
-  const pair = board.between(cityName(view, t.a[route]!), cityName(view, t.b[route]!));
   return (
     <tr>
-      <th scope="row">
-        {t.routeIds[route]} <small>{pair}</small>
-      </th>
+      <th scope="row">{routeName({ say, view }, route)}</th>
       <td>
         <Hidden>{length}</Hidden>
         <RouteMarks route={view.map!.routes[route]!} size={18} small />
@@ -135,11 +131,10 @@ function Row({ title, text, points }: { title: string; text: string; points: num
 }
 
 function SecretRow({ view, t, side }: { view: AeronautState; t: Tables; side: number }) {
-  const { board, scoring } = useSay();
+  const say = useSay();
   const secret = view.secret[side];
   if (secret == null) return null;
-  const [a, b] = [t.cityIndex.get(secret.a)!, t.cityIndex.get(secret.b)!];
   const points = secretPoints(view, t, side);
-  const pair = board.between(cityName(view, a), cityName(view, b));
-  return <Row title={scoring.secretOf(pair, points > 0)} text="" points={points} />;
+  const pair = secretPair(say, view, secret);
+  return <Row title={say.scoring.secretOf(pair, points > 0)} text="" points={points} />;
 }

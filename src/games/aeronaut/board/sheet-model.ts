@@ -1,11 +1,14 @@
 /** The small card over the map: what is tapped, what it costs and gives, and what is left to choose. */
+import type { Place } from '../../../contract/index.ts';
 import { freeCells, heldOf, isHidden } from '../rules/area.ts';
 import { isBlocked } from '../rules/claims.ts';
 import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { Due, isAutomaton, SPENT, TYPE, UNKNOWN } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { type Choices, type Flight, pricesOf, type Way } from './choices.ts';
-import { cityName, ownerWords, routeKind, typeName } from './names.ts';
+import { cityName, ownerWords, pairOf, routeKind, routeName, typeName } from './names.ts';
+import { balloonPlace, cellPlace, cityPlace, routePlace } from './places.ts';
+import type { Target } from './plan.ts';
 import type { Table } from './table.ts';
 
 export interface SheetOption {
@@ -13,9 +16,13 @@ export interface SheetOption {
   /** In full, for those who listen. */
   readonly label: string;
   readonly text: string;
+  /** The place that it has on the board. */
+  readonly place: Place;
   /** A type to show; -1 for any. */
   readonly type?: number;
   readonly path?: readonly number[];
+  /** Not a move yet: what is meant of several things near a finger. */
+  readonly target?: Target;
 }
 export interface SheetSection {
   readonly heading?: string;
@@ -38,6 +45,7 @@ export function sheetOf(asking: Asking): SheetModel | undefined {
   if (picked === undefined) return modeSheet(asking);
   if ('city' in picked) return citySheet(asking, picked.city);
   if ('route' in picked) return routeSheet(asking, picked.route);
+  if ('which' in picked) return whichSheet(asking, picked.which);
   return DEEDS[picked.deed](asking);
 }
 
@@ -64,7 +72,7 @@ function typeSheet(asking: Asking): SheetModel {
       {
         options: choices.types.map(({ move, kind, type }) => {
           const text = typeName(words, view, type);
-          return { move, label: label[kind](text), text, type };
+          return { move, label: label[kind](text), text, type, place: balloonPlace(view, type) };
         }),
       },
     ],
@@ -82,11 +90,15 @@ function swapSheet(asking: Asking): SheetModel {
       .filter((swap) => swap.from === type)
       .map(({ move, to }) => {
         const text = typeName(words, view, to);
-        return { move, label: say.swapLabel(typeName(words, view, type), text), text, type: to };
+        const place = `swap-${view.map!.types[type]}-${view.map!.types[to]}`;
+        return { move, place, label: say.swapLabel(typeName(words, view, type), text), text, type: to };
       }),
   }));
   const none = choices.noSwap;
-  const done = none === undefined ? [] : [{ options: [{ move: none, label: say.noSwap, text: say.noSwap }] }];
+  const done =
+    none === undefined
+      ? []
+      : [{ options: [{ move: none, place: 'swap-none', label: say.noSwap, text: say.noSwap }] }];
   return { title: forWhom(asking, say.swap(view.queue[2] ?? 1)), sections: [...rows, ...done], due: true };
 }
 
@@ -98,7 +110,7 @@ function citySheet(asking: Asking, city: number): SheetModel {
   const here = view.at.flatMap((at, side) => (at === city ? [who(side)] : []));
   const note = `${say.slots(view.slots[city]!)}${say.here(here)}`;
   const ways = mode === 'turn' ? (choices.flights.get(city) ?? []) : [];
-  const title = ways.length > 0 ? say.flyTo(cityName(view, city)) : cityName(view, city);
+  const title = ways.length > 0 ? say.flyTo(cityName(asking, city)) : cityName(asking, city);
   return {
     title,
     note,
@@ -116,17 +128,18 @@ function waySection(asking: Asking, city: number, way: Way, several: boolean): S
 }
 
 export function flightOption(
-  { say: words, view, seat }: Pick<Table, 'say' | 'view' | 'seat'>,
+  asking: Pick<Table, 'say' | 'view' | 'seat'>,
   city: number,
   { move, path, type }: Flight,
   paid: string,
 ): SheetOption {
-  const t = tablesOf(view.map!);
+  const { say: words, view, seat } = asking;
   const say = words.board;
   const count = Math.min(2, freeCells(view, seat));
   const gets = type < 0 ? say.getsAny(count) : say.gets(count, typeName(words, view, type));
-  const over = path.map((route) => t.routeIds[route]!);
-  return { move, label: say.fly(cityName(view, city), over, gets, paid), text: gets, type, path };
+  const over = path.map((route) => routeName(asking, route));
+  const label = say.fly(cityName(asking, city), over, gets, paid);
+  return { move, place: balloonPlace(view, type), label, text: gets, type, path };
 }
 
 // A route
@@ -154,35 +167,48 @@ function routeNote({ say: words, view, seat, viewer, who }: Asking, route: numbe
 function routeSheet(asking: Asking, route: number): SheetModel {
   const { view, choices, mode } = asking;
   const say = asking.say.board;
-  const { id, a, b } = view.map!.routes[route]!;
   const t = tablesOf(view.map!);
-  const pair = say.between(cityName(view, t.cityIndex.get(a)!), cityName(view, t.cityIndex.get(b)!));
+  const name = routeName(asking, route);
   const options = pricesOf(choices, mode, route).map(({ move, type }) => {
     const { what, price, points } = claimParts(asking, t, route, type);
-    return { move, label: say.claim(mode, what, price, points), text: `${price} → ${points}`, type };
+    const label = say.claim(mode, what, price, points);
+    return { move, place: balloonPlace(view, type), label, text: `${price} → ${points}`, type };
   });
-  const head = options.length > 0 ? say.claimTitle(mode, id) : id;
   return {
-    title: `${head}, ${pair}`,
+    title: options.length > 0 ? say.claimTitle(mode, name) : name,
     note: routeNote(asking, route),
     sections: options.length > 0 ? [{ options }] : [],
     due: false,
   };
 }
 
+/** A finger touched several things that can be used: which one was meant? */
+function whichSheet(asking: Asking, targets: readonly Target[]): SheetModel {
+  const { view, mode, choices } = asking;
+  const say = asking.say.board;
+  const options = targets.map((target): SheetOption => {
+    if ('city' in target) {
+      const name = cityName(asking, target.city);
+      const text = choices.starts.has(target.city) ? say.startIn(name) : say.flyTo(name);
+      return { move: '', target, place: cityPlace(view, target.city), label: text, text };
+    }
+    const text = say.claimTitle(mode, routeName(asking, target.route));
+    const [only] = pricesOf(choices, mode, target.route);
+    const type = only ? { type: only.type } : {};
+    return { move: '', target, place: routePlace(view, target.route), label: text, text, ...type };
+  });
+  return { title: say.which, sections: [{ options }], due: false };
+}
+
 /** What is claimed, at what price, and for how much. */
-export function claimParts(
-  { say: words, view }: Pick<Table, 'say' | 'view'>,
-  t: Tables,
-  route: number,
-  type: number,
-) {
+export function claimParts(asking: Pick<Table, 'say' | 'view'>, t: Tables, route: number, type: number) {
+  const { say: words, view } = asking;
   const say = words.board;
   const isMulti = t.kind[route] === MULTI;
-  const id = t.routeIds[route]!;
+  const name = routeName(asking, route);
   const worth = ROUTE_POINTS[t.length[route]!]!;
   return {
-    what: isMulti ? say.spaceOf(id) : id,
+    what: isMulti ? say.spaceOf(name) : name,
     price: say.balloons(isMulti ? 1 : t.length[route]!, typeName(words, view, type)),
     points: isMulti ? say.partOf(worth) : say.points(worth),
   };
@@ -207,7 +233,8 @@ const DEEDS: Deeds = {
       heading: words.board.pickpocketFrom(who(side)),
       options: list.map(({ move, type }) => {
         const text = typeName(words, view, type);
-        return { move, label: words.board.pickpocketLabel(text, who(side)), text, type };
+        const place = `take-${side}-${view.map!.types[type]}`;
+        return { move, place, label: words.board.pickpocketLabel(text, who(side)), text, type };
       }),
     })),
     due: false,
@@ -224,9 +251,9 @@ const DEEDS: Deeds = {
     sections: [
       {
         options: asking.choices.squeezes.map(({ move, trajectory }) => {
-          const { id } = asking.view.map!.trajectories![trajectory]!;
           const pair = pairOf(asking, trajectory);
-          return { move, label: asking.say.board.squeezeLabel(id, pair), text: `${id}: ${pair}` };
+          const place = `trajectory-${asking.view.map!.trajectories![trajectory]!.id}`;
+          return { move, place, label: asking.say.board.squeezeLabel(pair), text: pair };
         }),
       },
     ],
@@ -237,12 +264,17 @@ const DEEDS: Deeds = {
 function rumourSection(asking: Asking, trajectory: number): SheetSection {
   const { view, choices } = asking;
   const say = asking.say.board;
-  const { id } = view.map!.trajectories![trajectory]!;
+  const pair = pairOf(asking, trajectory);
   return {
-    heading: say.rumourAbout(id, pairOf(asking, trajectory), view.worth[trajectory]!),
+    heading: say.rumourAbout(pair, view.worth[trajectory]!),
     options: choices.rumours
       .filter((one) => one.trajectory === trajectory)
-      .map(({ move, change }) => ({ move, label: say.rumourLabel(id, change), text: say.change(change) })),
+      .map(({ move, change }) => ({
+        move,
+        place: `rumour-${view.map!.trajectories![trajectory]!.id}${change > 0 ? '+2' : '-2'}`,
+        label: say.rumourLabel(pair, change),
+        text: say.change(change),
+      })),
   };
 }
 
@@ -263,20 +295,16 @@ function stealSection(
       const known = value !== UNKNOWN && !spent(cell);
       const what = known ? typeName(words, view, value & TYPE) : spent(cell) ? say.crossedOut : say.unknown;
       const label = say.stealLabel(cell, who(side), what);
-      return { move, label, text: String(cell), ...(known && { type: value & TYPE }) };
+      const place = cellPlace(side, cell - 1);
+      return { move, place, label, text: String(cell), ...(known && { type: value & TYPE }) };
     }),
   };
-}
-
-export function pairOf({ say, view }: Pick<Table, 'say' | 'view'>, trajectory: number): string {
-  const t = tablesOf(view.map!);
-  return say.board.between(cityName(view, t.pairA[trajectory]!), cityName(view, t.pairB[trajectory]!));
 }
 
 /** What stands beside the pointer. */
 export function peekOf(asking: Asking, target: { city: number } | { route: number }): string[] {
   const sheet = 'city' in target ? citySheet(asking, target.city) : routeSheet(asking, target.route);
-  const { view, choices, mode } = asking;
+  const { choices, mode } = asking;
   const say = asking.say.board;
   const lines = sheet.sections.flatMap(({ heading, options }) => {
     const text = say.or(options.map((option) => option.text));
@@ -284,7 +312,7 @@ export function peekOf(asking: Asking, target: { city: number } | { route: numbe
   });
   const title =
     'city' in target && mode === 'turn' && choices.starts.has(target.city)
-      ? say.startIn(cityName(view, target.city))
+      ? say.startIn(cityName(asking, target.city))
       : sheet.title;
   return [title, ...lines, ...(sheet.note ? [sheet.note] : [])];
 }

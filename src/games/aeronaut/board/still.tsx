@@ -17,10 +17,9 @@ export function Still({ view, viewer, who: whoOf }: BoardProps<AeronautState, st
   if (map === null) return null;
   const layout = layoutOf(map);
   const who = whoAt(say, view, whoOf);
-  const name = (side: number): string => say.name(who(side));
   return (
     <div class={css.still} role="img" aria-label={describe(say, view, viewer).join(' ')}>
-      <Picture view={view} layout={layout} name={name} events={nothing} own={viewer} />
+      <Picture view={view} layout={layout} who={who} events={nothing} own={viewer} />
       {viewer >= 0 && (
         <div class={css.own}>
           <Cells view={view} side={viewer} />

@@ -7,7 +7,7 @@ import type { Target } from './plan.ts';
 
 export type Deed = 'steal' | 'pickpocket' | 'rumour' | 'squeeze';
 /** What has been tapped, and waits for the rest of a choice. */
-export type Pick = Target | { readonly deed: Deed };
+export type Pick = Target | { readonly deed: Deed } | { readonly which: readonly Target[] };
 
 export interface Table {
   readonly view: AeronautState;

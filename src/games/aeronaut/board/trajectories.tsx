@@ -1,15 +1,15 @@
 /** Pairs of cities to connect: what they give, who has them, how far one is. */
 
 import type { ComponentChildren } from 'preact';
+import type { Place } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Hidden } from '../../../toolkit/ui/index.ts';
 import { isHidden } from '../rules/area.ts';
 import { hasTaken, isFull } from '../rules/network.ts';
 import { tablesOf } from '../rules/tables.ts';
-import { rewardOf, takersOf } from '../words/describe.ts';
-import { cityName } from './names.ts';
+import { rewardOf, secretPair, takersOf } from '../words/describe.ts';
+import { pairOf } from './names.ts';
 import { progressOf } from './progress.ts';
-import { pairOf } from './sheet-model.ts';
 import type { Table } from './table.ts';
 import css from './trajectories.module.css';
 
@@ -42,7 +42,7 @@ function lineOf({ say: { board: say }, view, viewer }: Table, a: number, b: numb
 }
 
 function Row({ table, index }: { table: Table; index: number }) {
-  const { view, viewer, who, name } = table;
+  const { view, viewer, who } = table;
   const say = table.say.board;
   const trajectory = view.map!.trajectories![index]!;
   const t = tablesOf(view.map!);
@@ -54,25 +54,26 @@ function Row({ table, index }: { table: Table; index: number }) {
   const left = Math.max(0, trajectory.slots - takers.length);
   const reward = rewardOf(table.say, view, trajectory, index);
   const heard = [
-    say.trajectory(trajectory.id, pairOf(table, index), reward, say.slotsLeft(left, trajectory.slots), state),
+    say.trajectory(pairOf(table, index), reward, say.slotsLeft(left, trajectory.slots), state),
     say.takenBy(takers.map(who)),
   ];
   return (
     <Item
       table={table}
+      place={`trajectory-${trajectory.id}`}
       line={mine || full ? { ...line, routes: [] } : line}
       state={mine ? 'mine' : full ? 'full' : line.done ? 'done' : 'open'}
     >
       <Hidden>{say.facts(heard.filter((part) => part !== ''))}</Hidden>
       <span aria-hidden="true" class={css.pair}>
-        <small>{trajectory.id}</small> {pairOf(table, index)}
+        {pairOf(table, index)}
       </span>
       <span aria-hidden="true" class={css.gives}>
         <b>{reward}</b>
         <span>{state}</span>
         <span class={css.takers}>
           {takers.map((side) => (
-            <SeatBadge key={side} seat={side} name={name(side)} size={20} />
+            <SeatBadge key={side} who={who(side)} size={20} />
           ))}
           {Array.from({ length: left }, (_, i) => (
             <span key={i} class={css.openSlot} />
@@ -92,9 +93,9 @@ function Secret({ table }: { table: Table }) {
   const [a, b] = [t.cityIndex.get(secret.a)!, t.cityIndex.get(secret.b)!];
   const line = lineOf(table, a, b);
   return (
-    <Item table={table} line={line} state={line.done ? 'mine' : 'open'}>
+    <Item table={table} place="secret" line={line} state={line.done ? 'mine' : 'open'}>
       <span class={css.pair}>
-        <small>{say.secret}</small> {say.between(cityName(view, a), cityName(view, b))}
+        <small>{say.secret}</small> {secretPair(table.say, view, secret)}
       </span>
       <span class={css.gives}>
         <b>{say.points(secret.n)}</b>
@@ -106,16 +107,18 @@ function Secret({ table }: { table: Table }) {
 
 interface ItemProps {
   readonly table: Table;
+  readonly place: Place;
   readonly line: Line;
   readonly state: string;
   readonly children: ComponentChildren;
 }
 
 /** Pointing at it shows the two cities, and the shortest way that is missing. */
-function Item({ table, line: { a, b, routes }, state, children }: ItemProps) {
+function Item({ table, place, line: { a, b, routes }, state, children }: ItemProps) {
   return (
     <li
       class={css.trajectory}
+      data-place={place}
       data-state={state}
       onMouseEnter={() => table.think({ routes, cities: [a, b] })}
       onMouseLeave={() => table.think(undefined)}

@@ -2,7 +2,19 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Point } from '../map/geometry.ts';
-import { type Extent, fitted, kept, type Lens, READABLE, shown, toChart, toFrame, zoomed } from './camera.ts';
+import {
+  closeUp,
+  type Extent,
+  fitted,
+  kept,
+  type Lens,
+  NEAR,
+  READABLE,
+  shown,
+  toChart,
+  toFrame,
+  zoomed,
+} from './camera.ts';
 import { PAPER } from './plan.ts';
 
 export interface Pointing {
@@ -18,6 +30,8 @@ export interface Camera {
   fit(): void;
   zoom(factor: number): void;
   show(point: Point): void;
+  /** Where the whole chart is too small to be read: comes near to what matters now. */
+  comeTo(points: readonly Point[]): void;
   /** Where a point of the chart is in the frame now. */
   place(point: Point): Point;
   onKey(event: KeyboardEvent): void;
@@ -73,6 +87,8 @@ function makeRig(
   let fits = true;
   let rest = 0;
   let size: Extent = { width: 1, height: 1 };
+  /** What mattered last: a frame that gets another size shows it again. */
+  let wanted: readonly Point[] = [];
 
   const draw = (): void => {
     const svg = picture.current;
@@ -90,6 +106,7 @@ function makeRig(
     if (!svg) return;
     svg.style.transform = `translate(${lens.x}px, ${lens.y}px) scale(${lens.k / drawn})`;
     frame.current?.toggleAttribute('data-far', lens.k < READABLE);
+    frame.current?.toggleAttribute('data-mid', lens.k >= READABLE && lens.k < NEAR);
     frame.current?.toggleAttribute('data-fits', fits);
   };
   const set = (next: Lens, glide = false): void => {
@@ -108,6 +125,8 @@ function makeRig(
     if (!box || box.width === 0) return;
     size = { width: box.width, height: box.height };
     lens = fits ? fitted(size, chart) : kept(lens, size, chart);
+    if (lens.k < READABLE && wanted.length > 0) lens = closeUp(wanted, size, chart);
+    fits = lens.k <= fitted(size, chart).k * 1.001;
     draw();
   };
   const rig: Rig = {
@@ -119,6 +138,10 @@ function makeRig(
     fit: () => set(fitted(size, chart), true),
     zoom: (factor) => zoomAt(factor, { x: size.width / 2, y: size.height / 2 }, true),
     show: (point) => set(shown(lens, point, size, chart), true),
+    comeTo(points) {
+      wanted = points;
+      if (size.width > 1 && fitted(size, chart).k < READABLE) set(closeUp(points, size, chart), drawn > 0);
+    },
     place: (point) => toFrame(lens, point),
     onKey: (event) => onKey(rig, event, chart),
     watch() {
@@ -161,20 +184,21 @@ export const ZOOM_STEP = STEP;
 function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }): () => void {
   const down = new Map<number, Point>();
   let dragged = false;
+  let touch = false;
   let start: Point = { x: 0, y: 0 };
 
   const inFrame = (event: MouseEvent): Point => {
     const box = frame.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const pointing = (event: PointerEvent): Pointing => {
+  const pointing = (event: MouseEvent): Pointing => {
     const px = inFrame(event);
     const lens = rig.lens();
-    const touch = event.pointerType !== 'mouse';
     return { px, at: toChart(lens, px), reach: (touch ? FINGER : MOUSE) / lens.k, touch };
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    touch = event.pointerType !== 'mouse';
     down.set(event.pointerId, inFrame(event));
     if (down.size === 1) {
       dragged = false;
@@ -184,7 +208,10 @@ function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }
   const onMove = (event: PointerEvent): void => {
     const before = down.get(event.pointerId);
     if (!before) {
-      if (event.pointerType === 'mouse') hooks.current.onHover(pointing(event));
+      if (event.pointerType === 'mouse') {
+        touch = false;
+        hooks.current.onHover(pointing(event));
+      }
       return;
     }
     const now = inFrame(event);
@@ -197,7 +224,11 @@ function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }
     gesture(rig, down, event.pointerId, now);
   };
   const onUp = (event: PointerEvent): void => {
-    if (!down.delete(event.pointerId) || dragged) return;
+    down.delete(event.pointerId);
+  };
+  // A tap is the click after it, so that the page can tell what the board has understood. Not every browser says which pointer it was.
+  const onClick = (event: MouseEvent): void => {
+    if (dragged || (event.target as Element).closest('button')) return;
     hooks.current.onTap(pointing(event));
   };
   const onCancel = (event: PointerEvent): void => {
@@ -214,6 +245,7 @@ function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }
   frame.addEventListener('pointerdown', onDown);
   frame.addEventListener('pointermove', onMove);
   frame.addEventListener('pointerup', onUp);
+  frame.addEventListener('click', onClick);
   frame.addEventListener('pointercancel', onCancel);
   frame.addEventListener('pointerleave', onLeave);
   frame.addEventListener('wheel', onWheel, { passive: false });
@@ -221,6 +253,7 @@ function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }
     frame.removeEventListener('pointerdown', onDown);
     frame.removeEventListener('pointermove', onMove);
     frame.removeEventListener('pointerup', onUp);
+    frame.removeEventListener('click', onClick);
     frame.removeEventListener('pointercancel', onCancel);
     frame.removeEventListener('pointerleave', onLeave);
     frame.removeEventListener('wheel', onWheel);

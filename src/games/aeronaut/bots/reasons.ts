@@ -11,6 +11,7 @@ import { type AeronautState, Flag, has, isAutomaton, SPENT, sides, TYPE, UNKNOWN
 import { GRAY, MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { copy } from '../rules/view.ts';
 import type { ReasonWords } from '../words/index.ts';
+import { type Names, namesOn } from '../words/names.ts';
 
 type Of<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
 /** What balloons of a type are good for: an open route that they pay, or that is nearest to being paid. */
@@ -25,7 +26,8 @@ export interface Goal {
 }
 
 export interface Connection {
-  readonly id: string;
+  /** Its cities. */
+  readonly pair: string;
   readonly reward: string;
   readonly n: number;
 }
@@ -51,11 +53,13 @@ interface Look {
   readonly t: Tables;
   readonly side: number;
   readonly who: WhoOf;
+  /** What players call things. */
+  readonly names: Names;
 }
 
 export const reasons = (say: ReasonWords): Reasons<AeronautState, string> => ({
   why(view, side, move, who) {
-    const look = { say, view, t: tablesOf(view.map!), side, who };
+    const look = { say, view, t: tablesOf(view.map!), side, who, names: namesOn(say.names, view.map!) };
     const action = actionOf(view.map!, move);
     if (action.kind === 'start') return say.start(...cityFacts(look, action.city));
     return isAutomaton(view, side) ? whyAutomaton(look, action, move) : whyOwn(look, action, move);
@@ -90,7 +94,7 @@ function whyOwn(look: Look, action: Exclude<Action, Of<'start'>>, move: string):
     case 'again':
       return say.again(unspent(view, side), freeCells(view, side));
     case 'squeeze':
-      return say.squeeze(connectionOf(view, action.trajectory));
+      return say.squeeze(connectionOf(look, action.trajectory));
     case 'steal':
       return whySteal(look, action);
     case 'rumour':
@@ -98,10 +102,10 @@ function whyOwn(look: Look, action: Exclude<Action, Of<'start'>>, move: string):
   }
 }
 
-function cityFacts({ t }: Look, city: number): [number, number, string[]] {
+function cityFacts({ t, names }: Look, city: number): [string, number, string[]] {
   const routes = t.routesAt[city]!;
   const offered = t.types.filter((_, type) => routes.some((route) => (t.offers[route]! & (1 << type)) !== 0));
-  return [t.cityIds[city]!, routes.length, offered];
+  return [names.city(city), routes.length, offered];
 }
 
 /** A type, how many of it one will hold, and what they are good for. */
@@ -111,14 +115,14 @@ function holding(look: Look, type: number, more: number): [string, number, Goal 
 }
 
 /** The best open route that so many balloons pay; failing that, the one that lacks least. */
-function goalOf({ view, t }: Look, type: number, held: number): Goal | undefined {
+function goalOf({ view, t, names }: Look, type: number, held: number): Goal | undefined {
   const goals = t.kind.flatMap((kind, route): Goal[] => {
     const space = kind === MULTI;
     if (!isOpen(view, t, route) || !(space ? hasSpace(view, t, route, type) : kind === type || kind === GRAY))
       return [];
     const length = t.length[route]!;
     const missing = Math.max(0, (space ? 1 : length) - held);
-    return [{ route: t.routeIds[route]!, length, points: ROUTE_POINTS[length]!, missing, space }];
+    return [{ route: names.route(route), length, points: ROUTE_POINTS[length]!, missing, space }];
   });
   // A whole route is worth its points at once, a space only when others are claimed as well.
   const rank = (a: Goal, b: Goal): number =>
@@ -159,18 +163,18 @@ function after({ view, side }: Look, move: string): AeronautState {
   return next;
 }
 
-const connectionOf = (s: AeronautState, trajectory: number): Connection => {
-  const { id, reward, n } = s.map!.trajectories![trajectory]!;
-  return { id, reward, n: reward === 'points' ? s.worth[trajectory]! : n };
+const connectionOf = ({ view, names }: Look, trajectory: number): Connection => {
+  const { reward, n } = view.map!.trajectories![trajectory]!;
+  return { pair: names.trajectory(trajectory), reward, n: reward === 'points' ? view.worth[trajectory]! : n };
 };
 
 function whyClaim(look: Look, { route, type }: Of<'claim' | 'share'>, move: string): string {
-  const { say, t, side } = look;
+  const { say, t, side, names } = look;
   const next = after(look, move);
   const left = heldOf(next, side, type);
   const points = ROUTE_POINTS[t.length[route]!]!;
   if (!isComplete(next, t, route))
-    return say.space(t.routeIds[route]!, openSpaces(next, t, route), points, left, t.types[type]!);
+    return say.space(names.route(route), openSpaces(next, t, route), points, left, t.types[type]!);
   return say.claim(claimed(look, next, { route, points, left, type }));
 }
 
@@ -179,10 +183,10 @@ function claimed(
   next: AeronautState,
   { route, points, left, type }: { route: number; points: number; left: number; type: number },
 ): Claimed {
-  const { view, t, side } = look;
+  const { view, t, side, names } = look;
   const joins = t.pairA.flatMap((a, i) =>
     !hasTaken(view, i, side) && !isFull(view, i) && connects(next, t, side, a, t.pairB[i]!)
-      ? [connectionOf(view, i)]
+      ? [connectionOf(look, i)]
       : [],
   );
   const bonuses = bonusesOf(view, next, t, route);
@@ -191,7 +195,7 @@ function claimed(
     bonuses.filter((b) => b === '+point').length - bonuses.filter((b) => b === '-point').length;
   const secret = secretPoints(next, t, side) - secretPoints(view, t, side);
   return {
-    route: t.routeIds[route]!,
+    route: names.route(route),
     points,
     connections: joins,
     bonuses,
@@ -237,23 +241,22 @@ function whySteal(look: Look, { side: from, cell }: Of<'steal'>): string {
   return (held & SPENT) !== 0 ? say.stealNothing : say.stealKnown(...holding(look, held & TYPE, 1));
 }
 
-function whyRumour({ say, view, t, side }: Look, { trajectory, change }: Of<'rumour'>): string {
+function whyRumour({ say, view, t, side, names }: Look, { trajectory, change }: Of<'rumour'>): string {
   const before = view.worth[trajectory]!;
   const mine = connects(view, t, side, t.pairA[trajectory]!, t.pairB[trajectory]!);
-  const { id } = view.map!.trajectories![trajectory]!;
-  return say.rumour(id, before, Math.max(1, before + change), mine);
+  return say.rumour(names.trajectory(trajectory), before, Math.max(1, before + change), mine);
 }
 
 /** One chooses for it, but not in its favour: what it gains is what one has to beat. */
 function whyAutomaton(look: Look, action: Exclude<Action, Of<'start'>>, move: string): string {
-  const { say, view, t, side } = look;
+  const { say, view, t, side, names } = look;
   const who = look.who(side);
   if (action.kind === 'noSwap') return say.automatonKeeps(who);
   if (action.kind === 'claim' || action.kind === 'share') {
     const next = after(look, move);
     const { route } = action;
     if (!isComplete(next, t, route))
-      return say.automatonShares(who, t.routeIds[route]!, openSpaces(next, t, route));
+      return say.automatonShares(who, names.route(route), openSpaces(next, t, route));
     const points = ROUTE_POINTS[t.length[route]!]!;
     return say.automatonClaims(who, points, scoreOf(view, t, side) + points);
   }

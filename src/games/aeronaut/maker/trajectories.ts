@@ -97,12 +97,7 @@ function choosePairs(pairs: readonly Pair[], count: number, rng: Rng): Pair[] {
 export function makeSecrets(map: AeronautMap, seed: string, sides: number): Secret[] {
   const rng = new FastRng(`${seed}/secrets`);
   const plan = planFor(map.cities.length);
-  const open = map.trajectories ?? [];
-  const all = pairsOf(map.cities.length, map.routes);
-  const free = all.filter(
-    ({ a, b }) => !open.some((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a)),
-  );
-  const pairs = free.length > 0 ? free : all;
+  const pairs = pairsForSecrets(map);
   const enough = Math.max(sides, Math.ceil(pairs.length / 3));
   const first = Math.max(0, Math.min(pairs.length - enough, Math.floor((pairs.length - enough) / 2)));
   const medium = shuffle(pairs.slice(first, first + enough), rng);
@@ -110,4 +105,21 @@ export function makeSecrets(map: AeronautMap, seed: string, sides: number): Secr
     const { a, b, spaces } = medium[i % medium.length]!;
     return { a, b, n: worthOf(spaces, plan, rng) };
   });
+}
+
+/** By map: every guess of a bot asks for them. */
+const forSecrets = new WeakMap<AeronautMap, readonly Pair[]>();
+
+/** The pairs that are not on the map; all where there are no others. */
+function pairsForSecrets(map: AeronautMap): readonly Pair[] {
+  const known = forSecrets.get(map);
+  if (known) return known;
+  const open = map.trajectories ?? [];
+  const all = pairsOf(map.cities.length, map.routes);
+  const free = all.filter(
+    ({ a, b }) => !open.some((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a)),
+  );
+  const pairs = free.length > 0 ? free : all;
+  forSecrets.set(map, pairs);
+  return pairs;
 }

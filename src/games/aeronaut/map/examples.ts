@@ -1,4 +1,5 @@
 /** Two small maps for the rulebook and the tests: the same isles, plain, and with everything that expansions add. */
+import { BAYS } from './bay.ts';
 import { type AeronautMap, ALL_TYPES, type City, type Route } from './map.ts';
 
 const cities: readonly City[] = [
@@ -54,6 +55,7 @@ function charted(route: Route): Route {
 
 export const EXAMPLE_MAPS = {
   isles,
+  ...BAYS,
   /** With gray and multi routes, bonuses and trajectories. */
   chart: {
     ...isles,

@@ -4,7 +4,7 @@ import { figure, list, section, text } from '../../../toolkit/rulebook.ts';
 import type { RulebookWords } from '../words/index.ts';
 
 export const expansions = (say: RulebookWords): Section[] => [
-  section('expansions', say.order, [text(say.order.together), list(...say.order.steps)]),
+  section('expansions', say.order, [text(say.order.together), { steps: say.order.steps }]),
   section('secret-areas', say.secretAreas, [
     text(say.secretAreas.types),
     figure(

@@ -1,5 +1,5 @@
 /** How the rulebook of Aeronaut Odyssey is laid out, and its figures. */
-import type { Rulebook, Section } from '../../../contract/index.ts';
+import type { Figure, Place, Rulebook, Section } from '../../../contract/index.ts';
 import { figure, list, section, text } from '../../../toolkit/rulebook.ts';
 import { readPosition } from '../rules/position.ts';
 import type { AeronautState } from '../rules/state.ts';
@@ -18,26 +18,49 @@ export const claimExample = [
 ] as const;
 
 export const rulebook = (say: RulebookWords): Rulebook<AeronautState> => ({
+  brief: [{ list: say.brief }],
   sections: [...game(say), ...expansions(say), ...writing(say)],
   rulings: say.rulings,
   position: (text) => readPosition(text),
 });
+
+/** A figure with what it points at. */
+const shown = (
+  position: string,
+  caption: string,
+  viewer: number,
+  more: Pick<Figure, 'crop' | 'arrows' | 'callouts'>,
+): { readonly figure: Figure } => ({ figure: { position, caption, viewer, ...more } });
+
+const callouts = (places: readonly Place[], texts: readonly string[]) =>
+  places.map((place, i) => ({ place, text: texts[i]! }));
 
 function game(say: RulebookWords): Section[] {
   return [
     section('idea', say.idea, [text(say.idea.travel), text(say.idea.players)]),
     section('map', say.map, [
       list(...say.map.parts),
-      figure('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', say.map.table, 0),
+      shown('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', say.map.table, 0, {
+        callouts: callouts(['route-r1', 'slots-2', 'cell-0-2'], say.map.callouts),
+      }),
     ]),
     section('set-up', say.setup, [text(say.setup.start), figure('players 3; at 4', say.setup.choosing)]),
     section('a-turn', say.turn, [
       text(say.turn.oneThing),
       text(say.turn.move),
       list(...say.turn.gains),
-      figure('players 3; at 1 5 8; slots 2:0; turn 0', say.turn.paths, 0),
+      shown('players 3; at 1 5 8; slots 2:0; turn 0', say.turn.paths, 0, {
+        crop: ['city-1', 'city-3', 'city-4'],
+        arrows: [
+          ['city-1', 'city-4'],
+          ['city-1', 'city-2'],
+          ['city-2', 'city-3'],
+        ],
+      }),
       text(say.turn.claim),
-      figure('players 2; at 4 7; own r1:1; area0 red red pink pink; turn 0', say.turn.prices, 0),
+      shown('players 2; at 4 7; own r1:1; area0 red red pink pink; turn 0', say.turn.prices, 0, {
+        callouts: callouts(['route-r3', 'route-r15', 'route-r2'], say.turn.callouts),
+      }),
     ]),
     section('scoring', say.end, [
       text(say.end.stuck),
@@ -46,8 +69,11 @@ function game(say: RulebookWords): Section[] {
     ]),
     section('solo', say.alone, [
       text(say.alone.automaton),
-      list(...say.alone.steps),
-      figure('players 1; at 4 8; own r3:1; area1 orange; turn 1', say.alone.lowest, 0),
+      { steps: say.alone.steps },
+      shown('players 1; at 4 8; own r3:1; area1 orange; turn 1', say.alone.lowest, 0, {
+        crop: ['city-5', 'city-7', 'city-9'],
+        arrows: [['city-8', 'city-5']],
+      }),
     ]),
   ];
 }
@@ -61,11 +87,17 @@ function writing(say: RulebookWords): Section[] {
     ]),
     section('examples', say.examples, [
       text(say.examples.flight),
-      figure(flightExample[0], say.examples.before, 0),
+      shown(flightExample[0], say.examples.before, 0, {
+        crop: ['city-4', 'city-9', 'city-6', 'city-8'],
+        arrows: [
+          ['city-4', 'city-7'],
+          ['city-7', 'city-9'],
+        ],
+      }),
       figure(flightExample[1], say.examples.flown, 0),
       figure(flightExample[2], say.examples.chosen, 0),
       text(say.examples.claim),
-      figure(claimExample[0], say.examples.priced, 1),
+      shown(claimExample[0], say.examples.priced, 1, { crop: ['city-6', 'city-7', 'city-8', 'city-9'] }),
       figure(claimExample[1], say.examples.claimed, 1),
     ]),
   ];

@@ -1,6 +1,6 @@
 /** Aeronaut Odyssey, as the contract wants it, built from the parts that its use needs. */
 import type { Game, Seat } from '../../../contract/index.ts';
-import { draw, openingOf, setupOf } from './deal.ts';
+import { draw, setupOf } from './deal.ts';
 import type { Edition } from './editions.ts';
 import { moves } from './moves.ts';
 import { read, write } from './notation.ts';
@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts';
 import { next, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type AeronautEvent, type AeronautState, Flag, has, isAutomaton, Phase } from './state.ts';
-import { copy, guess, hide, view } from './view.ts';
+import { copy, hide, view } from './view.ts';
 
 const scratch: string[] = [];
 
@@ -37,7 +37,7 @@ const gameOf = (edition: Edition, { maker, reader }: Parts): Aeronaut => ({
   copy,
   view,
   hide,
-  guess: (seen, _viewer, rng) => guess(seen, rng, maker),
+  guess: (seen, _viewer, rng) => maker.guess(seen, rng),
   decides: (s, seat) => (isAutomaton(s, seat) ? 0 : seat),
   // A reward or a loss takes no longer than a tap: where areas are open, nothing secret is needed for it.
   openly: (s) => s.phase === Phase.CHOICE && !has(s, Flag.secretAreas),
@@ -45,7 +45,7 @@ const gameOf = (edition: Edition, { maker, reader }: Parts): Aeronaut => ({
   read: (s, by, text) => read(s, by, text, reader),
   transcript: {
     setup: setupOf,
-    opening: (s, setup) => openingOf(s, setup, reader),
+    opening: (s, setup) => reader.openingOf(s, setup),
     chance: () => {
       throw new Error('nothing is drawn after the deal');
     },

@@ -1,6 +1,5 @@
 /** Moves as text. A move is its own notation, so reading is tidying up, looking it up, and saying why it is not there. */
 import { CHANCE, type Reading, type Seat } from '../../../contract/index.ts';
-import { readDraw } from './deal.ts';
 import { moves } from './moves.ts';
 import type { Reader } from './parts.ts';
 import type { AeronautRefusal } from './refusals.ts';
@@ -14,7 +13,7 @@ export function read(
   text: string,
   reader: Reader,
 ): Reading<string, AeronautRefusal> {
-  if (by === CHANCE) return readDraw(s, text.trim(), reader);
+  if (by === CHANCE) return reader.readDraw(s, text.trim());
   const legal: string[] = [];
   if (s.phase < Phase.START || s.phase > Phase.CHOICE) return { refused: { code: 'notNow' } };
   const count = moves(s, by, legal);

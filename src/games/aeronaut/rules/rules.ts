@@ -71,7 +71,7 @@ export function play(s: AeronautState, by: Seat | typeof CHANCE, move: string, t
 function playStart(s: AeronautState, t: Tables, action: Action, tell: Tell): void {
   if (action.kind !== 'start') throw new Error(`no seat may ${action.kind} now`);
   s.at[s.turn] = action.city;
-  tell?.({ kind: 'started', side: s.turn, city: t.cityIds[action.city]! });
+  tell?.({ kind: 'started', map: s.map!, side: s.turn, city: t.cityIds[action.city]! });
   s.turn++;
   if (s.turn < sides(s)) return;
   s.turn = 0;

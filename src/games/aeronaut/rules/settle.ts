@@ -56,7 +56,7 @@ function happen(s: AeronautState, due: number, side: number, detail: number, tel
     tell?.({ kind: 'ability', side, ability: ABILITIES[detail]! });
   } else if (due === Due.KEEP_TOLL) {
     s.tolls.push(detail * 8 + side);
-    tell?.({ kind: 'keepsToll', side, route: s.map!.routes[detail]!.id });
+    tell?.({ kind: 'keepsToll', map: s.map!, side, route: s.map!.routes[detail]!.id });
   } else {
     takeTrajectories(s, tablesOf(s.map!), side, tell);
   }
@@ -86,6 +86,7 @@ export function takeTrajectory(
   s.taken.push(trajectory * 8 + side);
   tell?.({
     kind: 'connected',
+    map: s.map!,
     side,
     trajectory: id,
     reward,

@@ -112,20 +112,25 @@ export const isAutomaton = (s: AeronautState, side: number): boolean => s.seats 
 export const isDuo = (s: AeronautState): boolean => s.seats <= 2;
 export const countTypes = (s: AeronautState): number => s.map!.types.length;
 
-/** What happened, for the log and the board. Cities and routes by their names on the map, types by name; null where unknown. */
+/** Something that happened at cities, routes or trajectories: they are named by their ids, and the map knows what players call them. */
+interface OnMap {
+  readonly map: AeronautMap;
+}
+
+/** What happened, for the log and the board. Types by name; null where unknown. */
 export type AeronautEvent =
   | { readonly kind: 'dealt'; readonly cities: number; readonly routes: number }
   | { readonly kind: 'spies' }
-  | { readonly kind: 'started'; readonly side: number; readonly city: number }
-  | {
+  | (OnMap & { readonly kind: 'started'; readonly side: number; readonly city: number })
+  | (OnMap & {
       readonly kind: 'moved';
       readonly side: number;
       readonly from: number;
       readonly to: number;
       readonly path: readonly string[];
-    }
+    })
   | { readonly kind: 'received'; readonly side: number; readonly type: string | null; readonly count: number }
-  | {
+  | (OnMap & {
       readonly kind: 'claimed';
       readonly side: number;
       readonly route: string;
@@ -134,7 +139,7 @@ export type AeronautEvent =
       /** The space of a multi route, from 0; -1 for a whole route. */
       readonly space: number;
       readonly shared: boolean;
-    }
+    })
   | { readonly kind: 'lost'; readonly side: number; readonly type: string }
   | { readonly kind: 'swapped'; readonly side: number; readonly from: string; readonly to: string }
   | { readonly kind: 'swapsDone'; readonly side: number }
@@ -146,22 +151,32 @@ export type AeronautEvent =
       readonly to: number;
       readonly type: string | null;
     }
-  | { readonly kind: 'teleported'; readonly side: number; readonly from: number; readonly to: number }
+  | (OnMap & {
+      readonly kind: 'teleported';
+      readonly side: number;
+      readonly from: number;
+      readonly to: number;
+    })
   | { readonly kind: 'again'; readonly side: number }
-  | { readonly kind: 'squeezed'; readonly side: number; readonly trajectory: string }
-  | { readonly kind: 'rumoured'; readonly side: number; readonly trajectory: string; readonly worth: number }
+  | (OnMap & { readonly kind: 'squeezed'; readonly side: number; readonly trajectory: string })
+  | (OnMap & {
+      readonly kind: 'rumoured';
+      readonly side: number;
+      readonly trajectory: string;
+      readonly worth: number;
+    })
   | { readonly kind: 'point'; readonly side: number; readonly points: number }
   | { readonly kind: 'cells'; readonly side: number; readonly cells: number }
   | { readonly kind: 'ability'; readonly side: number; readonly ability: Ability }
-  | { readonly kind: 'keepsToll'; readonly side: number; readonly route: string }
-  | {
+  | (OnMap & { readonly kind: 'keepsToll'; readonly side: number; readonly route: string })
+  | (OnMap & {
       readonly kind: 'connected';
       readonly side: number;
       readonly trajectory: string;
       readonly reward: string;
       readonly n: number;
-    }
+    })
   | { readonly kind: 'ended'; readonly side: number }
-  | { readonly kind: 'revealed'; readonly secret: readonly (Secret | null)[] };
+  | (OnMap & { readonly kind: 'revealed'; readonly secret: readonly (Secret | null)[] });
 
 export type Tell = ((event: AeronautEvent) => void) | undefined;

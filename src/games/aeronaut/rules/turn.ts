@@ -54,6 +54,7 @@ function fly(
   s.slots[to]!--;
   tell?.({
     kind: 'moved',
+    map: s.map!,
     side,
     from: t.cityIds[from]!,
     to: t.cityIds[to]!,
@@ -118,7 +119,16 @@ function pay(
   const shared = space < 0 && s.takers[route] !== 0;
   for (let i = 0; i < price; i++) spend(s, side, type);
   s.takers[route]! |= 1 << side;
-  tell?.({ kind: 'claimed', side, route: t.routeIds[route]!, type: t.types[type]!, price, space, shared });
+  tell?.({
+    kind: 'claimed',
+    map: s.map!,
+    side,
+    route: t.routeIds[route]!,
+    type: t.types[type]!,
+    price,
+    space,
+    shared,
+  });
 }
 
 /** Every traveller in one of the two cities receives a balloon of the type that was paid. */
@@ -173,7 +183,12 @@ function useAbility(s: AeronautState, t: Tables, side: Seat, action: Action, tel
       return true;
     case 'squeeze':
       crossOff(s, side, 'squeeze');
-      tell?.({ kind: 'squeezed', side, trajectory: s.map!.trajectories![action.trajectory]!.id });
+      tell?.({
+        kind: 'squeezed',
+        map: s.map!,
+        side,
+        trajectory: s.map!.trajectories![action.trajectory]!.id,
+      });
       takeTrajectory(s, t, side, action.trajectory, tell);
       return true;
     case 'teleport':
@@ -198,7 +213,7 @@ function teleport(s: AeronautState, t: Tables, side: number, city: number, tell:
   const from = s.at[side]!;
   s.at[side] = city;
   s.slots[city]!--;
-  tell?.({ kind: 'teleported', side, from: t.cityIds[from]!, to: t.cityIds[city]! });
+  tell?.({ kind: 'teleported', map: s.map!, side, from: t.cityIds[from]!, to: t.cityIds[city]! });
 }
 
 function steal(
@@ -222,5 +237,5 @@ function rumour(s: AeronautState, side: number, trajectory: number, change: numb
   s.rumours.push(trajectory * 8 + side);
   s.worth[trajectory] = Math.max(1, s.worth[trajectory]! + change);
   const { id } = s.map!.trajectories![trajectory]!;
-  tell?.({ kind: 'rumoured', side, trajectory: id, worth: s.worth[trajectory]! });
+  tell?.({ kind: 'rumoured', map: s.map!, side, trajectory: id, worth: s.worth[trajectory]! });
 }

@@ -1,23 +1,32 @@
 /** The table in letters: areas, then the map as lists by city and by route. */
-import type { Paint, Terminal } from '../../../contract/index.ts';
+import type { Paint, Terminal, WhoOf } from '../../../contract/index.ts';
+import { withNames } from '../map/named.ts';
 import { freeCells, isHidden, unspent } from '../rules/area.ts';
 import { isComplete } from '../rules/claims.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import { type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
-import { abilitiesOf, paidWords, rewardOf, sideName, takersOf } from '../words/describe.ts';
+import { abilitiesOf, paidWords, rewardOf, secretPair, takersOf } from '../words/describe.ts';
 import type { ToolWords } from '../words/index.ts';
+import { countedAt, whoAt } from '../words/names.ts';
 
 const WIDTH = 96;
 
 export const terminal = (words: ToolWords): Terminal<AeronautState> => ({
-  draw(view, viewer, paint) {
+  draw(view, viewer, paint, who) {
     const say = words.terminal;
     if (view.map === null) return [say.noMap];
     const t = tablesOf(view.map);
     return [
       ...Array.from({ length: sides(view) }, (_, side) =>
-        areaLines(words, view, t, side, viewer, paint),
+        areaLines(
+          words,
+          view,
+          t,
+          side,
+          who ? whoAt(words.table, view, who) : countedAt(words.table, view, viewer),
+          paint,
+        ),
       ).flat(),
       ...secretLine(words, view, viewer),
       paint('bold', say.cities),
@@ -59,7 +68,7 @@ function areaLines(
   view: AeronautState,
   t: Tables,
   side: number,
-  viewer: number,
+  who: WhoOf,
   paint: Paint,
 ): string[] {
   const hidden = isHidden(view, side);
@@ -73,7 +82,7 @@ function areaLines(
   const free = Array.from({ length: freeCells(view, side) }, () => piece(say.freeCell));
   const points = table.points(scoreOf(view, t, side));
   const balloons = say.balloons(unspent(view, side));
-  const title = say.side(sideName(table, view, side, viewer), side, points, balloons);
+  const title = say.side(table.name(who(side)), side, points, balloons);
   const abilities = abilitiesOf(table, view, side);
   const paid = hidden ? paidWords(table, view, t, side) : '';
   return [
@@ -91,19 +100,19 @@ function wrapped(pieces: readonly Piece[]): string[] {
   return lines;
 }
 
-function secretLine({ terminal: say }: ToolWords, view: AeronautState, viewer: number): string[] {
+function secretLine({ table, terminal: say }: ToolWords, view: AeronautState, viewer: number): string[] {
   const secret = view.secret[viewer];
-  return secret == null ? [] : [say.secret(secret)];
+  return secret == null ? [] : [say.secret(secretPair(table, view, secret), secret.n)];
 }
 
-/** `7 oo. @0 @2`: free slots, taken ones, travellers. */
+/** `7 Zephra oo. @0 @2 r3 r8`: free slots, taken ones, travellers, routes. */
 function cityLine(view: AeronautState, t: Tables, city: number, paint: Paint): Piece {
-  const { id, slots } = view.map!.cities[city]!;
+  const { id, slots, name = '' } = withNames(view.map!).cities[city]!;
   const free = view.slots[city]!;
   const dots = 'o'.repeat(free) + '.'.repeat(Math.max(0, slots - free));
   const here = view.at.flatMap((at, side) => (at === city ? [`@${side}`] : []));
   const routes = t.routesAt[city]!.map((route) => t.routeIds[route]!).join(' ');
-  const head = String(id).padStart(3);
+  const head = `${String(id).padStart(3)} ${name}`.trimEnd();
   const stand = here.length ? ` ${here.join(' ')}` : '';
   return piece(
     `${head} ${dots}${paint('bold', stand)} ${paint('gray', routes)}`,

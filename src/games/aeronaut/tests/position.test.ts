@@ -36,7 +36,7 @@ describe('positions as text', () => {
   it.each([
     ['clouds 3', 'no part'],
     ['at 4; at 5', 'twice'],
-    ['map moon', 'isles and chart'],
+    ['map moon', 'one of the example maps: isles, bay'],
     ['players 9', '1 to 6'],
     ['with magic', 'no option'],
     ['at 44', 'no city'],

@@ -13,16 +13,18 @@ describe('the table in letters', () => {
   it('shows areas, cities and routes', () => {
     expect(shown('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', 0)).toBe(
       `
-You (0): 2 points, 2 balloons
+You (seat 0): 2 points, 2 balloons
   RED blu YEL ___ ___ ___ ___ ___
-Seat 1 (1): 2 points, 0 balloons
+Player 2 (seat 1): 2 points, 0 balloons
   ___ ___ ___ ___ ___ ___ ___ ___
-Seat 2 (2): 0 points, 0 balloons
+Player 3 (seat 2): 0 points, 0 balloons
   ___ ___ ___ ___ ___ ___ ___ ___
 Cities: o free slot, . taken slot, @ traveller, routes
-  1 oo r1 r2 r4                   4 ooooo. @0 r3 r4 r5 r9 r14     7 oo r3 r8 r12 r15
-  2 o. @1 r1 r2 r5 r6             5 ooo r7 r9 r10 r11             8 ooo r10 r11 r12 r13
-  3 o r6 r7                       6 oo r14 r15 r16                9 oo @2 r8 r13 r16
+  1 Lumen oo r1 r2 r4                    6 Rondel oo r14 r15 r16
+  2 Talwin o. @1 r1 r2 r5 r6             7 Zephra oo r3 r8 r12 r15
+  3 Brisa o r6 r7                        8 Caprel ooo r10 r11 r12 r13
+  4 Faldor ooooo. @0 r3 r4 r5 r9 r14     9 Dunlark oo @2 r8 r13 r16
+  5 Gildra ooo r7 r9 r10 r11
 Routes: cities, spaces, # owner
 r1  1-2    2 green     r5  2-4    2 orange    r9  4-5    3 pink      r13 8-9    3 red
 r2  1-2    2 pink      r6  2-3    2 blue #1   r10 5-8    2 green     r14 4-6    2 green
@@ -46,7 +48,7 @@ r4  1-4    2 yellow    r8  7-9    3 blue      r12 7-8    2 orange    r16 6-9    
   it('shows no more than the viewer may know', () => {
     const secret = 'players 3; with secretAreas thieves; at 4 2 9; secret 1-9:5 2-9:6 3-9:7; play M r3 red';
     expect(shown(secret, 0)).toContain('RED RED');
-    expect(shown(secret, 0)).toContain('1 to 9 for 5 points');
+    expect(shown(secret, 0)).toContain('Lumen – Dunlark for 5 points');
     expect(shown(secret, 1)).toContain('??? ???');
     expect(shown(secret, -1)).not.toContain('secret');
   });

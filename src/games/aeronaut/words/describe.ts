@@ -1,56 +1,63 @@
 /** The whole position in sentences, for people who listen: areas, cities, routes, trajectories. */
-import type { Seat } from '../../../contract/index.ts';
-import type { Trajectory } from '../map/map.ts';
+import type { Seat, WhoOf } from '../../../contract/index.ts';
+import type { Secret, Trajectory } from '../map/map.ts';
 import { withNames } from '../map/named.ts';
 import { freeCells, heldOf, isHidden, unspent } from '../rules/area.ts';
 import { isComplete } from '../rules/claims.ts';
 import { scoreOf } from '../rules/scoring.ts';
-import { ABILITIES, type AeronautState, countTypes, isAutomaton, sides } from '../rules/state.ts';
-import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
+import { ABILITIES, type AeronautState, countTypes, sides } from '../rules/state.ts';
+import { MULTI, otherEnd, type Tables, tablesOf } from '../rules/tables.ts';
 import type { TableWords } from './index.ts';
+import { countedAt, type Names, namesById, namesOn, whoAt } from './names.ts';
 
-export function describe(say: TableWords, view: AeronautState, viewer: Seat): string[] {
+export function describe(say: TableWords, view: AeronautState, viewer: Seat, who?: WhoOf): string[] {
   if (view.map === null) return [say.describe.noMap];
   const t = tablesOf(view.map);
   const secret = view.secret[viewer];
+  const on: Described = {
+    say,
+    view,
+    t,
+    names: namesOn(say.names, view.map),
+    who: who ? whoAt(say, view, who) : countedAt(say, view, viewer),
+  };
   return [
-    ...Array.from({ length: sides(view) }, (_, side) => sideWords(say, view, t, side, viewer)),
-    ...(secret == null ? [] : [say.describe.secret(secret)]),
-    ...t.cityIds.map((_, city) => cityWords(say, view, t, city)),
-    ...t.routeIds.map((_, route) => routeWords(say, view, t, route)),
+    ...Array.from({ length: sides(view) }, (_, side) => sideWords(on, side)),
+    ...(secret == null ? [] : [say.describe.secret(secretPair(say, view, secret), secret.n)]),
+    ...t.cityIds.map((_, city) => cityWords(on, city)),
+    ...t.routeIds.map((_, route) => routeWords(on, route)),
     ...(view.map.trajectories ?? []).map((each, i) =>
       say.describe.trajectory(
-        each.id,
-        each.a,
-        each.b,
+        on.names.trajectory(i),
         rewardOf(say, view, each, i),
         each.slots,
-        takersOf(view, i),
+        takersOf(view, i).map(on.who),
       ),
     ),
   ];
 }
 
-export function sideName(say: TableWords, view: AeronautState, side: number, viewer: Seat): string {
-  if (side === viewer) return say.describe.you;
-  return isAutomaton(view, side) ? say.automaton : say.describe.seat(side);
+/** What every sentence needs. */
+interface Described {
+  readonly say: TableWords;
+  readonly view: AeronautState;
+  readonly t: Tables;
+  readonly names: Names;
+  readonly who: WhoOf;
 }
 
-function sideWords(say: TableWords, view: AeronautState, t: Tables, side: number, viewer: Seat): string {
+export function secretPair(say: TableWords, view: AeronautState, { a, b }: Secret): string {
+  const names = namesById(say.names, view.map!);
+  return say.names.pair(names.city(a), names.city(b));
+}
+
+function sideWords({ say, view, t, names, who }: Described, side: number): string {
   const words = say.describe;
-  const at = view.at[side]! < 0 ? words.nowhere : words.inCity(t.cityIds[view.at[side]!]!);
+  const at = view.at[side]! < 0 ? words.nowhere : words.inCity(names.city(view.at[side]!));
   const abilities = abilitiesOf(say, view, side);
   const can = abilities.length > 0 ? words.toUse(abilities) : '';
   const balloons = balloonWords(say, view, t, side);
-  return (
-    words.side(
-      sideName(say, view, side, viewer),
-      at,
-      scoreOf(view, t, side),
-      balloons,
-      freeCells(view, side),
-    ) + can
-  );
+  return words.side(who(side), at, scoreOf(view, t, side), balloons, freeCells(view, side)) + can;
 }
 
 export function abilitiesOf(say: TableWords, view: AeronautState, side: number): string[] {
@@ -79,24 +86,25 @@ const heldWords = (say: TableWords, t: Tables, count: (type: number) => number):
     t.types.flatMap((type, i): [number, string][] => (count(i) === 0 ? [] : [[count(i), type]])),
   );
 
-function cityWords(say: TableWords, view: AeronautState, t: Tables, city: number): string {
-  const here = view.at.flatMap((at, side) => (at === city ? [side] : []));
+function cityWords({ say, view, t, names, who }: Described, city: number): string {
+  const here = view.at.flatMap((at, side) => (at === city ? [who(side)] : []));
   const { id, name } = withNames(view.map!).cities[city]!;
-  const routes = t.routesAt[city]!.map((route) => t.routeIds[route]!);
-  return say.describe.city(id, name, view.slots[city]!, routes, here);
+  const neighbours = new Set(t.routesAt[city]!.map((route) => names.city(otherEnd(t, route, city))));
+  return say.describe.city(id, name, view.slots[city]!, [...neighbours], here);
 }
 
-function routeWords(say: TableWords, view: AeronautState, t: Tables, route: number): string {
-  const { id, a, b, length, type, types, bonus = [] } = view.map!.routes[route]!;
+function routeWords(on: Described, route: number): string {
+  const { say, view, names } = on;
+  const { length, type, types, bonus = [] } = view.map!.routes[route]!;
   const made = types ? say.describe.multi(types) : say.describe.plain(length, type);
   const bonuses = bonus.filter((each) => each !== null);
-  return say.describe.route(id, a, b, made, bonuses, ownerWords(say, view, t, route));
+  return say.describe.route(names.route(route), made, bonuses, ownerWords(on, route));
 }
 
-function ownerWords({ describe: say }: TableWords, view: AeronautState, t: Tables, route: number): string {
-  const takers = Array.from({ length: sides(view) }, (_, side) => side).filter(
-    (side) => (view.takers[route]! & (1 << side)) !== 0,
-  );
+function ownerWords({ say: { describe: say }, view, t, who }: Described, route: number): string {
+  const takers = Array.from({ length: sides(view) }, (_, side) => side)
+    .filter((side) => (view.takers[route]! & (1 << side)) !== 0)
+    .map(who);
   if (takers.length === 0) return say.free;
   if (t.kind[route] !== MULTI || isComplete(view, t, route)) return say.ownedBy(takers);
   const spaces = t.spaceTypes[route]!.flatMap((type, i) =>

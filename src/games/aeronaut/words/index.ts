@@ -1,4 +1,6 @@
 /** What a language says of Aeronaut Odyssey. English gives the types. */
+import type { words as aid } from './en/aid.ts';
+import type { words as lessons } from './en/lessons.ts';
 import type { words as reasons } from './en/reasons.ts';
 import type { words as rulebook } from './en/rulebook.ts';
 import type { words as table } from './en/table.ts';
@@ -7,6 +9,8 @@ import type { words as tools } from './en/tools.ts';
 /** At the table: what is asked, done and told, what the board says, and refusals. */
 export type TableWords = ReturnType<typeof table>;
 export type BoardWords = TableWords['board'];
+export type AidWords = ReturnType<typeof aid>;
+export type LessonWords = ReturnType<typeof lessons>;
 export type ReasonWords = ReturnType<typeof reasons>;
 export type RulebookWords = ReturnType<typeof rulebook>;
 /** For the terminal, the command `map` and the printed chart. */

@@ -1,66 +1,53 @@
 /** What is asked, done and told at a table, in the words of a language. */
-import type { Words } from '../../../contract/index.ts';
+import type { WhoOf, Words } from '../../../contract/index.ts';
 import { actionOf } from '../rules/actions.ts';
-import { freeCells, unspent } from '../rules/area.ts';
-import { bringsItsCell } from '../rules/editions.ts';
+import { freeCells, isHidden, unspent } from '../rules/area.ts';
 import { scoreOf } from '../rules/scoring.ts';
-import {
-  type AeronautEvent,
-  type AeronautState,
-  Due,
-  Flag,
-  has,
-  isAutomaton,
-  Phase,
-} from '../rules/state.ts';
+import { type AeronautEvent, type AeronautState, Flag, has, SPENT, TYPE, UNKNOWN } from '../rules/state.ts';
 import { GRAY, MULTI, otherEnd, tablesOf } from '../rules/tables.ts';
+import { asked } from './asked.ts';
 import { describe } from './describe.ts';
 import type { TableWords } from './index.ts';
+import { countedAt, namesById, namesOn, whoAt } from './names.ts';
+import { verdict } from './verdict.ts';
 
 export const sentences = (say: TableWords): Words<AeronautState, string, AeronautEvent> => ({
-  ask(view, seat) {
-    const automaton = isAutomaton(view, seat);
-    if (view.phase === Phase.START) return automaton ? say.ask.automatonStart : say.ask.start;
-    if (view.phase === Phase.CHOICE) {
-      const { title, detail } = askChoice(say, view);
-      return { title: automaton ? say.ask.forAutomaton(title) : title, detail };
-    }
-    if (automaton) return say.ask.automaton;
-    const free = freeCells(view, seat);
-    return free === 0 ? say.ask.full : say.ask.act(free);
-  },
-
-  move: (view, seat, move) => moveWords(say, view, seat, move),
-  say: (event, who) => say.event(event, who),
+  ask: (view, seat, held) => asked(say, view, seat, held),
+  move: (view, seat, move, who) => moveWords(say, view, seat, move, who),
+  say: (event, who) => say.event(event, who, 'map' in event ? namesById(say.names, event.map) : undefined),
 
   about(view, seat) {
     if (view.map === null) return say.waiting;
     return say.about(scoreOf(view, tablesOf(view.map), seat), unspent(view, seat), freeCells(view, seat));
   },
 
-  describe: (view, viewer) => describe(say, view, viewer),
+  describe: (view, viewer, who) => describe(say, view, viewer, who),
+
+  points(view, seat) {
+    if (view.map === null) return undefined;
+    // A secret trajectory may be worth something or not: only its owner can tell.
+    if (has(view, Flag.thieves) && view.secret[seat] == null) return undefined;
+    return scoreOf(view, tablesOf(view.map), seat);
+  },
+
+  verdict: (view, result, who) => verdict(say, view, result, whoAt(say, view, who)),
 });
 
-function askChoice({ ask }: TableWords, view: AeronautState): { title: string; detail: string } {
-  const [due, , detail, count] = view.queue as [number, number, number, number];
-  if (due === Due.GAIN) return ask.gain(count);
-  if (due === Due.LOSE) return ask.lose;
-  if (due === Due.TOLL) return has(view, Flag.secretAreas) ? ask.secretToll : ask.toll;
-  return ask.swap(detail, bringsItsCell(view));
-}
-
-function moveWords({ move: say }: TableWords, view: AeronautState, seat: number, move: string): string {
-  const t = tablesOf(view.map!);
-  const action = actionOf(view.map!, move);
+function moveWords(words: TableWords, view: AeronautState, seat: number, move: string, who?: WhoOf): string {
+  const say = words.move;
+  const map = view.map!;
+  const t = tablesOf(map);
+  const names = namesOn(words.names, map);
+  const player = who ? whoAt(words, view, who) : countedAt(words, view, seat);
+  const action = actionOf(map, move);
   const type = (index: number): string => t.types[index] ?? say.unknown;
-  const trajectory = (index: number): string => view.map!.trajectories![index]!.id;
   switch (action.kind) {
     case 'start':
     case 'teleport':
-      return say[action.kind](t.cityIds[action.city]!);
+      return say[action.kind](names.city(action.city));
     case 'move': {
-      const to = t.cityIds[action.path.reduce((at, route) => otherEnd(t, route, at), view.at[seat]!)]!;
-      const over = action.path.map((route) => t.routeIds[route]!);
+      const to = names.city(action.path.reduce((at, route) => otherEnd(t, route, at), view.at[seat]!));
+      const over = action.path.map(names.route);
       const count = Math.min(2, freeCells(view, seat));
       const anyType = action.path.some((route) => t.kind[route] === GRAY);
       return anyType ? say.flyAny(to, over, count) : say.fly(to, over, count, type(action.type));
@@ -68,15 +55,8 @@ function moveWords({ move: say }: TableWords, view: AeronautState, seat: number,
     case 'claim':
     case 'share': {
       const isMulti = t.kind[action.route] === MULTI;
-      const [a, b] = [t.cityIds[t.a[action.route]!]!, t.cityIds[t.b[action.route]!]!];
       const price = isMulti ? 1 : t.length[action.route]!;
-      return say[isMulti ? 'claimSpace' : action.kind](
-        t.routeIds[action.route]!,
-        a,
-        b,
-        price,
-        type(action.type),
-      );
+      return say[isMulti ? 'claimSpace' : action.kind](names.route(action.route), price, type(action.type));
     }
     case 'gain':
     case 'lose':
@@ -88,12 +68,24 @@ function moveWords({ move: say }: TableWords, view: AeronautState, seat: number,
     case 'again':
       return say[action.kind];
     case 'pickpocket':
-      return say.pickpocket(type(action.type), action.side);
+      return say.pickpocket(type(action.type), player(action.side));
     case 'squeeze':
-      return say.squeeze(trajectory(action.trajectory));
+      return say.squeeze(names.trajectory(action.trajectory));
     case 'steal':
-      return say.steal(action.cell, action.side);
+      return say.steal(
+        action.cell,
+        player(action.side),
+        cellWords(words, view, action.side, action.cell - 1),
+      );
     case 'rumour':
-      return say.rumour(trajectory(action.trajectory), action.change);
+      return say.rumour(names.trajectory(action.trajectory), action.change);
   }
+}
+
+/** What a viewer sees in a cell: a type, "crossed out" or "unknown". */
+export function cellWords(say: TableWords, view: AeronautState, side: number, cell: number): string {
+  const value = view.areas[side]![cell]!;
+  if (value === UNKNOWN) return say.board.unknown;
+  if (!isHidden(view, side) && (value & SPENT) !== 0) return say.board.crossedOut;
+  return say.type(view.map!.types[value & TYPE]!);
 }

@@ -24,6 +24,7 @@ export const board = (s: Speech) => {
     drawing: 'The map is being drawn',
 
     // Flying and claiming
+    which: 'Which one?',
     flyTo: (city: string) => `Fly to ${city}`,
     fly: (city: string, over: readonly string[], gets: string, paid: string) =>
       `Fly to ${city} over ${s.list(over)} for ${gets}${paid ? `; ${paid}` : ''}`,
@@ -38,8 +39,8 @@ export const board = (s: Speech) => {
     teleportTo: (city: string) => `Teleport to ${city}`,
     claim: (mode: Mode, what: string, price: string, points: string) =>
       `${mode === 'share' ? 'Share' : 'Claim'} ${what} for ${price}: ${points}`,
-    claimTitle: (mode: Mode, id: string) => `${mode === 'share' ? 'Share' : 'Claim'} ${id}`,
-    spaceOf: (id: string) => `a space of ${id}`,
+    claimTitle: (mode: Mode, route: string) => `${mode === 'share' ? 'Share' : 'Claim'} ${route}`,
+    spaceOf: (route: string) => `a space of ${route}`,
     points: (n: number) => count.points(n),
     partOf: (n: number) => `part of ${count.points(n)}`,
     spaces: (n: number) => count.spaces(n),
@@ -51,7 +52,6 @@ export const board = (s: Speech) => {
         }),
       ),
     nobodyPaid: 'nobody is paid',
-    between: (a: string, b: string) => `${a} – ${b}`,
     youHave: (n: number, type: string) => `You have ${n} ${type}.`,
     blocked: 'The other route of this double is claimed.',
     full: 'full: it is flown over',
@@ -81,15 +81,15 @@ export const board = (s: Speech) => {
     unknown: 'unknown',
     crossedOut: 'crossed out',
     rumour: 'Rumour',
-    rumourAbout: (id: string, pair: string, worth: number) => `${id}, ${pair}, worth ${worth}`,
-    rumourLabel: (id: string, change: number) =>
-      `${id} is worth ${Math.abs(change)} ${change > 0 ? 'more' : 'less'}`,
+    rumourAbout: (pair: string, worth: number) => `${pair}, worth ${worth}`,
+    rumourLabel: (pair: string, change: number) =>
+      `${pair} is worth ${Math.abs(change)} ${change > 0 ? 'more' : 'less'}`,
     pickpocket: 'Use: steal',
     pickpocketFrom: (who: Who) => `A balloon of ${object(who)}`,
     pickpocketLabel: (type: string, who: Who) => `Steal ${type} from ${object(who)}`,
     squeeze: 'Use: squeeze',
     squeezeInto: 'Squeeze into a full trajectory',
-    squeezeLabel: (id: string, pair: string) => `Squeeze into ${id}, ${pair}`,
+    squeezeLabel: (pair: string) => `Squeeze into ${pair}`,
     share: 'Use: share',
     shareNote: 'Choose a route that somebody has claimed.',
     teleport: 'Use: teleport',
@@ -123,15 +123,13 @@ export const board = (s: Speech) => {
     canTeleport: ', can teleport here',
     canClaimHere: (n: number) => `, ${count.routes(n)} to claim`,
     flyChoose: (city: string, types: readonly string[]) => `Fly to ${city}: ${s.list(types)}`,
-    route: (id: string, to: string, kind: string, owner: string) => `${id} to ${to}: ${kind}, ${owner}`,
-    claimChoose: (mode: Mode, id: string, to: string, types: readonly string[]) =>
-      `${mode === 'share' ? 'Share' : 'Claim'} ${id} to ${to}: ${s.list(types)}`,
-    claimTo: (mode: Mode, what: string, to: string, price: string, points: string) =>
-      `${mode === 'share' ? 'Share' : 'Claim'} ${what} to ${to} for ${price}: ${points}`,
+    route: (to: string, kind: string, owner: string) => `to ${to}: ${kind}, ${owner}`,
+    claimChoose: (mode: Mode, route: string, types: readonly string[]) =>
+      `${mode === 'share' ? 'Share' : 'Claim'} ${route}: ${s.list(types)}`,
 
     // Trajectories
-    trajectory: (id: string, pair: string, reward: string, slots: string, state: string) =>
-      `${id}: ${pair}, ${reward}, ${slots}, ${state}`,
+    trajectory: (pair: string, reward: string, slots: string, state: string) =>
+      `${pair}, ${reward}, ${slots}, ${state}`,
     slotsLeft: (left: number, all: number) => `${left} of ${count.slots(all)} left`,
     taken: 'yours',
     connected: 'connected',

@@ -1,6 +1,5 @@
-/** Things that are counted, and the names of types, bonuses and rewards. */
+/** Things that are counted, and the names of cities, routes, types, bonuses and rewards. */
 import type { Speech } from '../../../../toolkit/speech.ts';
-import type { Secret } from '../../map/map.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   red: 'red',
@@ -16,7 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const typeName = (type: string): string => TYPES[type] ?? type;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const city = (id: number): string => `city ${id}`;
 
 /** A bonus by itself; the steps up and down of points, balloons and cells share a word. */
 export const BONUS_WORDS = {
@@ -31,6 +29,18 @@ export const BONUS_WORDS = {
   again: 'again',
   toll: 'toll',
 };
+
+/** How names are put together. */
+export const names = (s: Speech) => ({
+  city: (id: number, name: string | undefined) => name ?? `city ${id}`,
+  /** A route or a trajectory, by its cities. */
+  pair: (a: string, b: string) => `${a} – ${b}`,
+  /** Which route of a double. */
+  oneOf: (pair: string, kind: string) => `${pair} (${kind})`,
+  kind: (types: readonly string[]) => s.list(types.map(typeName)),
+  /** A player whose name is not known here. */
+  player: (n: number) => `Player ${n}`,
+});
 
 export const counts = (s: Speech) => {
   const points = (n: number): string => s.plural(n, { one: '# point', other: '# points' });
@@ -55,8 +65,8 @@ export const counts = (s: Speech) => {
     routes: (n: number): string => s.plural(n, { one: '# route', other: '# routes' }),
     /** What connecting a trajectory gives. */
     reward: (reward: string, n: number): string => rewards[reward]!(n),
-    secret: (secret: Secret | null): string =>
-      secret === null ? 'unknown' : `${secret.a} to ${secret.b} for ${points(secret.n)}`,
+    /** A secret trajectory: its cities and its points. */
+    secret: (pair: string, n: number): string => `${pair} for ${points(n)}`,
     types: (types: Iterable<string>): string => s.list([...types].map(typeName)),
   };
 };

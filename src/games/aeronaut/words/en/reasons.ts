@@ -3,7 +3,7 @@ import type { Who } from '../../../../contract/index.ts';
 import { object, subject } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { Claimed, Connection, Goal } from '../../bots/reasons.ts';
-import { capital, counts, typeName } from './counts.ts';
+import { capital, counts, names, typeName } from './counts.ts';
 
 const GIFTS: Readonly<Record<string, string>> = {
   '+point': 'a point',
@@ -24,14 +24,15 @@ export const words = (s: Speech) => {
     const route = `${goal.space ? 'a space of ' : ''}${goal.route}, which is ${goal.length} long and worth ${count.points(goal.points)}`;
     return goal.missing === 0 ? `, enough for ${route}` : `, ${goal.missing} short of ${route}`;
   };
-  const connected = ({ id, reward, n }: Connection): string => `${id} for ${count.reward(reward, n)}`;
+  const connected = ({ pair, reward, n }: Connection): string => `${pair} for ${count.reward(reward, n)}`;
   const rewarded = (others: readonly Who[]): string =>
     others.length === 0
       ? ''
       : `, and ${s.list(others.map(object))} ${others.length > 1 || others[0]!.isYou ? 'receive' : 'receives'} a balloon`;
   return {
-    start: (city: number, routes: number, types: readonly string[]) =>
-      `City ${city} has ${count.routes(routes)}, and flights from it offer ${count.types(types)}.`,
+    names: names(s),
+    start: (city: string, routes: number, types: readonly string[]) =>
+      `${capital(city)} has ${count.routes(routes)}, and flights from it offer ${count.types(types)}.`,
     fly: (type: string, held: number, goal: Goal | undefined, owners: readonly Who[], cells: number) =>
       `You hold ${held} ${typeName(type)} then${goalWords(type, goal)}${rewarded(owners)}; ${count.freeCells(cells)} left.`,
     flyAny: (n: number, owners: readonly Who[], cells: number) =>
@@ -60,8 +61,8 @@ export const words = (s: Speech) => {
       sure
         ? `You hold ${held} ${typeName(type)} then${goalWords(type, goal)}.`
         : `If there is one, you hold ${held} ${typeName(type)} then${goalWords(type, goal)}.`,
-    teleport: (city: number, routes: number, types: readonly string[], slots: number) =>
-      `City ${city} has ${count.routes(routes)} that offer ${count.types(types)}, and ${count.freeSlots(slots - 1)} after you.`,
+    teleport: (city: string, routes: number, types: readonly string[], slots: number) =>
+      `${capital(city)} has ${count.routes(routes)} that offer ${count.types(types)}, and ${count.freeSlots(slots - 1)} after you.`,
     again: (balloons: number, cells: number) =>
       `Two turns in a row, with ${count.balloons(balloons)} and ${count.freeCells(cells)} to use in them.`,
     squeeze: (connection: Connection) => `Your routes connect ${connected(connection)}, though it is full.`,
@@ -70,8 +71,8 @@ export const words = (s: Speech) => {
     stealNothing: 'The cell is crossed out, so nothing is in it to steal.',
     stealUnknown: (who: Who) =>
       `Only ${object(who)} can know what is in the cell, or whether it is crossed out.`,
-    rumour: (id: string, before: number, after: number, mine: boolean) =>
-      `${capital(id)} is worth ${count.points(after)} then instead of ${before}, and your routes ${mine ? 'connect' : 'do not connect'} its cities.`,
+    rumour: (pair: string, before: number, after: number, mine: boolean) =>
+      `The trajectory ${pair} is worth ${count.points(after)} then instead of ${before}, and your routes ${mine ? 'connect' : 'do not connect'} its cities.`,
     automatonClaims: (who: Who, points: number, total: number) =>
       `${subject(who)} claims whatever it can; this route brings it ${count.points(points)}, ${total} in all.`,
     automatonShares: (who: Who, route: string, open: number) =>

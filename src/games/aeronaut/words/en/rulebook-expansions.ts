@@ -5,22 +5,23 @@ export const expansions = {
     together:
       'Each is an option of the table, and all of them go together. After an action things happen in this order:',
     steps: [
-      'first, what the one who acted gains by it;',
-      'then, after a Claim, the travellers’ balloons; after a Move, rewards and tolls, along the path and for each route by seats;',
-      'then bonuses, in the order of the spaces that were claimed;',
-      'then trajectories: the claimer’s first, then the others’ clockwise, each in the order of the list.',
+      'What the one who acted gains by it.',
+      'After a Claim, the travellers’ balloons; after a Move, rewards and tolls, along the path and for each route by seats.',
+      'Bonuses, in the order of the spaces that were claimed.',
+      'Trajectories: the claimer’s first, then the others’ clockwise, each in the order of the list.',
     ],
   },
   secretAreas: {
     title: 'Secret areas',
     types:
       'The types that you name when you fly or are rewarded are yours alone to know. The others see how many cells you have used, and everything that you pay.',
-    known: 'Seat 1 has five balloons. One is known to be blue: it came from a Claim that everybody saw.',
+    known:
+      'The other player has five balloons. One is known to be blue: it came from a Claim that everybody saw.',
   },
   wildWinds: {
     title: 'Wild winds',
     gray: 'About one route in six is gray. Claim it with balloons of any one type. If a gray route is anywhere on your path, you name no type: you choose each of your two balloons freely.',
-    choosing: 'Seat 0 flew over the gray `r15` and now chooses two balloons, one by one.',
+    choosing: 'You flew over the gray route and now choose two balloons, one by one.',
   },
   multiroutes: {
     title: 'Multiroutes',
@@ -31,14 +32,15 @@ export const expansions = {
       'Whoever flies over a completed one rewards everybody else who took part. Over an unfinished one nobody is rewarded.',
       'Those who fly over it may name any of its types.',
     ],
-    open: 'Two of the four spaces of `r16` are taken. Seat 0 can take the blue or the green one, and receives the balloon back, because its traveller stands in city 6.',
+    open: 'Two of the four spaces of Rondel – Dunlark are taken. You can take the blue or the green one, and receive the balloon back, because your traveller stands in Rondel.',
   },
   trajectories: {
     title: 'Trajectories',
     pairs:
       'A trajectory is a pair of cities with a reward and a few slots: half as many as there are players, rounded up. The moment your own routes connect the two cities you take a slot, once, and get the reward: points, balloons of types you choose, more cells, or swaps. When the slots are full it is too late.',
     swap: 'A **swap** crosses out one of your unspent balloons and writes one of another type into a cell that comes with it. It needs no free cell and costs none.',
-    closing: 'With `r5` seat 0 would connect cities 1 and 4 by way of 2, and take `t1`: 3 points.',
+    closing:
+      'With Talwin – Faldor you would connect Lumen and Faldor by way of Talwin, and take their trajectory: 3 points.',
   },
   bonuses: {
     title: 'Bonuses',
@@ -49,7 +51,7 @@ export const expansions = {
       '**toll**: from now on, whoever flies over this route gives you one of their balloons. You choose it.',
       'An **ability** that you use once, on a turn of yours, before your action and besides it: **steal** a balloon of a type you name; **squeeze** into a trajectory that you have connected and whose slots are full; **share** a route that somebody has claimed, for the usual price; **teleport** to any other city with a free slot, receiving nothing; **again**: another turn after this one.',
     ],
-    toll: 'Seat 0 flew over `r8`. Seat 2 was rewarded with a balloon, and now takes the toll: red or blue.',
+    toll: 'Another player flew over your route. You were rewarded with a balloon, and now take the toll: red or blue.',
   },
   thieves: {
     title: 'Thieves and spies',
@@ -60,6 +62,6 @@ export const expansions = {
       '**Rumour** is a new action, with trajectories. In one of its two cities, change the points of a trajectory that nobody has taken by 2, up or down, but never below 1. You can do that once for each trajectory.',
     ],
     meeting:
-      'Seats 0 and 1 meet in city 4. Seat 0 may call cell 1, 2 or 3 of seat 1; in cell 2 there is nothing to be had.',
+      'You meet another player in Faldor. You may call one of their three written cells; in the second there is nothing to be had.',
   },
 };

@@ -3,6 +3,12 @@ import { expansions } from './rulebook-expansions.ts';
 import { rulings } from './rulings.ts';
 
 export const words = () => ({
+  brief: [
+    'Put your traveller into a city. On your turn do one thing: **fly** or **claim**.',
+    '**Fly** to a city with a free slot and receive two balloons of a type that you crossed. Landing closes the slot for good; full cities are flown over.',
+    '**Claim** a route anywhere with one balloon of its type for each space. Travellers in its two cities each receive one. Whoever flies over your route later gives you a balloon.',
+    'Balloons stand in cells, and a cell is written once. When the player to move can neither fly nor claim, the game ends. Routes of 1, 2, 3, 4 and 5 spaces score 1, 2, 4, 7 and 10 points.',
+  ],
   idea: {
     title: 'The idea',
     travel:
@@ -13,19 +19,20 @@ export const words = () => ({
   map: {
     title: 'The map',
     parts: [
-      '**Cities** have numbers, and slots: small circles, each of which can be taken by one landing.',
+      '**Cities** have names, numbers and slots: small circles, each of which can be taken by one landing.',
       '**Routes** join two cities. A route has one to five spaces and a type, shown by a colour and a pattern. Two cities may be joined by two routes, a **double**.',
       '**Types** are red, orange, yellow, green, blue and pink; white and black may be added.',
       '**Your area** is a row of cells for balloons: half as many as the map has routes, rounded up, and at least 8. With two sides (two players, or you alone against the automaton) everybody has twice as many.',
     ],
     table:
-      'Nine cities and sixteen routes. Cities 1 and 2 and cities 5 and 8 are joined by doubles. In your area a blue balloon is crossed out: it was paid, and its cell stays used.',
+      'Nine cities and sixteen routes. In your area a blue balloon is crossed out: it was paid, and its cell stays used.',
+    callouts: ['A double', 'Two slots, one taken', 'Paid'],
   },
   setup: {
     title: 'Set-up',
     start:
       'One after the other, everybody chooses a city for their traveller. The start takes no slot, and several travellers may begin in one city. All areas are empty.',
-    choosing: 'The first player starts in city 4. The second player is choosing.',
+    choosing: 'The first player starts in Faldor. The second player is choosing.',
   },
   turn: {
     title: 'A turn',
@@ -37,11 +44,12 @@ export const words = () => ({
       'With one free cell left you receive only one balloon. With none you cannot receive anything, and cannot Move.',
     ],
     paths:
-      'City 2 is full. From city 1 you may fly to 4 over `r4`, or over city 2 on to 3: by `r1` and `r6`, or by `r2` and `r6`. To fly to 4 over 2 is not allowed, because one route is enough.',
+      'Talwin is full. From Lumen you may fly to Faldor, or over Talwin on to Brisa, by either route of the double. To fly to Faldor over Talwin is not allowed, because one route is enough.',
     claim:
       '**Claim** a route, wherever you are: pay as many balloons of its type as it has spaces. They are crossed out, the oldest first. A route is claimed once; with two sides only one route of a double can be. Then every traveller who stands in one of its two cities receives one balloon of the type that was paid, if there is a free cell. That may be you.',
     prices:
-      'Seat 0 can claim `r3` or `r7` for two red, or `r15` for two pink. `r2` would cost two pink as well, but with two players its double `r1` keeps it closed.',
+      'You can claim a red route for two red, or Rondel – Zephra for two pink. The pink route beside the claimed green one would cost two pink as well, but with two players it is closed.',
+    callouts: ['Two red', 'Two pink', 'Closed'],
   },
   end: {
     title: 'The end',
@@ -51,7 +59,7 @@ export const words = () => ({
       head: ['Spaces', '1', '2', '3', '4', '5'],
       rows: [['Points', '1', '2', '4', '7', '10']],
     },
-    over: 'No cell is free and no balloon is left: the game is over. Seat 0 has 2 + 4, seat 1 has 4 + 2, seat 2 has 7 and wins.',
+    over: 'No cell is free and no balloon is left: the game is over. Two players have 6 each, with two routes; the third has 7 with one long route, and wins.',
   },
   alone: {
     title: 'Alone',
@@ -64,13 +72,13 @@ export const words = () => ({
       'It never uses abilities, Steal or Rumour. Whatever else it has to choose, you choose for it.',
     ],
     lowest:
-      'The automaton (seat 1) cannot pay for anything. From 8 it can reach 5, 7 and 9, so it flies to 5, by `r10` or `r11` as you like.',
+      'The automaton cannot pay for anything. From Caprel it can reach 5 Gildra, 7 Zephra and 9 Dunlark, so it flies to Gildra, the lowest number, by either route of the double as you like.',
   },
   ...expansions,
   notation: {
     title: 'Notation',
     written:
-      'Moves can be written down. Cities are numbers; routes are `r1`, `r2` and so on; trajectories `t1`, `t2`.',
+      'In the terminal and in transcripts moves are written down. Cities are numbers; routes are `r1`, `r2` and so on; trajectories `t1`, `t2`.',
     table: {
       head: ['Write', 'It means'],
       rows: [
@@ -96,12 +104,13 @@ export const words = () => ({
   examples: {
     title: 'Examples',
     flight: '**A flight over a full city.**',
-    before: 'You (seat 0) stand in 4. City 7 has no free slot, and `r8` behind it belongs to seat 2.',
-    flown: '`M r3 r8 red`: you land in 9 with two red, and seat 2 has a balloon to choose.',
-    chosen: 'Seat 2 chose `+green`. The next turn begins.',
+    before:
+      'You stand in Faldor. Zephra has no free slot, and the route behind it belongs to another player.',
+    flown: 'You land in Dunlark and take two red. The owner of the second route has a balloon to choose.',
+    chosen: 'The owner chose green. The next turn begins.',
     claim: '**A claim between two travellers.**',
-    priced: 'Seat 1 stands in 7 with three blue; seat 0 stands in 9.',
-    claimed: '`C r8`: three blue are crossed out, and both travellers receive one blue.',
+    priced: 'You stand in Zephra with three blue; another player stands in Dunlark.',
+    claimed: 'You claim Zephra – Dunlark: three blue are crossed out, and both travellers receive one blue.',
   },
   rulings,
 });

@@ -1,8 +1,10 @@
 /** What players read and hear at a table of Aeronaut Odyssey. */
-import { subject } from '../../../../toolkit/english.ts';
+import type { Who } from '../../../../contract/index.ts';
+import { object, possessive, subject, verb } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
+import type { Source } from '../verdict.ts';
 import { board, scoring } from './board.ts';
-import { city, counts, typeName } from './counts.ts';
+import { counts, names, typeName } from './counts.ts';
 import { events } from './events.ts';
 
 export const words = (s: Speech) => {
@@ -11,6 +13,7 @@ export const words = (s: Speech) => {
     /** A player by itself: on a badge, in a table. */
     name: subject,
     automaton: 'The automaton',
+    names: names(s),
     types: count.types,
     type: typeName,
     reward: count.reward,
@@ -57,33 +60,78 @@ export const words = (s: Speech) => {
         detail: `One balloon is crossed out and another written into ${ownCell ? 'a cell of its own' : 'a free cell'}. ${count.swaps(n)} left, or none if you like.`,
       }),
       forAutomaton: (title: string) => `${title} for the automaton`,
+      /** A city that is picked, and its free slots. */
+      city: (city: string, free: number) => ({
+        title: `Fly to ${city}`,
+        detail: `Choose the balloons that you receive. You take ${free === 1 ? 'its last slot' : `one of its ${free} slots`}.`,
+      }),
+      lookedAt: (city: string) => ({
+        title: 'Fly or claim',
+        detail: `${city} is no place to land now: choose a city or a route that glows.`,
+      }),
+      /** `held`: how many of its type the player has; undefined where the type is open. */
+      route: (
+        route: string,
+        price: number,
+        points: number,
+        type: string | undefined,
+        held: number | undefined,
+      ) => ({
+        title: `Claim ${route}`,
+        detail:
+          type === undefined || held === undefined
+            ? `Choose what you pay: ${count.balloons(price)} of one type. The whole route is worth ${count.points(points)}.`
+            : `It costs ${price} ${typeName(type)} and is worth ${count.points(points)}. You have ${held}.`,
+      }),
+      use: {
+        steal: {
+          title: 'Steal a balloon',
+          detail: 'Call a cell; what is written there and not crossed out becomes yours.',
+        },
+        rumour: { title: 'Tell a rumour', detail: 'Make a trajectory in your city worth 2 more or 2 less.' },
+        pickpocket: {
+          title: 'Steal a balloon',
+          detail: 'Name a player and a type. You still fly or claim after it.',
+        },
+        squeeze: {
+          title: 'Squeeze in',
+          detail: 'Take a trajectory that you connect, though its slots are full.',
+        },
+        share: {
+          title: 'Share a route',
+          detail: 'Choose a route of another player that glows, and pay its price.',
+        },
+        teleport: {
+          title: 'Teleport',
+          detail: 'Choose any city that glows. You receive nothing, and still fly or claim after it.',
+        },
+      },
     },
 
-    /** A legal move, as a player would say it. Cities by number, routes and trajectories by name. */
+    /** A legal move, as a player would say it. Cities, routes and trajectories by name. */
     move: {
-      start: (to: number) => `Start in ${city(to)}`,
-      fly: (to: number, over: readonly string[], n: number, type: string) =>
-        `Fly to ${city(to)} over ${s.list(over)} for ${n} ${typeName(type)}`,
-      flyAny: (to: number, over: readonly string[], n: number) =>
-        `Fly to ${city(to)} over ${s.list(over)} for ${count.balloons(n)} of any type`,
-      claim: (route: string, a: number, b: number, price: number, type: string) =>
-        `Claim ${route} from ${city(a)} to ${city(b)} for ${price} ${typeName(type)}`,
-      claimSpace: (route: string, a: number, b: number, price: number, type: string) =>
-        `Claim a space of ${route} from ${city(a)} to ${city(b)} for ${price} ${typeName(type)}`,
-      share: (route: string, a: number, b: number, price: number, type: string) =>
-        `Share ${route} from ${city(a)} to ${city(b)} for ${price} ${typeName(type)}`,
+      start: (to: string) => `Start in ${to}`,
+      fly: (to: string, over: readonly string[], n: number, type: string) =>
+        `Fly to ${to} over ${s.list(over)} for ${n} ${typeName(type)}`,
+      flyAny: (to: string, over: readonly string[], n: number) =>
+        `Fly to ${to} over ${s.list(over)} for ${count.balloons(n)} of any type`,
+      claim: (route: string, price: number, type: string) => `Claim ${route} for ${price} ${typeName(type)}`,
+      claimSpace: (route: string, price: number, type: string) =>
+        `Claim a space of ${route} for ${price} ${typeName(type)}`,
+      share: (route: string, price: number, type: string) => `Share ${route} for ${price} ${typeName(type)}`,
       gain: (type: string) => `Receive ${typeName(type)}`,
       lose: (type: string) => `Cross out ${typeName(type)}`,
       toll: (type: string) => `Take ${typeName(type)} as the toll`,
       swap: (from: string, to: string) => `Swap ${typeName(from)} for ${typeName(to)}`,
       noSwap: 'Swap no more',
-      pickpocket: (type: string, side: number) => `Use steal: ${typeName(type)} from seat ${side}`,
-      squeeze: (id: string) => `Use squeeze: take ${id}, though it is full`,
-      teleport: (to: number) => `Use teleport: to ${city(to)}`,
+      pickpocket: (type: string, from: Who) => `Use steal: ${typeName(type)} from ${object(from)}`,
+      squeeze: (pair: string) => `Use squeeze: take the trajectory ${pair}, though it is full`,
+      teleport: (to: string) => `Use teleport: to ${to}`,
       again: 'Use again: another turn after this one',
-      steal: (cell: number, side: number) => `Steal what is in cell ${cell} of seat ${side}`,
-      rumour: (id: string, change: number) =>
-        `Tell a rumour: ${id} is worth ${change > 0 ? '2 more' : '2 less'}`,
+      /** `what`: a type, "crossed out" or "unknown". */
+      steal: (cell: number, from: Who, what: string) => `Steal from ${object(from)}: cell ${cell}, ${what}`,
+      rumour: (pair: string, change: number) =>
+        `Tell a rumour: the trajectory ${pair} is worth ${change > 0 ? '2 more' : '2 less'}`,
       unknown: 'unknown',
     },
 
@@ -94,6 +142,7 @@ export const words = (s: Speech) => {
     about: (score: number, balloons: number, free: number) =>
       `${count.points(score)}, ${count.balloons(balloons)}, ${count.freeCells(free)}`,
 
+    verdict: verdict(s),
     describe: describe(s),
     board: board(s),
     scoring: scoring(s),
@@ -103,15 +152,13 @@ export const words = (s: Speech) => {
 /** The whole position in sentences. */
 const describe = (s: Speech) => {
   const count = counts(s);
-  const seats = (sides: readonly number[]): string => s.list(sides.map((side) => `seat ${side}`));
+  const players = (list: readonly Who[]): string => s.list(list.map(object));
   return {
     noMap: 'The map is not dealt yet.',
-    you: 'You',
-    seat: (side: number) => `Seat ${side}`,
     nowhere: 'not on the map yet',
-    inCity: (id: number) => `in city ${id}`,
-    side: (who: string, at: string, score: number, balloons: string, free: number) =>
-      `${who}: ${at}, ${count.points(score)}, balloons ${balloons}, ${count.freeCells(free)}.`,
+    inCity: (city: string) => `in ${city}`,
+    side: (who: Who, at: string, score: number, balloons: string, free: number) =>
+      `${subject(who)}: ${at}, ${count.points(score)}, balloons ${balloons}, ${count.freeCells(free)}.`,
     toUse: (abilities: readonly string[]) => ` To use: ${s.list(abilities)}.`,
     ability: (ability: string, n: number) => (n > 1 ? `${ability} ×${n}` : ability),
     none: 'none',
@@ -119,32 +166,48 @@ const describe = (s: Speech) => {
     /** Numbers and types. */
     held: (held: readonly (readonly [number, string])[]) =>
       s.list(held.map(([n, type]) => `${n} ${typeName(type)}`)),
-    secret: (secret: Parameters<typeof count.secret>[0]) =>
-      `Your secret trajectory: ${count.secret(secret)}.`,
+    secret: (pair: string, n: number) => `Your secret trajectory: ${count.secret(pair, n)}.`,
     city: (
       id: number,
       name: string | undefined,
       free: number,
       routes: readonly string[],
-      here: readonly number[],
+      here: readonly Who[],
     ) =>
-      `City ${id}${name ? `, ${name}` : ''}: ${free === 0 ? 'full' : count.freeSlots(free)}, routes ${s.list(routes)}.${here.length > 0 ? ` Here: ${seats(here)}.` : ''}`,
-    route: (id: string, a: number, b: number, made: string, bonuses: readonly string[], owner: string) =>
-      `Route ${id} from ${a} to ${b}, ${made}${bonuses.length > 0 ? `, bonuses ${s.list(bonuses)}` : ''}, ${owner}.`,
+      `City ${id}${name ? `, ${name}` : ''}: ${free === 0 ? 'full' : count.freeSlots(free)}, routes to ${s.list(routes)}.${here.length > 0 ? ` Here: ${players(here)}.` : ''}`,
+    route: (pair: string, made: string, bonuses: readonly string[], owner: string) =>
+      `Route ${pair}, ${made}${bonuses.length > 0 ? `, bonuses ${s.list(bonuses)}` : ''}, ${owner}.`,
     multi: (types: readonly string[]) => `spaces ${count.types(types)}`,
     plain: (length: number, type: string) => `${count.spaces(length)} ${typeName(type)}`,
     free: 'free',
-    ownedBy: (sides: readonly number[]) => `owned by ${seats(sides)}`,
-    unfinished: (types: readonly string[], sides: readonly number[]) =>
-      `unfinished: ${count.types(types)} taken by ${seats(sides)}`,
-    trajectory: (
-      id: string,
-      a: number,
-      b: number,
-      reward: string,
-      slots: number,
-      takers: readonly number[],
-    ) =>
-      `Trajectory ${id} from ${a} to ${b}: ${reward}, ${count.slots(slots)}${takers.length > 0 ? `, taken by ${seats(takers)}` : ''}.`,
+    ownedBy: (owners: readonly Who[]) => `owned by ${players(owners)}`,
+    unfinished: (types: readonly string[], takers: readonly Who[]) =>
+      `unfinished: ${count.types(types)} taken by ${players(takers)}`,
+    trajectory: (pair: string, reward: string, slots: number, takers: readonly Who[]) =>
+      `Trajectory ${pair}: ${reward}, ${count.slots(slots)}${takers.length > 0 ? `, taken by ${players(takers)}` : ''}.`,
+  };
+};
+
+/** What decided a game. */
+const verdict = (s: Speech) => {
+  const count = counts(s);
+  const SOURCES: Readonly<Record<Source, string>> = {
+    routes: 'from routes',
+    trajectories: 'from trajectories',
+    bonuses: 'from bonuses',
+    secret: 'for the secret trajectory',
+  };
+  return {
+    /** "18 from routes and 6 from trajectories" */
+    from: (sources: readonly (readonly [Source, number])[]) =>
+      s.list(sources.map(([source, points]) => `${points} ${SOURCES[source]}`)),
+    won: (winner: Who, best: number, from: string, second: Who, next: number, behind: string) =>
+      `${subject(winner)} won by ${count.points(best - next)}: ${best}${from ? ` (${from})` : ''} against ${possessive(second)} ${next}${behind ? ` (${behind})` : ''}.`,
+    tie: (winners: readonly Who[], best: number) =>
+      `${s.list(winners.map((who, i) => (i === 0 ? subject(who) : object(who))))} ended level with ${count.points(best)} each. Nothing breaks a tie: the win is shared.`,
+    alone: (who: Who, best: number, from: string) =>
+      `${subject(who)} ${verb(who, 'have', 'has')} ${count.points(best)}${from ? `: ${from}` : ''}.`,
+    lostToAutomaton: (sentence: string) =>
+      `${sentence} It claims whatever it can: leave it fewer balloons where it stands.`,
   };
 };

@@ -24,12 +24,11 @@ export const words = (s: Speech) => ({
     unknown: '???',
     freeCell: '___',
     side: (who: string, seat: number, points: string, balloons: string) =>
-      `${who} (${seat}): ${points}, ${balloons}`,
+      `${who} (#${seat}): ${points}, ${balloons}`,
     abilities: (abilities: readonly string[]) => `; ${abilities.join(', ')}`,
     paid: (what: string) => `paid: ${what}`,
     balloons: counts(s).balloons,
-    secret: (secret: Parameters<ReturnType<typeof counts>['secret']>[0]) =>
-      `Your secret trajectory: ${counts(s).secret(secret)}`,
+    secret: (pair: string, n: number) => `Your secret trajectory: ${counts(s).secret(pair, n)}`,
   },
   command: command(s),
   /** On the chart. */
