@@ -6,7 +6,7 @@ import { acting, bytes, holds, type Law, rngOf, same, someOf, viewers } from './
 import type { Table } from './table.ts';
 import { legalMoves, type Step, sample } from './walk.ts';
 
-const player = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false });
+const player = (seat: Seat) => ({ name: `Player ${seat + 1}`, isYou: false, sign: seat });
 
 /** Everything players read about a view can be had from the view alone, in full sentences where sentences are due. */
 export const everythingHasWords: Law = (table, seed) => {
@@ -33,6 +33,8 @@ export const everythingHasWords: Law = (table, seed) => {
   sample(table, seed, rngOf, (each) => {
     const { state } = each;
     step(table, each);
+    if (each.by === CHANCE)
+      wordy(words.drawing?.(game.view(state, SPECTATOR)) ?? '-', 'what chance is about to do');
     for (const seat of someOf(acting(table, state), 3)) {
       const seen = game.view(state, game.decides(state, seat));
       const { title, detail } = words.ask(seen, seat);
@@ -91,6 +93,7 @@ export const everythingIsTranslated: Law = (table, seed) => {
   };
   sample(table, seed, rngOf, ({ state, by, move }) => {
     game.play(game.copy(state), by, move, (event) => translated(words.say(event, player), 'what happened'));
+    if (by === CHANCE) translated(words.drawing?.(state), 'what chance is about to do');
     for (const seat of someOf(acting(table, state), 3)) {
       const seen = game.view(state, game.decides(state, seat));
       const { title, detail } = words.ask(seen, seat);
