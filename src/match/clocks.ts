@@ -1,6 +1,6 @@
 /**
  * The clocks of a match. A clock runs while its seat owes a choice. What a move cost is stored with it, so that clocks can be
- * worked out again from the log. While no host runs the match, no clock runs.
+ * worked out again from the log, also those that run. Only time in which no host could run the match is excused.
  */
 import type { Seat } from '../contract/index.ts';
 
@@ -10,6 +10,9 @@ export type Pace =
   | { readonly kind: 'live'; readonly minutes: number; readonly seconds: number }
   /** So many hours for every turn. */
   | { readonly kind: 'turns'; readonly hours: number };
+
+/** Time in which no host ran: from and to, in milliseconds since 1970. */
+export type Outage = readonly [from: number, to: number];
 
 /** A seat's clock: milliseconds left, and whether it runs. */
 export type Tick = readonly [seat: Seat, left: number, running: 0 | 1];
@@ -75,6 +78,20 @@ export class Clocks {
   set(seat: Seat, left: number): void {
     this.#left[seat] = left;
     this.#changed.add(seat);
+  }
+
+  /** A player has taken the seat back: its clock runs from then on. */
+  restart(seat: Seat, left: number, at: number): void {
+    this.set(seat, left);
+    if (this.#since.has(seat)) this.#since.set(seat, at);
+  }
+
+  /** Clocks that run lose nothing to outages, nor to a clock on the wall that was turned back. */
+  excuse(outages: readonly Outage[], now: number): void {
+    for (const [seat, since] of this.#since) {
+      const lost = outages.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, since)), 0);
+      this.#since.set(seat, Math.min(now, since + lost));
+    }
   }
 
   /** Time granted when a player takes a seat back. */

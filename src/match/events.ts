@@ -75,7 +75,13 @@ export type Effect<S> =
   /** To be stored: a bot plays for this seat. */
   | { readonly type: 'away'; readonly seat: Seat; readonly why: 'time' | 'resigned' }
   /** To be stored: the player has taken the seat back, when the log had `n` entries, with so many milliseconds left. */
-  | { readonly type: 'back'; readonly seat: Seat; readonly n: number; readonly left: number }
+  | {
+      readonly type: 'back';
+      readonly seat: Seat;
+      readonly n: number;
+      readonly left: number;
+      readonly at: number;
+    }
   /** A bot chooses for a seat from the view of its decider, and answers by a thought with the same id. */
   | {
       readonly type: 'think';

@@ -158,17 +158,16 @@ export class Match<S = Position> {
     return { by: CHANCE, move: this.game.draw(this.#state, rng) };
   }
 
-  /** How many entries stand if the last choice of one of these seats is taken back; undefined if none can be. */
+  /**
+   * How many entries stand if the last choice of one of these seats is taken back; undefined if none can be. The only legal move was
+   * no choice: it would be made again at once.
+   */
   undoTo(mine: (seat: Seat) => boolean): number | undefined {
     let last: number | undefined;
     let length = 0;
-    this.at(this.#standing.length, (before, entry) => {
-      const seat = entry.by;
-      if (
-        seat !== CHANCE &&
-        mine(this.game.decides(before, seat)) &&
-        this.game.forced?.(before, seat) === undefined
-      )
+    const moves: Move[] = [];
+    this.at(this.#standing.length, (before, { by }) => {
+      if (by !== CHANCE && mine(this.game.decides(before, by)) && this.game.moves(before, by, moves) > 1)
         last = length;
       length++;
     });

@@ -34,17 +34,28 @@ export class TableMachine<S = Position> {
     this.clocks = terms.pace && new Clocks(terms.pace, head.seats.length);
     this.#turns = new Turns(this.match, this.clocks, terms);
     this.#seating = new Seating(head, terms.standIn, stored.away);
-    const times = Object.entries(stored.times ?? {});
-    const setClocks = (n: number): void => {
-      for (const [seat, time] of times) if (time.n === n) this.clocks?.set(Number(seat), time.left);
-    };
-    for (const [n, { entry, spent }] of stored.log.entries()) {
-      setClocks(n);
-      this.#play(entry, spent);
-    }
-    setClocks(stored.log.length);
+    this.#ended = false;
+    this.#replay(stored, Date.parse(head.created) || now, now);
     this.#ended = stored.ended === true || this.match.waitsFor === 'nothing';
     this.#runClocks(now);
+    this.clocks?.excuse(stored.outages ?? [], now);
+  }
+
+  /** Plays the log as it came about, so that clocks run since they began to. */
+  #replay({ log, times = {} }: StoredMatch, began: number, now: number): void {
+    const setAnew = Object.entries(times);
+    let since = began;
+    const startClocks = (n: number): void => {
+      this.#runClocks(since);
+      for (const [seat, { n: then, left, at }] of setAnew)
+        if (then === n) this.clocks?.restart(Number(seat), left, at ?? now);
+    };
+    for (const [n, { entry, spent, at }] of log.entries()) {
+      startClocks(n);
+      this.#play(entry, spent);
+      since = at ?? now;
+    }
+    startClocks(log.length);
   }
 
   get offer(): Offer | undefined {
@@ -83,7 +94,7 @@ export class TableMachine<S = Position> {
       case 'open':
         return undefined;
       case 'pause':
-        this.#turns.pause = event.ms;
+        this.#turns.setPause(event.ms, now);
         return undefined;
       case 'thoughts':
         for (const thought of event.thoughts) this.#turns.answer(thought, now);
@@ -100,7 +111,7 @@ export class TableMachine<S = Position> {
       case 'resign':
         return this.#resign(event.by, now);
       case 'return':
-        return this.#takeSeatBack(event.by);
+        return this.#takeSeatBack(event.by, now);
     }
   }
 
@@ -168,16 +179,17 @@ export class TableMachine<S = Position> {
   /** Chance draws, clocks run, bots are asked, or the match is over. */
   #goOn(now: number): void {
     const { match } = this;
+    let { waitsFor } = match;
     if (!this.#ended) {
-      if (this.#terms.chance === 'atOnce') while (match.waitsFor === 'chance') this.#draw(now);
-      if (match.waitsFor === 'nothing') {
-        const { winners, scores } = this.match.game.result(this.match.state);
+      for (; waitsFor === 'chance' && this.#terms.chance === 'atOnce'; { waitsFor } = match) this.#draw(now);
+      if (waitsFor === 'nothing') {
+        const { winners, scores } = match.game.result(match.state);
         this.#end({ how: 'played', winners, scores, at: now });
       }
     }
     this.#runClocks(now);
     if (this.#ended) this.#turns.clear();
-    else if (match.waitsFor === 'chance') this.#turns.planDraw(now);
+    else if (waitsFor === 'chance') this.#turns.planDraw(now);
     else for (const asked of this.#turns.planMoves(this.#seating, now)) this.#effects.push(asked);
     const at = Math.min(this.#turns.next(), this.clocks?.deadline()?.at ?? Number.POSITIVE_INFINITY);
     if (at < Number.POSITIVE_INFINITY) this.#effects.push({ type: 'wake', at });
@@ -300,14 +312,14 @@ export class TableMachine<S = Position> {
     return undefined;
   }
 
-  #takeSeatBack(by: Seat): TableRefusal | undefined {
+  #takeSeatBack(by: Seat, now: number): TableRefusal | undefined {
     const why = this.#seating.away.get(by);
     if (why !== 'time') return { code: why ? 'resigned' : 'notAway' };
     const left = this.clocks?.grace(by) ?? 0;
     this.clocks?.set(by, left);
     this.#seating.away.delete(by);
     this.#turns.deleteOf(by);
-    this.#effects.push({ type: 'back', seat: by, n: this.match.log.length, left });
+    this.#effects.push({ type: 'back', seat: by, n: this.match.log.length, left, at: now });
     return undefined;
   }
 }

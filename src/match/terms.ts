@@ -1,6 +1,6 @@
 /** What a table is set up with. */
 import type { Entry, Position, Seat } from '../contract/index.ts';
-import type { Pace } from './clocks.ts';
+import type { Outage, Pace } from './clocks.ts';
 import type { TimedEntry } from './events.ts';
 import type { Match } from './match.ts';
 
@@ -24,12 +24,19 @@ export interface TableTerms<S = Position> {
 /** Why a bot plays for a player. */
 export type Away = 'time' | 'resigned';
 
+/** Clocks that were set anew: at a log of `n` entries, at the time `at`, this seat had `left` milliseconds. */
+export interface ClockTimes {
+  readonly [seat: Seat]: { readonly n: number; readonly left: number; readonly at?: number };
+}
+
 /** A match as it was stored. */
 export interface StoredMatch {
-  readonly log: readonly Pick<TimedEntry, 'entry' | 'spent'>[];
+  /** Where clocks run, each entry has its time. */
+  readonly log: readonly (Pick<TimedEntry, 'entry' | 'spent'> & { readonly at?: number })[];
   readonly away?: { readonly [seat: Seat]: Away } | undefined;
-  /** Clocks that were set anew: at a log of `n` entries this seat had `left` milliseconds. */
-  readonly times?: { readonly [seat: Seat]: { readonly n: number; readonly left: number } } | undefined;
+  readonly times?: ClockTimes | undefined;
+  /** When the host did not run. */
+  readonly outages?: readonly Outage[];
   /** It ended, perhaps before the game did. */
   readonly ended?: boolean;
 }

@@ -26,6 +26,15 @@ export const systemClock: Clock = {
   },
 };
 
+/**
+ * The same, unmoved by a clock on the wall that is set forward or back while the program runs: only the start of the program is read
+ * from the wall.
+ */
+export function steadyClock(): Clock {
+  const start = Date.now() - performance.now();
+  return { ...systemClock, now: () => Math.round(start + performance.now()) };
+}
+
 /** Calls `then` again and again; answers how to stop it. */
 export function every(clock: Clock, ms: number, then: () => void): () => void {
   let stop = clock.after(ms, function again() {

@@ -32,30 +32,36 @@ interface Turn {
 }
 
 export class Turns<S> {
-  /** Milliseconds before a move that no player makes. */
-  pause: number;
   readonly #match: Match<S>;
   readonly #secret: string;
   readonly #clocks: Clocks | undefined;
   readonly #turns = new Map<Seat, Turn>();
   #ids = 0;
+  /** Milliseconds before a move that no player makes. */
+  #pause: number;
 
   constructor(match: Match<S>, clocks: Clocks | undefined, terms: { secret: string; pause: number }) {
     this.#match = match;
     this.#clocks = clocks;
     this.#secret = terms.secret;
-    this.pause = terms.pause;
+    this.#pause = terms.pause;
   }
 
   get size(): number {
     return this.#turns.size;
   }
 
+  /** From now on so long a pause; what is planned already comes no later than that. */
+  setPause(ms: number, now: number): void {
+    this.#pause = ms;
+    for (const turn of this.#turns.values()) turn.at = Math.min(turn.at, now + ms);
+  }
+
   /** Chance draws after a pause; but before the deal the players have seen nothing yet. */
   planDraw(now: number): void {
     if (this.#turns.has(CHANCE)) return;
     this.#turns.clear();
-    const at = this.#match.standing.length === 0 ? now : now + this.pause;
+    const at = this.#match.standing.length === 0 ? now : now + this.#pause;
     this.#add(CHANCE, CHANCE, at, { ready: true });
   }
 
@@ -72,9 +78,9 @@ export class Turns<S> {
       else if (bot !== undefined) asked.push({ seat, decider, bot });
     }
     const share = Math.max(LEAST_THOUGHT, THOUGHT / asked.length);
-    const ms = Math.min(share, this.pause || share);
+    const ms = Math.min(share, this.#pause || share);
     return asked.map(({ seat, decider, bot }) => {
-      const id = this.#add(seat, decider, now + this.pause, { ready: false });
+      const id = this.#add(seat, decider, now + this.#pause, { ready: false });
       return { type: 'think', id, seat, bot, view: this.#match.view(decider), ms };
     });
   }
@@ -87,10 +93,10 @@ export class Turns<S> {
 
   /** Where clocks run, a forced move takes as long as its player usually does: a quick one would tell what is in a hand. */
   #pauseOf(decider: Seat, bot: string | undefined): number {
-    if (bot !== undefined || !this.#clocks || this.pause === 0) return this.pause;
+    if (bot !== undefined || !this.#clocks || this.#pause === 0) return this.#pause;
     const times = this.#clocks.lastTimes(decider);
     const rng = drawStream(this.#secret, [], `pause ${this.#match.log.length}`);
-    const usual = times.length > 0 ? times[rng.below(times.length)]! : 3 * this.pause;
+    const usual = times.length > 0 ? times[rng.below(times.length)]! : 3 * this.#pause;
     return Math.min(LONGEST_PAUSE[this.#clocks.pace.kind], usual);
   }
 
