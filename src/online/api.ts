@@ -4,6 +4,7 @@ export type {
   AskOf,
   CodeGiven,
   IdentityGiven,
+  LobbyGiven,
   Refused,
   RouteName,
   TableGiven,

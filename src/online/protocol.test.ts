@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { toClient, toServer } from './schemas/messages.ts';
+import type { Of } from './schemas/parts.ts';
+import type * as schema from './schemas/table.ts';
+import type { Away, Ended, Pace } from './table.ts';
 
 const page = fileURLToPath(new URL('../../docs/protocol.md', import.meta.url));
 
@@ -36,4 +39,11 @@ test('docs/protocol.md tells every message as its schema has it', async () => {
   await expect(text.replace(section, (_all, begin, end) => `${begin}${tables}\n${end}`)).toMatchFileSnapshot(
     page,
   );
+});
+
+// The compiler reads these.
+test('schemas have the shapes that the machine of a table knows', () => {
+  expectTypeOf<Of<typeof schema.Pace>>().toEqualTypeOf<Pace>();
+  expectTypeOf<Of<typeof schema.Ended>>().branded.toEqualTypeOf<Ended>();
+  expectTypeOf<Of<typeof schema.Away>>().toEqualTypeOf<Away>();
 });

@@ -19,7 +19,9 @@ type SeatingRefusal =
   | Why<'noSeat', { seats: number }>
   | Why<'noBot', { bot: string; known: readonly string[] }>
   | Why<'badPace', { minutes: number; seconds: number; least: number; hours: number }>
-  | Why<'emptyChat' | 'chatTooFast'>;
+  | Why<'emptyChat' | 'chatTooFast' | 'startsTooFast' | 'damaged'>
+  /** So many tables wait, matches run or bots play for this person, this address or this server, and no more may. */
+  | Why<'quota', { of: 'person' | 'address' | 'server'; what: 'open' | 'running' | 'bots'; most: number }>;
 
 type PlayerRefusal =
   | Why<'noCode' | 'usedCode' | 'noName' | 'unseemlyName' | 'noToken' | 'stranger'>

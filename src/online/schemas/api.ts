@@ -21,6 +21,11 @@ const CodeGiven = Type.Object({
 });
 const TableGiven = Type.Object({ id: tableId });
 const TablesGiven = Type.Object({ tables: Type.Array(TableLine) });
+const LobbyGiven = Type.Object({
+  tables: Type.Array(TableLine),
+  page: Type.Integer(),
+  total: Type.Integer(),
+});
 const Games = Type.Array(GameListed);
 
 export const TableId = Type.Object({ id: tableId });
@@ -53,8 +58,8 @@ export const api = {
   'GET /api/tables': {
     name: 'lobby',
     summary: 'The lobby',
-    description: 'Tables that can be joined or watched by all.',
-    answer: TablesGiven,
+    description: 'The first page of the tables that can be joined or watched by all, and how many there are.',
+    answer: LobbyGiven,
   },
   'POST /api/tables': {
     name: 'newTable',
@@ -134,4 +139,5 @@ export type Refused = Of<typeof Refused>;
 export type IdentityGiven = Of<typeof IdentityGiven>;
 export type CodeGiven = Of<typeof CodeGiven>;
 export type TableGiven = Of<typeof TableGiven>;
+export type LobbyGiven = Of<typeof LobbyGiven>;
 export type TablesGiven = Of<typeof TablesGiven>;

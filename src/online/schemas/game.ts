@@ -15,6 +15,9 @@ const Option = Type.Union([
     min: Type.Integer(),
     max: Type.Integer(),
     values: Type.Optional(Type.Array(Type.Integer())),
+    labels: Type.Optional(
+      Type.Record(Type.String(), words, { description: 'numbers that mean something else' }),
+    ),
     ...text,
   }),
   Type.Object({

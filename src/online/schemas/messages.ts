@@ -18,7 +18,7 @@ import {
   who,
   whole,
 } from './parts.ts';
-import { ChatLine, SeatGift, SeatInfo, salt, TableInfo, TableLine } from './table.ts';
+import { ChatLine, LobbyQuery, SeatGift, SeatInfo, salt, TableInfo, TableLine } from './table.ts';
 
 const number = whole(Number.MAX_SAFE_INTEGER, 'a number of your own, which the answer repeats');
 const re = Type.Optional(number);
@@ -40,7 +40,10 @@ export const toServer = {
     protocol: whole(MOST_COUNT),
     token: text(100),
   }),
-  lobby: asks('lobby', 'follows the lobby, or no longer', { on: flag('true or false') }),
+  lobby: asks('lobby', 'follows a page of the lobby, of the tables that fit, or no longer', {
+    on: flag('true or false'),
+    ...LobbyQuery.properties,
+  }),
   join: asksAt('join', 'follows a table; `have` says what the client knows of it', {
     have: Type.Optional(Have),
   }),
@@ -89,7 +92,11 @@ export const toClient = {
     why: Type.String(),
     refusal: Refusal,
   }),
-  lobby: says('lobby', 'every table that is listed now', { tables: Type.Array(TableLine) }),
+  lobby: says('lobby', 'a page of the tables that are listed now and fit, and how many there are in all', {
+    tables: Type.Array(TableLine),
+    page: whole(MOST_COUNT),
+    total: whole(MOST_COUNT),
+  }),
   listed: says('listed', 'a table is new in the lobby, or has changed', { table: TableLine }),
   unlisted: says('unlisted', 'a table has left the lobby', { id: table }),
   table: says('table', 'who sits where and what was agreed; `you` is one’s own seat, or -1', {

@@ -17,6 +17,8 @@ import {
   whole,
 } from './parts.ts';
 
+const MOST_PAGE = 10_000;
+
 export const Pace = Type.Union(
   [
     Type.Object(
@@ -158,3 +160,14 @@ export const ChatLine = Type.Object({
   text: Type.String(),
   at: time('when it was said'),
 });
+
+/** Which tables of the lobby are asked for. */
+export const LobbyQuery = Type.Object(
+  {
+    game: Type.Optional(text(40, 'the id of a game; all games where it is left out')),
+    pace: Type.Optional(oneOf(['live', 'turns'], '"live" or "turns"; both where it is left out')),
+    free: Type.Optional(whole(MOST_SEATS, 'at least so many free seats')),
+    page: Type.Optional(whole(MOST_PAGE, 'which page, from 0 on')),
+  },
+  exact,
+);

@@ -36,6 +36,25 @@ export const words = (s: Speech) => {
     notOver: () => 'The match is not over yet.',
     trouble: () => 'The table could not be stored just now. Nothing was lost: please try again in a moment.',
     emptyChat: () => 'There is nothing to say in this message.',
+    startsTooFast: () => 'So many matches were begun from your address just now: please wait a minute.',
+    damaged: () =>
+      'What is stored of this table cannot be read. It is set aside for the owner of the server; all other tables go on.',
+    quota: ({ of, what, most }) => {
+      const things = {
+        open: s.plural(most, {
+          one: '# table that waits for players',
+          other: '# tables that wait for players',
+        }),
+        running: s.plural(most, { one: '# match under way', other: '# matches under way' }),
+        bots: s.plural(most, { one: '# bot in a match under way', other: '# bots in matches under way' }),
+      };
+      const room = {
+        person: `You have ${things[what]}, and no more are possible at a time: finish or leave one first.`,
+        address: `There are ${things[what]} from your address, and no more are possible at a time: finish one first.`,
+        server: `This server has ${things[what]}, and no room for more: please try again later.`,
+      };
+      return room[of];
+    },
     chatTooFast: () => 'Write a little more slowly, please.',
 
     over: () => 'The match is over.',
