@@ -45,6 +45,11 @@ export class Identities {
     return fits ? { value: this.#hash(letters) } : { refused: { code: 'noCode' } };
   }
 
+  /** An address as it may be stored: what comes from one place can be counted, and the place is not known. */
+  hashOf(address: string): string {
+    return this.#sign(`address:${address}`).toString('base64url').slice(0, 16);
+  }
+
   #hash(letters: string): string {
     return this.#sign(`code:${letters}`).toString('base64url');
   }

@@ -40,6 +40,12 @@ export class ServerJournal implements Journal {
     ...registers(this.registry),
   });
 
+  readonly #quarantined = new Counter({
+    name: 'updraft_tables_damaged_total',
+    help: 'Tables that were found damaged and set aside.',
+    ...registers(this.registry),
+  });
+
   constructor(log: Logger) {
     this.log = log;
     // Memory, processor and the delay of the event loop.
@@ -61,6 +67,11 @@ export class ServerJournal implements Journal {
 
   tables(loaded: number): void {
     this.#tables.set(loaded);
+  }
+
+  quarantined(table: string, why: string): void {
+    this.#quarantined.inc();
+    this.log.error({ table, why }, 'a table cannot be read and was set aside');
   }
 
   readonly committed = (seconds: number, writes: number): void => {

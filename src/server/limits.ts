@@ -1,5 +1,6 @@
 /** How much one person and one address may ask for. Benchmarks and tests of many bring their own. */
 import type { Clock } from '../match/timer.ts';
+import type { Quota } from './quotas.ts';
 
 /** So many a second in the long run, and so many at once. */
 export interface Rate {
@@ -29,6 +30,12 @@ export interface Limits {
   readonly identitiesOfAddress: number;
   /** New tables a minute of one person. */
   readonly tablesOfPerson: number;
+  /** What matches begun from one address cost: one, and one more for each bot. */
+  readonly startsOfAddress: Rate;
+  /** What may stand and run at the same time. */
+  readonly quotaOfPerson: Quota;
+  readonly quotaOfAddress: Quota;
+  readonly quotaOfServer: Quota;
 }
 
 export const usualLimits: Limits = {
@@ -42,8 +49,13 @@ export const usualLimits: Limits = {
   mostBuffered: 1_000_000,
   requestsOfPerson: 240,
   requestsOfAddress: 1200,
-  identitiesOfAddress: 60,
+  // A class of 99 comes within a minute.
+  identitiesOfAddress: 150,
   tablesOfPerson: 30,
+  startsOfAddress: { perSecond: 5, burst: 600 },
+  quotaOfPerson: { open: 20, running: 60, bots: 200 },
+  quotaOfAddress: { open: 150, running: 400, bots: 600 },
+  quotaOfServer: { open: 3000, running: 20_000, bots: 4000 },
 };
 
 interface Bucket {
@@ -62,18 +74,19 @@ export class Buckets {
     this.#clock = clock;
   }
 
-  /** Takes a token, or answers that there is none. */
-  take(key: string): boolean {
+  /** Takes as many tokens as something costs, or answers that there are not so many. */
+  take(key: string, cost = 1): boolean {
     const now = this.#clock.now();
     const bucket = this.#buckets.get(key);
     if (!bucket) {
-      this.#buckets.set(key, { tokens: this.#rate.burst - 1, at: now });
-      return this.#rate.burst >= 1;
+      const enough = this.#rate.burst >= cost;
+      this.#buckets.set(key, { tokens: this.#rate.burst - (enough ? cost : 0), at: now });
+      return enough;
     }
     bucket.tokens = this.#filled(bucket, now);
     bucket.at = now;
-    if (bucket.tokens < 1) return false;
-    bucket.tokens--;
+    if (bucket.tokens < cost) return false;
+    bucket.tokens -= cost;
     return true;
   }
 

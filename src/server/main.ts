@@ -1,6 +1,6 @@
 import { games } from '../games/index.ts';
 import { newSecret } from '../match/fair.ts';
-import { systemClock } from '../match/timer.ts';
+import { steadyClock } from '../match/timer.ts';
 import { allInLanguage } from '../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
 import { buildServer, type Online } from './app.ts';
@@ -9,6 +9,9 @@ import { LocalBus } from './bus.ts';
 import { Identities, newId } from './identity.ts';
 import { openLog, ServerJournal } from './journal.ts';
 import type { Limits } from './limits.ts';
+import { holdFolder } from './store/lock.ts';
+import { makeFolder } from './store/open.ts';
+import { inspect } from './store/rescue.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { type Store, Unavailable } from './store/store.ts';
 import { createTables } from './tables/registry.ts';
@@ -49,8 +52,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const journal = new ServerJournal(openLog(logLevel));
   const bots = new Bots();
   journal.gauge('updraft_bot_queue', 'Bots that wait for a thread to think in.', () => bots.queued);
-  const store = openStore(dataDir, journal);
-  const online = typeof store === 'string' ? store : await openHall(store, { bots, journal, pace });
+  const store = await openStore(dataDir, journal);
+  const online =
+    typeof store === 'string' ? store : await openHall(store.store, { bots, journal, pace, limits });
   const app = await buildServer({
     webRoot,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
@@ -62,7 +66,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const close = async (): Promise<void> => {
     await app.close();
     await bots.close();
-    if (typeof store !== 'string') await store.close();
+    if (typeof store !== 'string') {
+      await store.store.close();
+      store.letGo();
+    }
     journal.log.info('stopped');
   };
   try {
@@ -78,21 +85,42 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   return { port: taken, ...(typeof online === 'string' ? { offline: online } : {}), close };
 }
 
+interface OpenStore {
+  readonly store: SqliteStore;
+  readonly letGo: () => void;
+}
+
 /** Without a database there are still pages and games on one device. */
-function openStore(dataDir: string, journal: ServerJournal): SqliteStore | string {
+async function openStore(dataDir: string, journal: ServerJournal): Promise<OpenStore | string> {
+  let letGo: (() => void) | undefined;
   try {
-    return new SqliteStore(dataDir, { committed: journal.committed, thread: true });
+    makeFolder(dataDir);
+    letGo = holdFolder(dataDir);
+    const found = await inspect(dataDir);
+    if (found.is === 'rescued')
+      journal.log.error(
+        found,
+        'the database was damaged: what could be saved was saved, the old file is kept',
+      );
+    const store = new SqliteStore(dataDir, { committed: journal.committed, thread: true });
+    return { store, letGo };
   } catch (error) {
+    letGo?.();
     if (!(error instanceof Unavailable)) throw error;
     journal.trouble('there is no online play', error);
     return error.message;
   }
 }
 
-async function openHall(
-  store: Store,
-  { bots, journal, pace }: { readonly bots: Bots; readonly journal: ServerJournal; readonly pace: number },
-): Promise<Online> {
+interface HallOptions {
+  readonly bots: Bots;
+  readonly journal: ServerJournal;
+  readonly pace: number;
+  readonly limits: Limits | undefined;
+}
+
+async function openHall(store: Store, { bots, journal, pace, limits }: HallOptions): Promise<Online> {
+  const clock = steadyClock();
   const identities = new Identities(await store.signingKey());
   const tables = createTables({
     games,
@@ -100,10 +128,13 @@ async function openHall(
     bus: new LocalBus(),
     bots,
     journal,
-    clock: systemClock,
+    clock,
     newId,
     newSecret,
     pace,
+    outages: await store.outages(clock.now()),
+    hashAddress: (address) => identities.hashOf(address),
+    ...(limits ? { limits } : {}),
   });
-  return { tables, store, identities, clock: systemClock };
+  return { tables, store, identities, clock };
 }

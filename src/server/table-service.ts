@@ -1,18 +1,23 @@
 /** The tables of this server, as its door (sockets) and its API know them; and what they need from outside. */
 import type { Entry, GameEntry, Reading } from '../contract/index.ts';
+import type { Outage } from '../match/clocks.ts';
 import type { MatchFile } from '../match/file.ts';
 import type { Match } from '../match/match.ts';
 import type { Clock } from '../match/timer.ts';
+import type { LobbyGiven } from '../online/api.ts';
 import type { ToServer } from '../online/protocol.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
-import type { TableInfo, TableLine, TablePlan } from '../online/table.ts';
+import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../online/table.ts';
 import type { Bus } from './bus.ts';
+import type { Limits } from './limits.ts';
 import type { Identity, Store } from './store/store.ts';
 
 /** One socket and the person behind it. A person may have several. */
 export interface Caller {
   readonly who: string;
   readonly name: string;
+  /** Where it comes from, as limits count addresses. */
+  readonly address: string;
   /** Which protocol its page speaks. */
   readonly speaks: number;
   /** Sends a message that is JSON already: one text often goes to many. */
@@ -30,8 +35,9 @@ export interface TableService {
   receive(caller: Caller, request: Request): Promise<Answer>;
   /** The socket is closed. */
   gone(caller: Caller): void;
-  create(by: Identity, plan: TablePlan): Promise<Reading<string, ServerRefusal>>;
-  lobby(): readonly TableLine[];
+  create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>>;
+  /** A page of the tables that are listed. */
+  lobby(query?: LobbyQuery): LobbyGiven;
   tablesOf(who: string): Promise<readonly TableLine[]>;
   info(id: string): Promise<TableInfo | undefined>;
   /** The file of a match that is over, with its secret. */
@@ -56,6 +62,12 @@ export interface TableServiceDeps {
   draw?(match: Match, secret: string): Entry;
   /** Milliseconds before a move that no person makes. */
   readonly pace: number;
+  /** The usual ones where they are left out. */
+  readonly limits?: Limits;
+  /** When no server ran. */
+  readonly outages?: readonly Outage[];
+  /** An address as it may be stored; as it is, where it is left out. */
+  hashAddress?(address: string): string;
 }
 
 /** Bots think in threads of their own. A view goes there and a move comes back. */
@@ -68,6 +80,9 @@ export interface BotQuestion {
   readonly game: string;
   readonly version: number;
   readonly bot: string;
+  /** Hosts and tables take turns. */
+  readonly host: string;
+  readonly table: string;
   /** JSON of the view of the seat that decides. */
   readonly view: string;
   readonly seat: number;
@@ -80,5 +95,7 @@ export interface Journal {
   moved(game: string): void;
   refused(kind: string): void;
   tables(loaded: number): void;
+  /** A table cannot be read and was set aside. */
+  quarantined(table: string, why: string): void;
   trouble(what: string, error: unknown): void;
 }

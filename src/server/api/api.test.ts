@@ -96,7 +96,7 @@ describe('tables', () => {
   test('a table that is not listed is found by its id only', async () => {
     const { token } = await server.newPerson('Ann');
     const { body } = await server.ask('POST', '/api/tables', { ...plan, listed: false }, token);
-    expect((await server.ask('GET', '/api/tables')).body).toEqual({ tables: [] });
+    expect((await server.ask('GET', '/api/tables')).body).toEqual({ tables: [], page: 0, total: 0 });
     expect((await server.ask('GET', `/api/tables/${body.id}`)).status).toBe(200);
     expect(refusal(await server.ask('GET', '/api/tables/none'))).toEqual([
       404,
@@ -121,7 +121,7 @@ describe('tables', () => {
     expect(status).toBe(400);
     expect(sentence).toContain(why);
     expect(sentence).toMatch(/\.$/);
-    expect((await server.ask('GET', '/api/tables')).body).toEqual({ tables: [] });
+    expect((await server.ask('GET', '/api/tables')).body).toEqual({ tables: [], page: 0, total: 0 });
   });
 
   test('whoever does not say who they are sets up nothing', async () => {

@@ -1,6 +1,7 @@
 /** Games, tables and finished matches. What happens at a table goes through its socket. */
 import type { FastifyInstance } from 'fastify';
 import type { Online } from '../app.ts';
+import { householdOf } from '../door/threshold.ts';
 import { refuse } from '../refusals.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
@@ -14,14 +15,14 @@ export function serveTables(app: FastifyInstance, guard: Guard, options: ApiOpti
     return options.games;
   });
 
-  serveRoute(app, guard, 'GET /api/tables', async () => ({ tables: tables.lobby() }));
+  serveRoute(app, guard, 'GET /api/tables', async () => tables.lobby());
 
   serveRoute(
     app,
     guard,
     'POST /api/tables',
-    async (plan, reply, { person }) => {
-      const made = await tables.create(person!, plan);
+    async (plan, reply, { person, ip }) => {
+      const made = await tables.create(person!, plan, householdOf(ip));
       return 'refused' in made ? refuse(reply, 400, made.refused) : { id: made.value };
     },
     guard.fewTables,

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { type Clock, systemClock } from '../../match/timer.ts';
 import type { BotPool, BotQuestion } from '../table-service.ts';
 import type { BotAnswer } from './bot.worker.ts';
+import { FairQueue } from './fair-queue.ts';
 
 interface Asked {
   readonly question: BotQuestion;
@@ -31,7 +32,9 @@ export class Bots implements BotPool {
   readonly #most: number;
   readonly #patience: number;
   readonly #clock: Clock;
-  readonly #queue: Asked[] = [];
+  readonly #queue = new FairQueue<Asked>();
+  /** Questions whose thread died: they have waited already. */
+  readonly #again: Asked[] = [];
   readonly #thinkers = new Set<Thinker>();
   #closed = false;
 
@@ -47,7 +50,7 @@ export class Bots implements BotPool {
 
   /** How many questions wait for a thread. */
   get queued(): number {
-    return this.#queue.length;
+    return this.#queue.size + this.#again.length;
   }
 
   choose(question: BotQuestion): Promise<number | string> {
@@ -56,14 +59,18 @@ export class Bots implements BotPool {
         reject(new Error('the bots have gone home'));
         return;
       }
-      this.#queue.push({ question, resolve, reject, again: false });
+      this.#queue.add(question.host, question.table, { question, resolve, reject, again: false });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    const waiting = [...this.#queue.splice(0), ...[...this.#thinkers].map(({ asked }) => asked)];
+    const waiting = [
+      ...this.#again.splice(0),
+      ...this.#queue.drain(),
+      ...[...this.#thinkers].map(({ asked }) => asked),
+    ];
     for (const asked of waiting) asked?.reject(new Error('the bots have gone home'));
     const thinkers = [...this.#thinkers];
     this.#thinkers.clear();
@@ -76,11 +83,10 @@ export class Bots implements BotPool {
   }
 
   #next(): void {
-    const [first] = this.#queue;
-    if (!first) return;
+    if (this.queued === 0) return;
     const free = [...this.#thinkers].find(({ asked }) => !asked) ?? this.#start();
     if (!free) return;
-    this.#queue.shift();
+    const first = (this.#again.shift() ?? this.#queue.take())!;
     free.asked = first;
     const { ms } = first.question;
     free.callOff = this.#clock.after(ms + this.#patience, () => void free.worker.terminate());
@@ -116,7 +122,7 @@ export class Bots implements BotPool {
     if (asked.again) asked.reject(new Error(`a thread of the bots died twice of one question (${why})`));
     else {
       asked.again = true;
-      this.#queue.unshift(asked);
+      this.#again.push(asked);
     }
     this.#next();
   }

@@ -31,10 +31,15 @@ export function addressOf(request: IncomingMessage, trustProxy: boolean): string
     .split(',')
     .at(-1)
     ?.trim();
+  return householdOf(named || (request.socket.remoteAddress ?? ''));
+}
+
+/** The key that an address counts by. */
+export function householdOf(address: string): string {
   try {
-    return normalizeIP(named || (request.socket.remoteAddress ?? ''));
+    return normalizeIP(address);
   } catch {
-    return request.socket.remoteAddress ?? '';
+    return address;
   }
 }
 

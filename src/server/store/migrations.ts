@@ -63,6 +63,21 @@ export const steps: readonly string[] = [
     file TEXT NOT NULL
   ) WITHOUT ROWID;
   `,
+  // When a table that no node has in memory must be opened; 0 while one has. Until now every match under way was opened at a start.
+  `
+  CREATE TABLE wakes (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX wakes_at ON wakes (at);
+  INSERT INTO wakes SELECT id, 0 FROM tables WHERE state = 'playing';
+
+  CREATE TABLE quarantine (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ];
 
 /** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */

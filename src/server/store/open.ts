@@ -37,7 +37,7 @@ export function openDatabase(folder: string): Opened {
   }
 }
 
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     // It holds secrets of matches under way and the key of all identities: only the server's account may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });

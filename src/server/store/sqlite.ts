@@ -1,5 +1,6 @@
 /** The store in one file, by libsql: its calls are synchronous, and so quick that promises are only for the writes' sake. */
 import { randomBytes } from 'node:crypto';
+import type { Outage } from '../../match/clocks.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
@@ -7,7 +8,16 @@ import type { TableRecord } from '../tables/record.ts';
 import { Batch, type Committed } from './batch.ts';
 import { type Opened, openDatabase } from './open.ts';
 import { prepareStatements, type Statements } from './statements.ts';
-import { type Change, type Identity, type Store, type StoredEntry, Unavailable } from './store.ts';
+import {
+  type Change,
+  Damaged,
+  type Identity,
+  type Quarantined,
+  type Store,
+  type StoredEntry,
+  type TableWeight,
+  Unavailable,
+} from './store.ts';
 import { WritingThread } from './thread.ts';
 import { storeWords } from './words.ts';
 import { asTrouble, type Call, rowOf, Transactions } from './writes.ts';
@@ -15,6 +25,7 @@ import { asTrouble, type Call, rowOf, Transactions } from './writes.ts';
 type TableRow = [id: string, record: string, secret: string, rev: number, updated: number];
 type EntryRow = [entry: string, at: number, spent: number];
 type ChatRow = [n: number, who: string, name: string, seat: number, text: string, at: number];
+type WeightRow = [id: string, state: TableWeight['state'], host: string, origin: string | null, bots: number];
 type Listed = Awaited<ReturnType<Store['inState']>>[number];
 
 export interface SqliteOptions {
@@ -22,6 +33,9 @@ export interface SqliteOptions {
   /** Writes in a thread of its own, which only a built program can start. */
   readonly thread?: boolean;
 }
+
+/** Clocks of turns by days run no longer than this. */
+const OUTAGES_KEPT = 40 * 24 * 3_600_000;
 
 const run = (name: Call['name'], ...params: Call['params']): Call => ({ name, params });
 
@@ -67,11 +81,11 @@ export class SqliteStore implements Store {
   }
 
   async inState(state: TableState, limit: number): Promise<readonly Listed[]> {
-    return this.#reading(() => (this.#sql.inState.all([state, limit]) as TableRow[]).map(asListed));
+    return this.#reading(() => (this.#sql.inState.all([state, limit]) as TableRow[]).flatMap(asListed));
   }
 
   async tablesOf(who: string, limit: number): Promise<readonly Listed[]> {
-    return this.#reading(() => (this.#sql.tablesOf.all([who, limit]) as TableRow[]).map(asListed));
+    return this.#reading(() => (this.#sql.tablesOf.all([who, limit]) as TableRow[]).flatMap(asListed));
   }
 
   async clearOpen(before: number): Promise<readonly string[]> {
@@ -79,10 +93,75 @@ export class SqliteStore implements Store {
     return (rows as [string][]).map(([id]) => id);
   }
 
+  async weights(): Promise<readonly TableWeight[]> {
+    return this.#reading(() =>
+      (this.#sql.weights.all([]) as WeightRow[]).map(([id, state, host, origin, bots]) => ({
+        id,
+        state,
+        host,
+        origin: origin ?? undefined,
+        bots,
+      })),
+    );
+  }
+
+  async setWake(id: string, at: number | undefined): Promise<void> {
+    await this.#call(at === undefined ? run('dropWake', id) : run('setWake', id, at));
+  }
+
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    return this.#wakes(1, now, limit);
+  }
+
+  async interrupted(): Promise<readonly string[]> {
+    return this.#wakes(0, 0, -1);
+  }
+
+  #wakes(from: number, to: number, limit: number): string[] {
+    return this.#reading(() => (this.#sql.wakes.all([from, to, limit]) as [string][]).map(([id]) => id));
+  }
+
+  async quarantine(id: string, why: string, at: number): Promise<void> {
+    await this.#call(run('addQuarantine', id, why, at));
+  }
+
+  async release(id: string): Promise<void> {
+    await this.#call(run('dropQuarantine', id));
+  }
+
+  async quarantined(): Promise<readonly Quarantined[]> {
+    return this.#reading(() =>
+      (this.#sql.quarantined.all([]) as [string, string, number][]).map(([id, why, at]) => ({ id, why, at })),
+    );
+  }
+
+  async setAlive(at: number): Promise<void> {
+    await this.#call(run('setFact', 'alive', String(at)));
+  }
+
+  async outages(now: number): Promise<readonly Outage[]> {
+    const known = this.#fact<readonly Outage[]>('outages') ?? [];
+    const alive = this.#fact<number>('alive');
+    const all = alive !== undefined && alive < now ? [...known, [alive, now] as const] : known;
+    const kept = all.filter(([, to]) => to > now - OUTAGES_KEPT);
+    await this.#call(run('setFact', 'outages', JSON.stringify(kept)), run('setFact', 'alive', String(now)));
+    return kept;
+  }
+
+  /** Undefined where it is missing, or damaged: what is kept there can be done without. */
+  #fact<T>(name: string): T | undefined {
+    const row = this.#reading(() => this.#sql.fact.get([name]) as [string | Uint8Array] | undefined);
+    try {
+      return row && (JSON.parse(String(row[0])) as T);
+    } catch {
+      return undefined;
+    }
+  }
+
   async file(id: string): Promise<MatchFile | undefined> {
     return this.#reading(() => {
       const row = this.#sql.file.get([id]) as [string] | undefined;
-      return row && (JSON.parse(row[0]) as MatchFile);
+      return row && parsed<MatchFile>(id, 'the file', row[0]);
     });
   }
 
@@ -155,7 +234,7 @@ export class SqliteStore implements Store {
 
   #log(id: string, n: number): StoredEntry[] {
     return (this.#sql.log.all([id, n]) as EntryRow[]).map(([entry, at, spent]) => ({
-      entry: JSON.parse(entry) as LogEntry,
+      entry: parsed<LogEntry>(id, 'an entry', entry),
       at,
       spent,
     }));
@@ -183,10 +262,26 @@ function seatCalls(id: string, { seats }: TableRecord): Call[] {
   return [run('dropSeats', id), ...people];
 }
 
-function asTable([, record, secret, rev, updated]: TableRow): Omit<Listed, 'id'> {
-  return { record: JSON.parse(record) as TableRecord, secret, rev, updated };
+function asTable([id, record, secret, rev, updated]: TableRow): Omit<Listed, 'id'> {
+  return { record: parsed<TableRecord>(id, 'the record', record), secret, rev, updated };
 }
 
-const asListed = (row: TableRow): Listed => ({ id: row[0], ...asTable(row) });
+function asListed(row: TableRow): Listed[] {
+  try {
+    return [{ id: row[0], ...asTable(row) }];
+  } catch {
+    return [];
+  }
+}
+
+function parsed<T extends object>(id: string, what: string, text: string): T {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as T;
+  } catch {
+    // As below.
+  }
+  throw new Damaged(id, `${what} is no JSON object`);
+}
 
 const asChat = ([n, who, name, seat, text, at]: ChatRow): ChatLine => ({ n, who, name, seat, text, at });

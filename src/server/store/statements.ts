@@ -15,10 +15,24 @@ const sql = {
   changeTable:
     'UPDATE tables SET state = ?, listed = ?, rev = rev + 1, updated = ?, record = ? WHERE id = ? AND rev = ?',
   table: `SELECT ${table} FROM tables WHERE id = ?`,
-  inState: `SELECT ${table} FROM tables WHERE state = ? ORDER BY changed DESC LIMIT ?`,
+  inState: `SELECT ${table} FROM tables WHERE state = ? AND id NOT IN (SELECT table_id FROM quarantine)
+    ORDER BY changed DESC LIMIT ?`,
+  weights: `SELECT id, state, record ->> 'host', record ->> 'origin',
+      (SELECT count(*) FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'bot')
+    FROM tables WHERE state IN ('open', 'playing') AND json_valid(record)`,
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
+
+  setWake: 'INSERT OR REPLACE INTO wakes (table_id, at) SELECT id, ?2 FROM tables WHERE id = ?1',
+  dropWake: 'DELETE FROM wakes WHERE table_id = ?',
+  wakes: `SELECT table_id FROM wakes WHERE at BETWEEN ? AND ? AND table_id NOT IN (SELECT table_id FROM quarantine)
+    ORDER BY at LIMIT ?`,
+
+  addQuarantine:
+    'INSERT OR IGNORE INTO quarantine (table_id, why, at) SELECT id, ?2, ?3 FROM tables WHERE id = ?1',
+  dropQuarantine: 'DELETE FROM quarantine WHERE table_id = ?',
+  quarantined: 'SELECT table_id, why, at FROM quarantine ORDER BY at',
 
   addFile: 'INSERT OR IGNORE INTO files (table_id, file) VALUES (?, ?)',
   file: 'SELECT file FROM files WHERE table_id = ?',

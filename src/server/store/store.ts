@@ -2,6 +2,7 @@
  * Where tables live. Embedded SQLite stands behind it (sqlite.ts); another database can. Whatever is asked to be written in one
  * turn of the event loop is written in one transaction, and a promise resolves when it is durable.
  */
+import type { Outage } from '../../match/clocks.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
@@ -42,6 +43,33 @@ export class Conflict extends Error {}
 /** The database does not answer, or cannot be opened. Its message is a sentence for people; nothing was written. */
 export class Unavailable extends Error {}
 
+/** What is stored of a table cannot be read. Its message says what; only this table is in trouble. */
+export class Damaged extends Error {
+  readonly table: string;
+
+  constructor(table: string, why: string) {
+    super(why);
+    this.table = table;
+  }
+}
+
+/** A table whose stored data cannot be read, and why. */
+export interface Quarantined {
+  readonly id: string;
+  readonly why: string;
+  readonly at: number;
+}
+
+/** What a table that is not over weighs, and for whom it counts. */
+export interface TableWeight {
+  readonly id: string;
+  readonly state: 'open' | 'playing';
+  readonly host: string;
+  /** A hash of the address from which it was begun. */
+  readonly origin: string | undefined;
+  readonly bots: number;
+}
+
 export interface Identity {
   readonly who: string;
   readonly name: string;
@@ -51,15 +79,35 @@ export interface Store {
   create(id: string, record: TableRecord, secret: string, at: number): Promise<void>;
   /** Rejects with a Conflict where another node was first; then nothing of it is written. */
   change(change: Change): Promise<void>;
+  /** Rejects with a Damaged where it cannot be read. */
   read(id: string): Promise<(StoredTable & { readonly log: readonly StoredEntry[] }) | undefined>;
   /** Entries from number n on. */
   logFrom(id: string, n: number): Promise<readonly StoredEntry[]>;
-  /** Tables in a state, the last changed first. */
+  /** Tables in a state, the last changed first. What cannot be read is left out of lists. */
   inState(state: TableState, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** A player's tables, the last changed first. */
   tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** Removes tables that never began and were last changed before this time; answers their ids. */
   clearOpen(before: number): Promise<readonly string[]>;
+
+  /** What every open and running table weighs. */
+  weights(): Promise<readonly TableWeight[]>;
+
+  /** A table must be opened at this time; 0 while a node has it in memory, undefined where it owes nothing. */
+  setWake(id: string, at: number | undefined): Promise<void>;
+  /** The tables whose time has come, the longest due first. */
+  due(now: number, limit: number): Promise<readonly string[]>;
+  /** The tables that a node had in memory when it ended without a word. */
+  interrupted(): Promise<readonly string[]>;
+
+  quarantine(id: string, why: string, at: number): Promise<void>;
+  release(id: string): Promise<void>;
+  quarantined(): Promise<readonly Quarantined[]>;
+
+  /** A server runs at this time. */
+  setAlive(at: number): Promise<void>;
+  /** When no server ran, until now: the newest from the last time that one did. The oldest are forgotten. */
+  outages(now: number): Promise<readonly Outage[]>;
 
   /** The file of a finished match, if it was kept. */
   file(id: string): Promise<MatchFile | undefined>;

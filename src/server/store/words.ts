@@ -10,6 +10,11 @@ export const storeWords = {
     `The database "${file}" was written by a newer Updraft (its schema is ${has}, this program knows ${knows}): install that version or newer.`,
   gone: (file: string) =>
     `The database "${file}" has gone while the server was running: put it back and start the server again.`,
+  taken: (folder: string) =>
+    `Another server uses the folder "${folder}": stop it, or choose another folder, as in DATA_DIR=/var/lib/updraft npm start.`,
+  deadly: (how: string) => `reading the file ends the process that reads it (${how})`,
+  lost: (file: string, why: string) =>
+    `The database "${file}" is damaged, and nothing could be saved of it (${why}): put a backup in its place, or move it away.`,
   silent: 'The database does not answer. Nothing was lost that was confirmed; please try again in a moment.',
   closed: 'The server is stopping. Please try again in a moment.',
 } as const;

@@ -1,8 +1,8 @@
 /** What a table sends to its clients: to each as its viewer may know it. */
-import type { Seat } from '../../contract/index.ts';
+import { type Seat, SPECTATOR } from '../../contract/index.ts';
 import type { TableMachine } from '../../match/table.ts';
 import type { Clock } from '../../match/timer.ts';
-import type { Have, ToClient } from '../../online/protocol.ts';
+import type { Have, JoinedTable, ToClient } from '../../online/protocol.ts';
 import type { Caller } from '../table-service.ts';
 import { joined } from './joined.ts';
 import { seatInfo } from './lines.ts';
@@ -26,7 +26,7 @@ export class Announcer {
     tell(caller, { type: 'table', table: info, you: viewer });
     tell(caller, this.#watching);
     const mayLook = viewer >= 0 || record.watch || record.state === 'over';
-    if (machine && mayLook) this.#match(machine, caller, viewer, have);
+    if (machine && mayLook) tell(caller, this.#joined(machine, viewer, have));
     if (machine?.offer) tell(caller, { type: 'offer', table: id, ...machine.offer });
   }
 
@@ -37,10 +37,12 @@ export class Announcer {
       tell(caller, { type: 'table', table: info, you: viewer });
   }
 
-  /** It is over: nothing is hidden any more. */
+  /** It is over: nothing is hidden any more, so that all are told the same, and it is written once. */
   end(): void {
     const { audience, machine } = this.#table;
-    for (const [caller, viewer] of audience.callers) this.#match(machine!, caller, viewer);
+    const { viewer: _each, ...told } = this.#joined(machine!, SPECTATOR);
+    const text = JSON.stringify(told).slice(0, -1);
+    for (const [caller, viewer] of audience.callers) caller.send(`${text},"viewer":${viewer}}`);
   }
 
   /** A player came or went, or a spectator. */
@@ -70,11 +72,11 @@ export class Announcer {
     return { type: 'watching', table: this.#table.id, count: this.#table.audience.spectators };
   }
 
-  #match({ match, clocks }: TableMachine, caller: Caller, viewer: Seat, have?: Have): void {
+  #joined({ match, clocks }: TableMachine, viewer: Seat, have?: Have): JoinedTable {
     const { id, record, secret } = this.#table;
     const clock = clocks?.ticks(this.#clock.now()) ?? [];
     const over = record.state === 'over' ? { secret } : {};
-    tell(caller, joined(match, viewer, { table: id, clock, ...over }, have));
+    return joined(match, viewer, { table: id, clock, ...over }, have);
   }
 }
 

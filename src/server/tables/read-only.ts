@@ -24,7 +24,6 @@ export class ReadOnlyTable {
   /** Nothing is played here. */
   readonly machine = undefined;
   readonly deadline = undefined;
-  readonly updated: number;
   record: TableRecord;
   isClosed = false;
   readonly #deps: TableServiceDeps;
@@ -39,7 +38,6 @@ export class ReadOnlyTable {
     this.id = stored.id;
     this.record = stored.record;
     this.secret = stored.secret;
-    this.updated = stored.updated;
     this.#rev = stored.rev;
     this.#deps = deps;
     this.#log = stored.log.map(({ entry }) => entry);

@@ -1,6 +1,7 @@
 /** A table as it is stored beside its log: what all may know of it, and what the server alone knows. */
 import type { Seat } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
+import type { ClockTimes } from '../../match/terms.ts';
 import type { Away, TableFacts } from '../../online/table.ts';
 
 export type SeatRecord =
@@ -12,10 +13,11 @@ export interface TableRecord extends TableFacts {
   /** In the order of the plan; from the start on in the order of the match. */
   readonly seats: readonly SeatRecord[];
   readonly fixedSeats: boolean;
+  /** A hash of the address from which it was set up or begun: what runs is counted by it. */
+  readonly origin?: string;
   /** From the start on. */
   readonly head?: MatchHead;
   /** Seats that a bot plays for their players. */
   readonly away?: { readonly [seat: Seat]: Away };
-  /** Clocks that were set anew: at a log of `n` entries this seat had `left` milliseconds. */
-  readonly times?: { readonly [seat: Seat]: { readonly n: number; readonly left: number } };
+  readonly times?: ClockTimes;
 }

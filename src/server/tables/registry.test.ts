@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/hosts/clock.ts';
 import { findBot } from '../../bots/index.ts';
@@ -12,11 +13,12 @@ import { systemClock } from '../../match/timer.ts';
 import { verify } from '../../match/verify.ts';
 import { type JoinedTable, PROTOCOL, type ToClient } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
+import { LIVE, LOBBY_PAGE, type TableInfo, type TablePlan } from '../../online/table.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { LocalBus } from '../bus.ts';
+import { usualLimits } from '../limits.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { BotQuestion, Caller, TableService, TableServiceDeps } from '../table-service.ts';
@@ -29,7 +31,13 @@ let tables: TableService;
 let time = 0;
 let ids = 0;
 
-const quiet = { moved: () => {}, refused: () => {}, tables: () => {}, trouble: () => {} };
+const quiet = {
+  moved: () => {},
+  refused: () => {},
+  tables: () => {},
+  quarantined: () => {},
+  trouble: () => {},
+};
 
 /** The bots themselves, without the threads around them. */
 const bots = {
@@ -72,6 +80,7 @@ class Person implements Caller {
   readonly heard: ToClient[] = [];
   readonly who: string;
   readonly name: string;
+  readonly address = 'here';
   speaks: number = PROTOCOL;
   info: TableInfo | undefined;
   you: Seat = -1;
@@ -136,7 +145,7 @@ const plan = (over: Partial<TablePlan> = {}): TablePlan => {
 };
 
 async function opened(over: Partial<TablePlan> = {}): Promise<string> {
-  const made = await tables.create(ada, plan(over));
+  const made = await tables.create(ada, plan(over), 'here');
   if (!('value' in made)) throw new Error(made.refused.code);
   return made.value;
 }
@@ -199,7 +208,7 @@ describe('a table', () => {
     const before = a.entries.slice();
     await tables.stop();
     time += 3_600_000;
-    tables = createTables(around());
+    tables = createTables(around({ outages: await store.outages(time) }));
     await tables.resume();
     const again = new Person('ada');
     await tables.receive(again, { type: 'join', table });
@@ -455,21 +464,63 @@ describe('seats', () => {
     expect(info!.seats.map(({ name }) => name).sort()).toEqual(['Ada', 'bob']);
     expect(info!.commitment).not.toBe(a.info!.commitment);
   });
+  test('a rematch is made once, also at a table that was forgotten meanwhile', async () => {
+    const { table, a, b } = await begun();
+    await tables.receive(a, { type: 'resign', table });
+    for (const person of [a, b]) await tables.receive(person, { type: 'leave', table });
+    for (const person of [a, b]) await tables.receive(person, { type: 'join', table });
+    const { to } = await tables.receive(b, { type: 'rematch', table });
+    expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to });
+    expect(await tables.receive(a, { type: 'rematch', table })).toEqual({ to });
+    // And once more read from the store.
+    for (const person of [a, b]) await tables.receive(person, { type: 'leave', table });
+    await tables.receive(a, { type: 'join', table });
+    expect(a.info!.rematch).toBe(to);
+    expect(await tables.receive(a, { type: 'rematch', table })).toEqual({ to });
+    expect((await tables.tablesOf('bob')).map(({ id }) => id).sort()).toEqual([table, to].sort());
+  });
 });
 
 describe('the lobby', () => {
   test('tells of a table that opens, fills and begins', async () => {
     const eve = new Person('eve');
     await tables.receive(eve, { type: 'lobby', on: true });
-    expect(eve.heard).toEqual([{ type: 'lobby', tables: [] }]);
+    expect(eve.heard).toEqual([{ type: 'lobby', tables: [], page: 0, total: 0 }]);
     const { table } = await begun({ watch: false });
     const told = eve.heard.slice(1).map((message) => message.type);
     expect(told).toContain('listed');
     expect(eve.heard.at(-1)).toEqual({ type: 'unlisted', id: table });
   });
+  test('is told a page at a time, filtered by game, pace and free seats, and changes only where it concerns the page', async () => {
+    await tables.stop();
+    const many = { open: 1000, running: 10, bots: 10 };
+    const limits = { ...usualLimits, quotaOfPerson: many, quotaOfAddress: many, quotaOfServer: many };
+    tables = createTables(around({ limits }));
+    const other = games.find(({ facts }) => facts.id !== plan().game && facts.seats.max >= 3)!.facts;
+    const ids: string[] = [];
+    for (let n = 0; n < LOBBY_PAGE + 5; n++) ids.push(await opened());
+    const rare = await opened({
+      game: other.id,
+      options: defaultOptions(other.options),
+      seats: ['you', 'open', 'open'],
+      pace: { kind: 'turns', hours: 24 },
+    });
+    const [eve, kim] = [new Person('eve'), new Person('kim')];
+    await tables.receive(eve, { type: 'lobby', on: true, page: 1 });
+    expect(eve.heard).toMatchObject([{ type: 'lobby', page: 1, total: LOBBY_PAGE + 6 }]);
+    expect(eve.heard[0]).toHaveProperty('tables.length', 6);
+    for (const query of [{ game: other.id }, { pace: 'turns' }, { free: 2 }] as const) {
+      await tables.receive(kim, { type: 'lobby', on: true, ...query });
+      expect(kim.heard.at(-1)).toMatchObject({ type: 'lobby', total: 1, tables: [{ id: rare }] });
+    }
+    const heard = kim.heard.length;
+    await opened();
+    expect(kim.heard.length).toBe(heard);
+    expect(eve.heard.at(-1)?.type).toBe('listed');
+  });
   test('does not tell of a table by link', async () => {
     await opened({ listed: false });
-    expect(tables.lobby()).toEqual([]);
+    expect(tables.lobby().tables).toEqual([]);
   });
 });
 
@@ -519,9 +570,9 @@ describe('another node', () => {
     tables = createTables(around({ bus }));
     const other = createTables(around({ bus }));
     const { table } = await begun({ watch: false });
-    await expect.poll(() => other.lobby()).toEqual([]);
+    await expect.poll(() => other.lobby().tables).toEqual([]);
     const waiting = await opened();
-    await expect.poll(() => other.lobby().map(({ id }) => id)).toEqual([waiting]);
+    await expect.poll(() => other.lobby().tables.map(({ id }) => id)).toEqual([waiting]);
     expect(waiting).not.toBe(table);
     await other.stop();
   });
@@ -545,4 +596,124 @@ describe('another node', () => {
     await expect.poll(() => mover.entries.length).toBeGreaterThan(log.length);
     expect(troubles).toEqual([]);
   });
+});
+
+describe('a table that no client looks at', () => {
+  const HOUR = 3_600_000;
+  let clock: VirtualClock;
+  const start = (over: Partial<TableServiceDeps> = {}) => createTables(around({ clock, ...over }));
+  /** Rings timers until then, and lets what they begin be stored. */
+  const pass = async (ms: number) => {
+    const until = clock.now() + ms;
+    while (clock.ring(until)) await new Promise(setImmediate);
+    clock.set(until);
+    await tick();
+  };
+  const away = async (table: string): Promise<string[]> =>
+    (await tables.info(table))!.seats.flatMap(({ away: why }) => (why ? [why] : []));
+
+  beforeEach(async () => {
+    await tables.stop();
+    clock = new VirtualClock();
+    tables = start();
+  });
+
+  test('is forgotten, its clock runs on, and its deadline bites', async () => {
+    const { table, a, b } = await begun({ pace: { kind: 'turns', hours: 2 } });
+    for (const person of [a, b]) tables.gone(person);
+    await pass(HOUR);
+    const peek = new Person('ada');
+    await tables.receive(peek, { type: 'join', table });
+    const running = peek.joined!.clock.find(([, , runs]) => runs)!;
+    expect(running[1]).toBeLessThanOrEqual(HOUR);
+    tables.gone(peek);
+    await pass(HOUR - 120_000);
+    expect((await store.due(clock.now(), 9)).length).toBe(0);
+    await pass(240_000);
+    expect(await away(table)).toEqual(['time']);
+  });
+
+  test('keeps its clock through a restart, less the time in which no server ran', async () => {
+    const { table } = await begun({ pace: { kind: 'turns', hours: 4 } });
+    await pass(HOUR);
+    await tables.stop();
+    clock.set(clock.now() + 10 * HOUR);
+    tables = start({ outages: await store.outages(clock.now()) });
+    await tables.resume();
+    const peek = new Person('ada');
+    await tables.receive(peek, { type: 'join', table });
+    const [, left] = peek.joined!.clock.find(([, , runs]) => runs)!;
+    expect(Math.abs(left - 3 * HOUR)).toBeLessThan(10_000);
+  });
+
+  test('is not opened at a start where it owes nothing', async () => {
+    const { a, b } = await begun({ pace: { kind: 'turns', hours: 4 } });
+    for (const person of [a, b]) tables.gone(person);
+    await pass(60_000);
+    await tables.stop();
+    const loaded: number[] = [];
+    tables = start({ journal: { ...quiet, tables: (count) => loaded.push(count) } });
+    await tables.resume();
+    await pass(60_000);
+    expect(Math.max(0, ...loaded)).toBe(0);
+  });
+});
+
+describe('a bad row', () => {
+  test.each([
+    ['record', "UPDATE tables SET record = '{' WHERE id = ?"],
+    ['entry', "UPDATE entries SET entry = 'torn' WHERE table_id = ? AND n = 0"],
+  ])('(%s) is the trouble of its table, which is set aside; all others go on', async (_what, sql) => {
+    const { table: bad } = await begun();
+    const { table: good, a } = await begun();
+    await tables.stop();
+    const db = new Libsql(join(folder, 'updraft.db'));
+    db.prepare(sql).run([bad]);
+    db.close();
+    const found: string[] = [];
+    tables = createTables(around({ journal: { ...quiet, quarantined: (id) => found.push(id) } }));
+    await tables.resume();
+    const peek = new Person('ada');
+    expect(await tables.receive(peek, { type: 'join', table: bad })).toEqual({
+      refused: { code: 'damaged' },
+    });
+    expect(found).toContain(bad);
+    await expect.poll(async () => (await store.quarantined()).map(({ id }) => id)).toEqual([bad]);
+    const again = new Person('ada');
+    expect(await tables.receive(again, { type: 'join', table: good })).toEqual({});
+    expect(again.entries).toEqual(a.entries);
+    expect((await tables.tablesOf('ada')).map(({ id }) => id)).toContain(good);
+  });
+});
+
+test('a table at which the program fails again and again is set aside', async () => {
+  const found: string[] = [];
+  await tables.stop();
+  const draw = () => {
+    throw new Error('no die');
+  };
+  tables = createTables(around({ draw, journal: { ...quiet, quarantined: (id) => found.push(id) } }));
+  const table = await opened({ seats: ['you', { bot: 'greedy' }] });
+  const a = new Person('ada');
+  await tables.receive(a, { type: 'join', table });
+  for (let tries = 0; tries < 3; tries++) {
+    expect(await tables.receive(a, { type: 'start', table })).toEqual({ refused: { code: 'trouble' } });
+    await tick();
+  }
+  await expect.poll(() => found).toEqual([table]);
+  expect(await tables.receive(a, { type: 'join', table })).toEqual({ refused: { code: 'damaged' } });
+});
+
+test('more matches than a person may have are refused in the waiting room, and the table stays as it is', async () => {
+  await tables.stop();
+  const quotaOfPerson = { open: 9, running: 1, bots: 9 };
+  tables = createTables(around({ limits: { ...usualLimits, quotaOfPerson } }));
+  const { table: first, a, b } = await begun();
+  const table = await opened({ seats: ['you', { bot: 'greedy' }] });
+  await tables.receive(a, { type: 'join', table });
+  const refused = { refused: { code: 'quota', of: 'person', what: 'running', most: 1 } };
+  expect(await tables.receive(a, { type: 'start', table })).toEqual(refused);
+  expect((await tables.info(table))?.state).toBe('open');
+  await tables.receive(b, { type: 'resign', table: first });
+  expect(await tables.receive(a, { type: 'start', table })).toEqual({});
 });

@@ -2,10 +2,13 @@
 import type { Reading } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import { every } from '../../match/timer.ts';
+import type { LobbyGiven } from '../../online/api.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import type { TableInfo, TableLine, TablePlan } from '../../online/table.ts';
+import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../../online/table.ts';
+import { Buckets, usualLimits } from '../limits.ts';
+import { Quotas } from '../quotas.ts';
 import { spoken } from '../refusals.ts';
-import { Conflict, type Identity } from '../store/store.ts';
+import { Conflict, Damaged, type Identity, type TableWeight, Unavailable } from '../store/store.ts';
 import type { Answer, Caller, Request, TableService, TableServiceDeps } from '../table-service.ts';
 import { Archive } from './archive.ts';
 import { Catalog } from './catalog.ts';
@@ -17,9 +20,14 @@ import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
 import { type AnyTable, isTooOld, perform } from './requests.ts';
 import { type Overseer, Table } from './table.ts';
+import { Wakes } from './wakes.ts';
 
 /** How often tables without an audience are forgotten. */
 const SWEEP = 30_000;
+/** A table at which the program fails so often is taken for damaged: reading it again would fail again. */
+const MOST_FAILURES = 3;
+/** How often tables that never began are cleared away. */
+const TIDYING = 3_600_000;
 const DAY = 24 * 3_600_000;
 /** A table that never began is cleared away after this long. */
 const OPEN_FOR = 7 * DAY;
@@ -40,9 +48,13 @@ class TableRegistry implements TableService, Overseer {
   readonly #joined = new Map<Caller, Set<AnyTable>>();
   /** Callers whose socket has closed: a `join` that still waits for its table must not add them. */
   readonly #gone = new WeakSet<Caller>();
-  /** Wakes tables that were forgotten, when a clock runs out. */
-  readonly #alarms = new Map<string, () => void>();
-  readonly #stopSweeping: () => void;
+  /** How often the program failed at a table, and the tables that cannot be played at all. */
+  readonly #failures = new Map<string, number>();
+  readonly #damaged = new Map<string, Damaged>();
+  readonly #quotas: Quotas;
+  readonly #wakes: Wakes;
+  readonly #starts: Buckets;
+  readonly #stopTimers: readonly (() => void)[];
   readonly #unsubscribe: () => void;
   #stopped = false;
 
@@ -52,7 +64,14 @@ class TableRegistry implements TableService, Overseer {
     this.#archive = new Archive(deps, this.#catalog);
     this.#lobby = new Lobby(() => deps.clock.now());
     this.#node = deps.newId();
-    this.#stopSweeping = every(deps.clock, SWEEP, () => void this.#forgetIdle());
+    const limits = deps.limits ?? usualLimits;
+    this.#quotas = new Quotas(limits);
+    this.#wakes = new Wakes(deps, (id) => this.#open(id));
+    this.#starts = new Buckets(limits.startsOfAddress, deps.clock);
+    this.#stopTimers = [
+      every(deps.clock, SWEEP, () => void this.#forgetIdle()),
+      every(deps.clock, TIDYING, () => void this.#tidy()),
+    ];
     this.#unsubscribe = deps.bus.subscribe('tables', ({ from, table, record }) => {
       if (from !== this.#node) void this.#hear(table, record);
     });
@@ -62,13 +81,12 @@ class TableRegistry implements TableService, Overseer {
 
   async receive(caller: Caller, request: Request): Promise<Answer> {
     if (request.type === 'lobby') {
-      if (request.on) this.#lobby.enter(caller);
+      if (request.on) this.#lobby.follow(caller, request);
       else this.#lobby.leave(caller);
       return {};
     }
-    const known = await this.#open(request.table);
-    // It may have been forgotten in this very moment.
-    const table = known?.isClosed ? await this.#open(request.table) : known;
+    const table = await this.#openFor(request.table);
+    if (table === 'damaged') return { refused: { code: 'damaged' } };
     if (!table) return { refused: { code: 'noTable' } };
     if (request.type === 'join') return this.#join(caller, table, request.have);
     if (!table.audience.has(caller)) return { refused: { code: 'notJoined' } };
@@ -83,6 +101,17 @@ class TableRegistry implements TableService, Overseer {
     }
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
     return perform(table, caller, request);
+  }
+
+  async #openFor(id: string): Promise<AnyTable | 'damaged' | undefined> {
+    try {
+      const known = await this.#open(id);
+      // It may have been forgotten in this very moment.
+      return known?.isClosed ? await this.#open(id) : known;
+    } catch (error) {
+      if (error instanceof Damaged) return 'damaged';
+      throw error;
+    }
   }
 
   async #join(caller: Caller, table: AnyTable, have: Parameters<Table['join']>[1]): Promise<Answer> {
@@ -132,31 +161,50 @@ class TableRegistry implements TableService, Overseer {
     const now = this.#deps.clock.now();
     const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
     if ('refused' in record) return record;
-    return table.linkRematch(await this.#add(record.value, secret, now));
+    const added = await this.#add(record.value, secret, now, caller.address);
+    return 'refused' in added ? added : table.linkRematch(added.value);
   }
 
-  async create(by: Identity, plan: TablePlan): Promise<Reading<string, ServerRefusal>> {
+  async create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>> {
     const facts = this.#catalog.facts(plan.game);
     if (!facts) return { refused: { code: 'noGame', game: plan.game } };
     const secret = this.#deps.newSecret();
     const now = this.#deps.clock.now();
     const record = planTable(facts, by, plan, secret, now);
-    return 'refused' in record ? record : { value: await this.#add(record.value, secret, now) };
+    return 'refused' in record ? record : this.#add(record.value, secret, now, address);
   }
 
   /** Keeps a new table, and tells the lobbies of all nodes. */
-  async #add(record: TableRecord, secret: string, now: number): Promise<string> {
+  async #add(
+    planned: TableRecord,
+    secret: string,
+    now: number,
+    address: string,
+  ): Promise<Reading<string, ServerRefusal>> {
     const id = this.#deps.newId();
-    await this.#deps.store.create(id, record, secret, now);
+    const record = { ...planned, origin: this.#originOf(address) };
+    const refused = this.#quotas.admit(weightOf(id, record)!);
+    if (refused) return { refused };
+    try {
+      await this.#deps.store.create(id, record, secret, now);
+    } catch (error) {
+      this.#quotas.forget(id);
+      throw error;
+    }
     this.#lobby.note(lineOf(id, record, now), false);
     this.#deps.bus.publish('tables', { from: this.#node, table: id, record: true });
-    return id;
+    return { value: id };
+  }
+
+  #originOf(address: string): string {
+    return this.#deps.hashAddress?.(address) ?? address;
   }
 
   // — what pages ask —
 
-  lobby(): readonly TableLine[] {
-    return this.#lobby.lines();
+  lobby(query: LobbyQuery = {}): LobbyGiven {
+    const { tables, page, total } = this.#lobby.page(query).message;
+    return { tables, page, total };
   }
 
   async tablesOf(who: string): Promise<readonly TableLine[]> {
@@ -173,13 +221,18 @@ class TableRegistry implements TableService, Overseer {
   }
 
   async info(id: string): Promise<TableInfo | undefined> {
-    return (await this.#open(id))?.info;
+    const table = await this.#openFor(id);
+    return table === 'damaged' ? undefined : table?.info;
   }
 
   async file(id: string): Promise<Reading<MatchFile, ServerRefusal>> {
-    const file = await this.#archive.file(id);
+    const file = await this.#archive.file(id).catch((error: unknown) => {
+      if (error instanceof Damaged) return undefined;
+      throw error;
+    });
     if (file) return { value: file };
-    const table = await this.#open(id);
+    const table = await this.#openFor(id);
+    if (table === 'damaged') return { refused: { code: 'damaged' } };
     if (!table) return { refused: { code: 'noTable' } };
     return { refused: table.record.state === 'over' ? noRules(table.record) : { code: 'notOver' } };
   }
@@ -192,24 +245,43 @@ class TableRegistry implements TableService, Overseer {
     const opening = this.#read(id);
     this.#tables.set(id, opening);
     const forget = () => this.#tables.delete(id);
-    opening.then((table) => {
-      this.#deps.journal.tables(this.#tables.size);
-      if (!table) forget();
-    }, forget);
+    opening.then(
+      (table) => {
+        this.#deps.journal.tables(this.#tables.size);
+        if (!table) forget();
+      },
+      (error: unknown) => {
+        forget();
+        if (error instanceof Damaged) this.#setAside(error);
+      },
+    );
     return opening;
   }
 
   async #read(id: string): Promise<AnyTable | undefined> {
-    this.#alarms.get(id)?.();
-    this.#alarms.delete(id);
+    const damaged = this.#damaged.get(id);
+    if (damaged) throw damaged;
     const stored = await this.#deps.store.read(id);
     if (!stored) return undefined;
     const { state, game, version } = stored.record;
     // Other rules than its own would make another game of the same log.
     const playable = state === 'over' ? undefined : await this.#catalog.load(game, version);
-    return playable
-      ? new Table(this.#deps, this, playable, { ...stored, id })
-      : new ReadOnlyTable(this.#deps, { ...stored, id });
+    if (!playable) return new ReadOnlyTable(this.#deps, { ...stored, id });
+    if (state === 'playing') this.#wakes.set(id, 0);
+    try {
+      return new Table(this.#deps, this, playable, { ...stored, id });
+    } catch (error) {
+      throw new Damaged(id, `its log cannot be played: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** What cannot be read is the trouble of its own players: it is written down, and all others go on. */
+  #setAside({ table, message }: Damaged): void {
+    const { store, clock, journal } = this.#deps;
+    journal.quarantined(table, message);
+    void store
+      .quarantine(table, message, clock.now())
+      .catch((error: unknown) => journal.trouble(`table ${table} could not be set aside`, error));
   }
 
   async #forgetIdle(): Promise<void> {
@@ -218,26 +290,44 @@ class TableRegistry implements TableService, Overseer {
       if (!table?.isIdle || this.#tables.get(id) !== opening) continue;
       this.#tables.delete(id);
       table.close();
-      this.#wakeFor(table);
+      if (table.record.state === 'playing') this.#wakes.set(id, table.deadline);
     }
+    this.#lobby.sweep();
     this.#deps.journal.tables(this.#tables.size);
   }
 
-  #wakeFor({ id, deadline }: AnyTable): void {
-    if (deadline === undefined) return;
-    const { clock } = this.#deps;
-    const wait = Math.max(0, deadline - clock.now());
-    this.#alarms.set(
-      id,
-      clock.after(wait, () => void this.#open(id).catch(() => {})),
-    );
+  async #tidy(): Promise<void> {
+    const { store, clock } = this.#deps;
+    for (const id of await store.clearOpen(clock.now() - OPEN_FOR).catch(() => [])) this.#quotas.forget(id);
+    this.#starts.sweep();
   }
 
   // — what tables tell —
 
+  admit(id: string, record: TableRecord, caller: Caller): ServerRefusal | undefined {
+    const weight = weightOf(id, record)!;
+    const refused = this.#quotas.admit(weight);
+    if (refused) return refused;
+    if (this.#starts.take(caller.address, 1 + weight.bots)) return undefined;
+    this.#quotas.count({ ...weight, state: 'open' });
+    return { code: 'startsTooFast' };
+  }
+
   stored(table: Table, changed: { readonly record: boolean }): void {
-    if (changed.record) this.attended(table);
+    if (changed.record) {
+      this.attended(table);
+      this.#weigh(table);
+    }
     this.#deps.bus.publish('tables', { from: this.#node, table: table.id, record: changed.record });
+  }
+
+  /** Counts a table as it stands now. */
+  #weigh({ id, record }: Table): void {
+    const weight = weightOf(id, record);
+    if (weight) this.#quotas.count(weight);
+    else this.#quotas.forget(id);
+    if (record.state === 'over') this.#wakes.set(id, undefined);
+    else if (record.state === 'playing') this.#wakes.set(id, 0);
   }
 
   attended(table: Table): void {
@@ -246,9 +336,16 @@ class TableRegistry implements TableService, Overseer {
   }
 
   failed(table: Table, error: unknown): void {
+    const { id } = table;
+    this.#quotas.forget(id);
     // That another node was first is nothing unusual.
     if (!(error instanceof Conflict)) this.#deps.journal.trouble('a table could not be stored', error);
-    void this.#reload(table.id);
+    if (!(error instanceof Conflict || error instanceof Unavailable)) {
+      const failures = (this.#failures.get(id) ?? 0) + 1;
+      this.#failures.set(id, failures);
+      if (failures >= MOST_FAILURES) this.#damaged.set(id, new Damaged(id, `playing it fails: ${error}`));
+    }
+    void this.#reload(id);
   }
 
   /** Another node has changed a table: it is read again where it is open, and so is its line in the lobby. */
@@ -273,13 +370,18 @@ class TableRegistry implements TableService, Overseer {
     before.close();
     const callers = [...before.audience.callers].map(([caller]) => caller);
     const after = await this.#open(id).catch(() => undefined);
+    const weight = after && weightOf(id, after.record);
+    if (weight) this.#quotas.count(weight);
     for (const caller of callers) {
       before.audience.remove(caller);
       this.#joined.get(caller)?.delete(before);
       // Gone meanwhile.
       if (!this.#joined.has(caller)) continue;
       if (after) void this.#join(caller, after, undefined).catch(() => {});
-      else caller.send(JSON.stringify({ type: 'again', table: id, ...spoken({ code: 'trouble' }) }));
+      else {
+        const code = this.#damaged.has(id) ? 'damaged' : 'trouble';
+        caller.send(JSON.stringify({ type: 'again', table: id, ...spoken({ code }) }));
+      }
     }
   }
 
@@ -290,25 +392,33 @@ class TableRegistry implements TableService, Overseer {
     await store.clearOpen(clock.now() - OPEN_FOR);
     for (const { id, record, updated } of await store.inState('open', MOST_LISTED))
       this.#list(id, record, updated);
-    // A table that cannot be read is the trouble of its own players: all others go on.
-    for (const { id } of await store.inState('playing', Number.MAX_SAFE_INTEGER))
-      await this.#open(id).catch((error) =>
-        this.#deps.journal.trouble(`table ${id} could not be read`, error),
-      );
-    // A table whose bot is due goes on at once; one that waits for a player need not stay in memory.
-    await this.#forgetIdle();
+    for (const weight of await store.weights()) this.#quotas.count(weight);
+    // A table that waits for a player need not stay in memory.
+    await this.#wakes.takeUp(() => this.#forgetIdle());
     this.#archive.fill();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#stopSweeping();
+    for (const stop of this.#stopTimers) stop();
     this.#unsubscribe();
-    for (const callOff of this.#alarms.values()) callOff();
     const callers = new Set([...this.#joined.keys(), ...this.#lobby.callers]);
     for (const caller of callers) caller.send(JSON.stringify({ type: 'closing' }));
-    for (const opening of this.#tables.values()) (await opening.catch(() => undefined))?.close();
+    for (const opening of this.#tables.values()) {
+      const table = await opening.catch(() => undefined);
+      table?.close();
+      // What a bot owes is due at the next start.
+      if (table?.record.state === 'playing')
+        this.#wakes.set(table.id, table.machine?.isBusy ? 1 : table.deadline);
+    }
     this.#tables.clear();
+    await this.#wakes.stop();
     await this.#archive.stop();
   }
+}
+
+/** What a table that is not over weighs. */
+function weightOf(id: string, { state, host, origin, seats }: TableRecord): TableWeight | undefined {
+  if (state === 'over') return undefined;
+  return { id, state, host, origin, bots: seats.filter(({ kind }) => kind === 'bot').length };
 }

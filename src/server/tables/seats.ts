@@ -93,9 +93,9 @@ export function recordAfter(
 ): TableRecord {
   if (effect.type === 'over') return { ...record, state: 'over', ended: effect.ended };
   if (effect.type === 'away') return { ...record, away: { ...record.away, [effect.seat]: effect.why } };
-  const { seat, n, left } = effect;
+  const { seat, n, left, at } = effect;
   const { [seat]: _was, ...away } = record.away ?? {};
-  return { ...record, away, times: { ...record.times, [seat]: { n, left } } };
+  return { ...record, away, times: { ...record.times, [seat]: { n, left, at } } };
 }
 
 function matchSeat(seat: SeatRecord): MatchSeat {

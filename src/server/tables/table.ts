@@ -9,6 +9,7 @@ import { isUndo } from '../../match/log.ts';
 import { TableMachine } from '../../match/table.ts';
 import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
 import type { StoredTable } from '../store/store.ts';
 import type { Answer, Caller, Request, TableServiceDeps } from '../table-service.ts';
@@ -28,6 +29,8 @@ export interface Overseer {
   stored(table: Table, changed: { readonly record: boolean }): void;
   /** A player or a spectator came or went: the lobby may want to know. */
   attended(table: Table): void;
+  /** May a match begin? It counts from now on. */
+  admit(id: string, record: TableRecord, caller: Caller): ServerRefusal | undefined;
   /** It could not be stored, or another node was first: the table has to be read again. */
   failed(table: Table, error: unknown): void;
 }
@@ -80,14 +83,14 @@ export class Table {
 
   #newMachine(log: readonly TimedEntry[]): TableMachine {
     const { secret } = this;
-    const { draw, pace: pause, clock } = this.#deps;
+    const { draw, pace: pause, clock, outages } = this.#deps;
     const { head, pace, standIn, away, times, state } = this.record;
     const terms = { secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed' } as const;
     return new TableMachine(
       this.#playable.game,
       head!,
       draw ? { ...terms, draw: (match) => draw(match, secret) } : terms,
-      { log, away, times, ended: state === 'over' },
+      { log, away, times, ended: state === 'over', ...(outages ? { outages } : {}) },
       clock.now(),
     );
   }
@@ -138,6 +141,8 @@ export class Table {
       const now = this.#deps.clock.now();
       const record = begin(this.record, caller.who, { id: this.id, secret: this.secret, now });
       if ('refused' in record) return record;
+      const refused = this.#overseer.admit(this.id, record.value, caller);
+      if (refused) return { refused };
       change.record = record.value;
       this.record = record.value;
       this.machine = this.#newMachine([]);
@@ -251,8 +256,18 @@ export class Table {
   async #think({ id, seat, bot, view, ms }: Extract<Effect<Position>, { type: 'think' }>): Promise<void> {
     if (this.isClosed) return;
     const { bots, newId, journal } = this.#deps;
-    const { game, version } = this.record;
-    const asked = { game, version, bot, view: JSON.stringify(view), seat, seed: newId(), ms };
+    const { game, version, host } = this.record;
+    const asked = {
+      game,
+      version,
+      bot,
+      host,
+      table: this.id,
+      view: JSON.stringify(view),
+      seat,
+      seed: newId(),
+      ms,
+    };
     const move = await bots.choose(asked).catch((error: unknown) => {
       if (!this.isClosed) journal.trouble('a bot could not choose', error);
       return undefined;

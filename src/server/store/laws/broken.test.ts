@@ -56,6 +56,49 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     },
   ],
   [
+    'tablesAreWokenWhenTheirTimeHasCome',
+    'a table is due before its time',
+    class extends MemoryStore {
+      override due(_now: number, limit: number) {
+        return super.due(Number.POSITIVE_INFINITY, limit);
+      }
+    },
+  ],
+  [
+    'tablesAreWokenWhenTheirTimeHasCome',
+    'the tables in memory are not those that were marked',
+    class extends MemoryStore {
+      override async interrupted() {
+        return this.wakes(() => true);
+      }
+    },
+  ],
+  [
+    'whatIsSetAsideStaysAside',
+    'a table that is set aside is listed',
+    class extends MemoryStore {
+      override async inState(state: string, limit: number) {
+        return this.list(({ record }) => record.state === state, limit);
+      }
+    },
+  ],
+  [
+    'outagesAreRemembered',
+    'an outage does not begin with the last sign of life',
+    class extends MemoryStore {
+      override async setAlive() {}
+    },
+  ],
+  [
+    'tablesAreWeighed',
+    'a table weighs something else',
+    class extends MemoryStore {
+      override async weights() {
+        return (await super.weights()).map((weight) => ({ ...weight, bots: 0 }));
+      }
+    },
+  ],
+  [
     'anIdIsGivenOnce',
     'an id was given twice',
     class extends MemoryStore {

@@ -1,9 +1,19 @@
 /** A store in memory, for the laws' own tests: the smallest one that keeps them all. Nothing in it outlives the process. */
 import { randomBytes } from 'node:crypto';
+import type { Outage } from '../../../match/clocks.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import type { ChatLine, TableState } from '../../../online/table.ts';
 import type { TableRecord } from '../../tables/record.ts';
-import { type Change, Conflict, type Identity, type Store, type StoredEntry, Unavailable } from '../store.ts';
+import {
+  type Change,
+  Conflict,
+  type Identity,
+  type Quarantined,
+  type Store,
+  type StoredEntry,
+  type TableWeight,
+  Unavailable,
+} from '../store.ts';
 
 export interface Kept {
   record: TableRecord;
@@ -20,6 +30,10 @@ export class Memory {
   readonly tables = new Map<string, Kept>();
   readonly people = new Map<string, string>();
   readonly codes = new Map<string, { readonly who: string; readonly until: number }>();
+  readonly wakes = new Map<string, number>();
+  readonly quarantine = new Map<string, Quarantined>();
+  outages: Outage[] = [];
+  alive: number | undefined;
   readonly key = new Uint8Array(randomBytes(32));
 }
 
@@ -61,7 +75,7 @@ export class MemoryStore implements Store {
   }
 
   async inState(state: TableState, limit: number): Promise<readonly Listed[]> {
-    return this.list(({ record }) => record.state === state, limit);
+    return this.list((kept, id) => kept.record.state === state && !this.memory.quarantine.has(id), limit);
   }
 
   async tablesOf(who: string, limit: number): Promise<readonly Listed[]> {
@@ -73,8 +87,66 @@ export class MemoryStore implements Store {
     const old = [...this.memory.tables].filter(
       ([, { record, updated }]) => record.state === 'open' && updated < before,
     );
-    for (const [id] of old) this.memory.tables.delete(id);
+    for (const [id] of old) for (const of of [this.memory.tables, this.memory.wakes]) of.delete(id);
     return old.map(([id]) => id);
+  }
+
+  async weights(): Promise<readonly TableWeight[]> {
+    this.open();
+    return [...this.memory.tables].flatMap(([id, { record }]) => {
+      const { state, host, origin, seats } = record;
+      if (state === 'over') return [];
+      return [{ id, state, host, origin, bots: seats.filter(({ kind }) => kind === 'bot').length }];
+    });
+  }
+
+  async setWake(id: string, at: number | undefined): Promise<void> {
+    this.open();
+    if (at === undefined) this.memory.wakes.delete(id);
+    else if (this.memory.tables.has(id)) this.memory.wakes.set(id, at);
+  }
+
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    return this.wakes((at) => at > 0 && at <= now).slice(0, limit);
+  }
+
+  async interrupted(): Promise<readonly string[]> {
+    return this.wakes((at) => at === 0);
+  }
+
+  protected wakes(isMeant: (at: number) => boolean): string[] {
+    this.open();
+    const meant = [...this.memory.wakes].filter(([id, at]) => isMeant(at) && !this.memory.quarantine.has(id));
+    return meant.sort(([, a], [, b]) => a - b).map(([id]) => id);
+  }
+
+  async quarantine(id: string, why: string, at: number): Promise<void> {
+    this.open();
+    const { tables, quarantine } = this.memory;
+    if (tables.has(id) && !quarantine.has(id)) quarantine.set(id, { id, why, at });
+  }
+
+  async release(id: string): Promise<void> {
+    this.open();
+    this.memory.quarantine.delete(id);
+  }
+
+  async quarantined(): Promise<readonly Quarantined[]> {
+    this.open();
+    return [...this.memory.quarantine.values()];
+  }
+
+  async setAlive(at: number): Promise<void> {
+    this.open();
+    this.memory.alive = at;
+  }
+
+  async outages(now: number): Promise<readonly Outage[]> {
+    this.open();
+    const { alive } = this.memory;
+    if (alive !== undefined && alive < now) this.memory.outages.push([alive, now]);
+    this.memory.alive = now;
+    return [...this.memory.outages];
   }
 
   async file(id: string): Promise<MatchFile | undefined> {
@@ -150,9 +222,9 @@ export class MemoryStore implements Store {
     if (this.#closed) throw new Unavailable('it is closed');
   }
 
-  protected list(isListed: (kept: Kept) => boolean, limit: number): Listed[] {
+  protected list(isListed: (kept: Kept, id: string) => boolean, limit: number): Listed[] {
     this.open();
-    const listed = [...this.memory.tables].filter(([, kept]) => isListed(kept));
+    const listed = [...this.memory.tables].filter(([id, kept]) => isListed(kept, id));
     return listed
       .map(([id, kept]) => ({ id, ...copy(stored(kept)) }))
       .sort((a, b) => b.updated - a.updated)

@@ -1,0 +1,88 @@
+/** Looks after the database of a server, also beside one that runs: is it sound, what was set aside, and what can be done. */
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { holdFolder } from './store/lock.ts';
+import { FILE } from './store/open.ts';
+import { checkFile, type Found, inspect } from './store/rescue.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import { type Quarantined, Unavailable } from './store/store.ts';
+
+export interface Diagnosis {
+  readonly file: string;
+  readonly bytes: number;
+  /** Why the file is damaged; undefined where it is sound. */
+  readonly damage: string | undefined;
+  /** How many tables there are in each state, where the file is sound. */
+  readonly tables: Readonly<Record<string, number>>;
+  readonly quarantined: readonly Quarantined[];
+}
+
+/** Undefined where there is no database. */
+export async function examine(folder: string): Promise<Diagnosis | undefined> {
+  const file = join(folder, FILE);
+  if (!existsSync(file)) return undefined;
+  const bytes = statSync(file).size;
+  const damage = await checkFile(file);
+  if (damage !== undefined) return { file, bytes, damage, tables: {}, quarantined: [] };
+  const db = new Libsql(file, { readonly: true });
+  const rows = db.prepare('SELECT state, count(*) FROM tables GROUP BY state').raw().all([]) as [
+    string,
+    number,
+  ][];
+  db.close();
+  const quarantined = await withStore(folder, (store) => store.quarantined());
+  return { file, bytes, damage, tables: Object.fromEntries(rows), quarantined };
+}
+
+/** Writes what is stored of every table that was set aside, as it is, a file each; answers their paths. */
+export async function exportQuarantined(folder: string, to: string): Promise<readonly string[]> {
+  const aside = await withStore(folder, (store) => store.quarantined());
+  mkdirSync(to, { recursive: true });
+  const db = new Libsql(join(folder, FILE), { readonly: true });
+  const rows = (sql: string, id: string) => db.prepare(sql).all([id]);
+  const paths = aside.map(({ id, why, at }) => {
+    const path = join(to, `${id}.json`);
+    const found = {
+      id,
+      why,
+      at: new Date(at).toISOString(),
+      table: rows('SELECT * FROM tables WHERE id = ?', id)[0],
+      entries: rows('SELECT n, entry, at, spent FROM entries WHERE table_id = ? ORDER BY n', id),
+    };
+    writeFileSync(path, `${JSON.stringify(found, undefined, 2)}\n`);
+    return path;
+  });
+  db.close();
+  return paths;
+}
+
+/** Lets a table be opened again, after it was mended. Answers whether it was set aside. */
+export function release(folder: string, id: string): Promise<boolean> {
+  return withStore(folder, async (store) => {
+    const known = (await store.quarantined()).some((one) => one.id === id);
+    await store.release(id);
+    return known;
+  });
+}
+
+/** Saves what can be saved of a damaged file. Only where no server runs. */
+export async function repair(folder: string): Promise<Found> {
+  const letGo = holdFolder(folder);
+  try {
+    return await inspect(folder);
+  } finally {
+    letGo();
+  }
+}
+
+async function withStore<T>(folder: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
+  const store = new SqliteStore(folder);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+export { Unavailable };
