@@ -88,6 +88,13 @@ function addChecking(program: Command, context: Context): void {
   add(program, context, 'replay', '<file>', say.flags.file)
     .option('-q, --quiet', say.flags.quiet)
     .action(async (file, flags) => (await import('./commands/replay.ts')).replay(context, file, flags));
+  add(program, context, 'doctor')
+    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .option('--export <folder>', say.flags.exportAside)
+    .option('--release <id>', say.flags.release)
+    .option('--repair', say.flags.repair)
+    .option('--json', say.flags.json)
+    .action(async (flags) => (await import('./commands/doctor.ts')).seeDoctor(context, flags));
   add(program, context, 'verify', '<file>', say.flags.file)
     .option('--json', say.flags.json)
     .action(async (file, flags) => (await import('./commands/verify.ts')).verifyDraws(context, file, flags));

@@ -28,7 +28,7 @@ export async function replayMatch(
   const { match, secret } = imported.value;
   const names = match.head.seats.map(({ name }) => name);
   context.out.line(say.match(entry.meta, names, match.head.created));
-  const who: WhoOf = (seat) => ({ name: names[seat] ?? '', isYou: false });
+  const who: WhoOf = (seat) => ({ name: names[seat] ?? '', isYou: false, sign: seat });
   if (!quiet) await tell(context, entry, match, who);
   const result = game.next(match.state).to === 'over' ? game.result(match.state) : undefined;
   const told = file.result;

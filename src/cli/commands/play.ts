@@ -55,7 +55,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   ]);
   const bots = new Map<string, Bot<Position>>(kinds.map((kind) => [kind.id, kind.make(game, hints)]));
   const rng = new FastRng(seed);
-  const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat });
+  const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat, sign: seat });
   const { out } = context;
   out.line(say.head(entry.meta, seats, seed));
   if (seats > 1)
@@ -117,6 +117,11 @@ class Screen {
     return this.#host.machine.match;
   }
 
+  get #who(): WhoOf {
+    const { seats } = this.#match.head;
+    return (seat) => ({ name: seats[seat]?.name ?? '', isYou: seat === this.#me, sign: seat });
+  }
+
   async run(): Promise<void> {
     const { machine } = this.#host;
     while (!machine.isOver) {
@@ -171,7 +176,7 @@ class Screen {
     const count = game.moves(view, seat, moves);
     const rows = moves
       .slice(0, count)
-      .map((move) => [`  ${game.write(view, seat, move)}`, this.#words.move(view, seat, move)]);
+      .map((move) => [`  ${game.write(view, seat, move)}`, this.#words.move(view, seat, move, this.#who)]);
     return [this.#context.words.play.legal(count), ...columns(rows, this.#context.out.width)];
   }
 
@@ -184,7 +189,7 @@ class Screen {
   async #show(): Promise<void> {
     const { out, paint } = this.#context;
     if (this.#shown !== this.#match.log.length) {
-      out.lines(['', ...this.#terminal.draw(this.#host.view, this.#me, paint), '']);
+      out.lines(['', ...this.#terminal.draw(this.#host.view, this.#me, paint, this.#who), '']);
       this.#shown = this.#match.log.length;
     }
     await out.flush();
@@ -192,10 +197,13 @@ class Screen {
 
   async #end(): Promise<void> {
     await this.#show();
-    const { game, state, standing, head } = this.#match;
+    const { game, state, standing } = this.#match;
     const moves = standing.filter(({ entry }) => entry.by >= 0).length;
-    const who: WhoOf = (seat) => ({ name: head.seats[seat]!.name, isYou: seat === this.#me });
-    this.#context.out.line(this.#context.words.resultLine(game.result(state), moves, who));
-    await this.#context.out.flush();
+    const { out, words } = this.#context;
+    const result = game.result(state);
+    out.line(words.resultLine(result, moves, this.#who));
+    const verdict = this.#words.verdict?.(state, result, this.#who);
+    if (verdict) out.lines(wrap(verdict, out.width, '  '));
+    await out.flush();
   }
 }

@@ -29,6 +29,10 @@ export async function printRules(context: Context, id: string): Promise<void> {
   const page = new Page(game, book, terminal, paint, out.width, (why) => words.rules.noFigure(refuse(why)));
   out.lines(page.title(titleOf(entry.meta), '='));
   out.lines(['', ...page.text(entry.meta.about)]);
+  if (book.brief) {
+    out.lines(['', ...page.title(words.rules.brief, '-')]);
+    for (const block of book.brief) out.lines(['', ...page.block(block)]);
+  }
   for (const section of book.sections) {
     out.lines(['', ...page.title(section.title, '-')]);
     for (const block of section.blocks) out.lines(['', ...page.block(block)]);
@@ -75,6 +79,10 @@ class Page {
     if ('text' in block) return this.text(block.text);
     if ('list' in block)
       return block.list.flatMap((item) => wrap(`- ${this.#marks(item)}`, this.#width, '  '));
+    if ('steps' in block)
+      return block.steps.flatMap((item, i) => wrap(`${i + 1}. ${this.#marks(item)}`, this.#width, '   '));
+    if ('legend' in block)
+      return block.legend.flatMap(({ text }) => wrap(`- ${this.#marks(text)}`, this.#width, '  '));
     if ('table' in block) {
       const head = block.table.head.map((text) => this.#paint('bold', text));
       return columns(
@@ -85,13 +93,18 @@ class Page {
     return this.#figure(block.figure);
   }
 
-  #figure({ position, caption, viewer = SPECTATOR }: Figure): string[] {
+  /** Numbers would have no place among letters: what the callouts say is listed. */
+  #figure({ position, caption, viewer = SPECTATOR, callouts = [] }: Figure): string[] {
     const reading = this.#book.position(position);
     const drawn =
       'refused' in reading
         ? [this.#noFigure(reading.refused)]
         : this.#terminal.draw(this.#game.view(reading.value, viewer), viewer, this.#paint);
-    return [...drawn, ...this.text(caption)];
+    return [
+      ...drawn,
+      ...this.text(caption),
+      ...callouts.flatMap(({ text }) => wrap(`- ${this.#marks(text)}`, this.#width, '  ')),
+    ];
   }
 
   /** Strong words and notation; without colours the backticks stay, because notation needs its borders. */

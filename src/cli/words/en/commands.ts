@@ -7,13 +7,16 @@ import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { titleOf } from '../../titles.ts';
 
+/** A title may end with a mark of its own: "Stay or jump?" */
+const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
+
 const GAMES = { one: '# game', other: '# games' };
 
 export const words = (s: Speech) => {
   const players = (count: number): string => s.plural(count, { one: '# player', other: '# players' });
   const number = (value: number): string => s.number(Math.round(value));
   const seatName = (seat: number): string => `Seat ${seat}`;
-  const seatWho = (seat: number) => ({ name: seatName(seat), isYou: false });
+  const seatWho = (seat: number) => ({ name: seatName(seat), isYou: false, sign: seat });
   const refusals = {
     game: (id: string, known: readonly string[]) =>
       known.length === 1
@@ -116,6 +119,16 @@ export const words = (s: Speech) => {
   Examples:
   updraft verify match.json
   updraft verify - --json < match.json`,
+    doctor: 'look after the database of a server, also while it runs',
+    doctorAfter: `
+  Checks the file, counts its tables and lists those that could not be read and were set aside.
+  --export writes what is stored of them, --release lets one be opened again after it was mended,
+  --repair saves what can be saved of a damaged file, which a server also does when it starts.
+  Exit code 0: all is well. 1: something is damaged. 2: there is no database here.
+
+  Examples:
+  updraft doctor --data /var/lib/updraft
+  updraft doctor --data /var/lib/updraft --export aside`,
     bench: 'measure moves per second of random play, on one core',
     benchAfter: `
   Examples:
@@ -137,6 +150,10 @@ export const words = (s: Speech) => {
       count: 'how many games',
       rotate: 'move the bots one seat on after each game',
       json: 'print JSON',
+      data: 'the folder in which a server keeps its tables (DATA_DIR)',
+      exportAside: 'write what is stored of tables that were set aside into this folder',
+      release: 'let a table that was set aside be opened again',
+      repair: 'save what can be saved of a damaged file; no server may run',
       transcript: 'print the JSON lines of every game instead of a summary',
       legal: 'list every legal move in the transcript',
       quiet: 'only the results',
@@ -166,11 +183,16 @@ export const words = (s: Speech) => {
       const label = spec.help ? `${spec.label}: ${spec.help}` : spec.label;
       if (spec.type === 'flag') return `${label} (true or false)`;
       if (spec.type === 'choice') return `${label} (${spec.values.map(({ value }) => value).join(', ')})`;
-      return `${label} (${spec.values ? spec.values.join(', ') : `${spec.min} to ${spec.max}`})`;
+      const meant = (value: number) => {
+        const said = spec.labels?.[value];
+        return said ? `${value} for ${said.toLowerCase()}` : String(value);
+      };
+      return `${label} (${spec.values ? spec.values.map(meant).join(', ') : `${spec.min} to ${spec.max}`})`;
     },
   };
 
   const rules = {
+    brief: 'In one minute',
     rulings: 'How we read the rules',
     noFigure: (why: string) => `(The figure cannot be drawn: ${why})`,
   };
@@ -181,7 +203,7 @@ export const words = (s: Speech) => {
       `${titleOf(meta)}, ${players(seats)}, seed ${seed}.`,
     seats: (names: readonly string[]) => `At the table: ${names.join(', ')}.`,
     bot: (name: string, title: string) => `${name} (${title.toLowerCase()})`,
-    prompt: (title: string, detail: string) => `${title}. ${detail}\n(? for moves) > `,
+    prompt: (title: string, detail: string) => `${sentence(title)} ${detail}\n(? for moves) > `,
     legal: (count: number) => `${s.plural(count, { one: '# legal move', other: '# legal moves' })}:`,
     undone: 'Your last move is taken back.',
     noUndo: 'There is nothing to take back: no undo goes past something that was drawn or shown.',
@@ -243,6 +265,25 @@ export const words = (s: Speech) => {
     fair: (draws: number, entries: number, order: boolean) =>
       `Fair: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${s.plural(entries, { one: '# entry', other: '# entries' })} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
     unfair: (why: string) => `Not fair: ${why}`,
+  };
+
+  const doctor = {
+    noDatabase: (folder: string) =>
+      `There is no database in "${folder}": name the folder of a server with --data.`,
+    file: (file: string, bytes: number) => `${file}, ${number(Math.ceil(bytes / 1024))} kB`,
+    sound: (tables: Readonly<Record<string, number>>) => {
+      const count = (state: string) => number(tables[state] ?? 0);
+      return `The file is sound. Tables: ${count('open')} open, ${count('playing')} playing, ${count('over')} over.`;
+    },
+    damaged: (why: string) =>
+      `The file is damaged: ${why}. The next start of the server saves what can be saved; so does --repair.`,
+    aside: (id: string, why: string, at: number) => `Set aside on ${s.date(at)}: table ${id}: ${why}.`,
+    notAside: (id: string) => `Table "${id}" was not set aside.`,
+    exported: (path: string) => `Written: ${path}`,
+    nothingToRepair: 'The file is sound: nothing was changed.',
+    repaired: (kept: string, why: string) =>
+      `The file was damaged (${why}). What could be saved stands in its place; the old file is kept as ${kept}.`,
+    notWell: 'Not all is well.',
   };
 
   const bench = {
@@ -339,6 +380,7 @@ export const words = (s: Speech) => {
     simulate,
     replay,
     verify,
+    doctor,
     bench,
     playthroughs,
     arena,
