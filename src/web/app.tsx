@@ -12,7 +12,7 @@ import { LiveRegions } from './shell/announce.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { lazy, withPack } from './shell/lazy.tsx';
 import { SkipLink } from './shell/page.tsx';
-import { aboutWords, SayAbout, SayTable, tableWords } from './words/index.ts';
+import { aboutWords, lessonWords, SayAbout, SayLessons, SayTable, tableWords } from './words/index.ts';
 
 const online = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   withPack(SayOnline, onlineWords, load);
@@ -21,6 +21,9 @@ const about = lazy(() =>
   withPack(SayAbout, aboutWords, async () => (await import('./about/page.tsx')).AboutPage),
 );
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
+const learn = lazy(() =>
+  withPack(SayLessons, lessonWords, async () => (await import('./lessons/page.tsx')).LearnPage),
+);
 const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
 const lobby = lazy(() => online(async () => (await import('./online/pages/online.tsx')).OnlinePage));
@@ -59,6 +62,9 @@ function Route({ at }: { at: string }) {
   if (end) return <finished.Page key={end.id!} id={end.id!} />;
   const book = match('/games/:id/rules', at);
   if (book) return <rules.Page id={book.id!} />;
+  const lessons = match('/games/:id/learn', at) ?? match('/games/:id/learn/:lesson', at);
+  if (lessons)
+    return <learn.Page key={at} id={lessons.id!} {...(lessons.lesson && { lesson: lessons.lesson })} />;
   const game = match('/games/:id', at);
   if (game) return <setup.Page id={game.id!} />;
   const page = match('/games/:id/:page', at);

@@ -2,7 +2,7 @@
 import { registerServiceWorker } from './offline.ts';
 
 /** Time in which the player of a page that is ready may open another one. */
-const calm = 3000;
+const calm = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A page is not ready yet: whatever was planned waits. */

@@ -37,6 +37,9 @@ export const visits = signal(0);
 
 export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
   const url = new URL(to, location.href);
+  // A language that the address asks for holds for the next page, and so for a reload of it.
+  const lang = new URLSearchParams(location.search).get('lang');
+  if (lang !== null && !url.searchParams.has('lang')) url.searchParams.set('lang', lang);
   if (how === 'push') history.pushState(null, '', url);
   else history.replaceState(null, '', url);
   if (url.pathname === path.value) return;

@@ -8,10 +8,14 @@ export type Pace = 'relaxed' | 'quick' | 'instant';
 export const paces: Readonly<Record<Pace, number>> = { relaxed: 900, quick: 450, instant: 0 };
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
-const paceNames: readonly Pace[] = ['relaxed', 'quick', 'instant'];
+export const paceNames: readonly Pace[] = ['relaxed', 'quick', 'instant'];
+/** How long a player sees that a move is made for them, as no other is legal. */
+export const moments: Readonly<Record<Pace, number>> = { relaxed: 1500, quick: 900, instant: 400 };
 
 export const theme = kept<Theme>('theme', 'auto', (text) => themes.find((name) => name === text));
 export const pace = kept<Pace>('pace', 'relaxed', (text) => paceNames.find((name) => name === text));
+/** Does the page make a player's move by itself where no other is legal? */
+export const onlyMoves = kept<'on' | 'off'>('only', 'on', (text) => (text === 'off' ? 'off' : 'on'));
 export const sound = kept<'on' | 'off'>('sound', 'off', (text) => (text === 'on' ? 'on' : 'off'));
 /** Keys of one letter at a table: some tools speak or type such keys by accident. */
 export const singleKeys = kept<'on' | 'off'>('keys', 'on', (text) => (text === 'off' ? 'off' : 'on'));
@@ -19,6 +23,12 @@ export const singleKeys = kept<'on' | 'off'>('keys', 'on', (text) => (text === '
 export const chosenLanguage = kept<string>('language', '', (text) => text);
 /** What the player at this screen is called. */
 export const playerName = kept<string>('name', '', (text) => text.slice(0, 24));
+/** Games that the player was asked about before the first one, or has finished: ids with commas, `*` for all. */
+export const known = kept<string>('known', '', (text) => text);
+/** Games whose prompts say why. */
+export const coached = kept<string>('coached', '', (text) => text);
+/** The step at which each lesson was left: `game/lesson=3`, with commas; `done` for one that was finished. */
+export const lessonSteps = kept<string>('lessons', '', (text) => text);
 
 function kept<T extends string>(name: string, usual: T, read: (text: string) => T | undefined): Signal<T> {
   const key = `updraft/${name}`;
@@ -43,6 +53,10 @@ function kept<T extends string>(name: string, usual: T, read: (text: string) => 
 
 export function nextTheme(): void {
   theme.value = themes[(themes.indexOf(theme.value) + 1) % themes.length]!;
+}
+
+export function nextPace(): void {
+  pace.value = paceNames[(paceNames.indexOf(pace.value) + 1) % paceNames.length]!;
 }
 
 /** Puts the theme on the page now and whenever it changes. */

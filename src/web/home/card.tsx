@@ -28,6 +28,7 @@ export interface GameCardProps {
 export function GameCard({ meta, wide, onReach }: GameCardProps) {
   const { you } = useSetupWords();
   const say = useHomeWords();
+  const teaches = useGame(meta.id)?.entry.lessons !== undefined;
   return (
     <li class={cx(wide && css.row)}>
       <Card as="article" class={cx(css.card, wide && css.wide)} aria-labelledby={`g-${meta.id}`}>
@@ -50,6 +51,11 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
             <LinkButton href={`/games/${meta.id}`} aria-label={say.setUpOf(meta.title)}>
               {say.setUp}
             </LinkButton>
+            {teaches && (
+              <LinkButton href={`/games/${meta.id}/learn`} aria-label={say.learnOf(meta.title)}>
+                {say.learn}
+              </LinkButton>
+            )}
             <LinkButton href={`/games/${meta.id}/rules`} aria-label={say.rulesOf(meta.title)}>
               {say.rules}
             </LinkButton>
@@ -82,6 +88,16 @@ export function RulesLink({ meta, children }: { meta: GameMeta; children: Compon
         <Icon name="rules" /> {children}
       </LinkButton>
     </p>
+  );
+}
+
+/** The way to a game's lessons, where it has some. */
+export function LearnLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
+  if (!useGame(meta.id)?.entry.lessons) return null;
+  return (
+    <LinkButton href={`/games/${meta.id}/learn`}>
+      <Icon name="learn" /> {children}
+    </LinkButton>
   );
 }
 

@@ -27,6 +27,10 @@ export type ToHost =
   | { readonly type: 'take'; readonly seat: Seat }
   /** Milliseconds between two moves that no player here makes. */
   | { readonly type: 'pace'; readonly pace: number }
+  /** No pauses until a player here has to choose, or the match is over. */
+  | { readonly type: 'skip' }
+  /** The page is out of sight, or seen again: meanwhile no bot thinks, and nothing happens by itself. */
+  | { readonly type: 'rest'; readonly resting: boolean }
   | { readonly type: 'leave' };
 
 export interface Joined {
@@ -39,6 +43,8 @@ export interface Joined {
   readonly entries: readonly Entry[];
   /** How many entries stand after an undo; undefined where nothing can be taken back. */
   readonly undo: number | undefined;
+  /** Does this page set the pace of the others? */
+  readonly paced?: boolean;
   /** Is the match stored, so that a reload continues it? */
   readonly kept: boolean;
   /** Only when the match is over. */
@@ -62,7 +68,7 @@ export type ToPage =
       readonly type: 'entries';
       /** How many entries stand with these. */
       readonly n: number;
-      /** Several only where seats act at once. */
+      /** Several where seats act at once. */
       readonly entries: readonly Entry[];
       readonly undo: number | undefined;
     }

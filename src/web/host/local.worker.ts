@@ -25,10 +25,10 @@ async function load(id: string, begunWith?: number): Promise<Playable<Position> 
   return {
     version,
     game,
-    choose(name, view, seat) {
+    choose(name, view, seat, ms) {
       const kind = findBot(name);
       if (!kind) throw new Error(`there is no bot "${name}"`);
-      return kind.make(game, hints).choose(view, seat, rng);
+      return kind.make(game, hints, ms === undefined ? undefined : { ms }).choose(view, seat, rng);
     },
   };
 }

@@ -4,6 +4,6 @@ import type { Game, Move, Seat } from '../../contract/index.ts';
 export interface Playable<S> {
   readonly version: number;
   readonly game: Game<S>;
-  /** A bot's move, from what it may know. */
-  choose(bot: string, view: S, seat: Seat): Move | Promise<Move>;
+  /** A bot's move, from what it may know; `ms` where it has less than its usual time. */
+  choose(bot: string, view: S, seat: Seat, ms?: number): Move | Promise<Move>;
 }

@@ -189,6 +189,67 @@ describe('a table with one person', () => {
   });
 });
 
+describe('pace', () => {
+  const slow = { ...setup([person('Ann'), bot('Gust'), bot('Bora'), bot('Mistral')]), pace: 3_600_000 };
+  const moved = (heard: readonly FromWorker[]) =>
+    heard.flatMap((each) => (each.type === 'entries' ? each.entries.map(({ by }) => by) : []));
+
+  /** Ann makes her moves until the bots are to move. */
+  async function annMoves({ table, heard, settle }: ReturnType<typeof sit>): Promise<void> {
+    await table.receive(slow);
+    await settle();
+    const view = viewOf(heard.find((each) => each.type === 'joined')!);
+    const follow = (from: number) => {
+      const entries = heard.flatMap((each) => (each.type === 'entries' ? each.entries : []));
+      for (const { by, move } of entries.slice(from)) game.play(view, by, move);
+      return entries.length;
+    };
+    let known = follow(0);
+    for (let count = 0; ; count++) {
+      const next = game.next(view);
+      if (next.to !== 'act' || !next.seats.includes(0)) return;
+      await table.receive({ type: 'offer', seat: 0, count, move: firstMove(view, 0) });
+      await settle();
+      known = follow(known);
+    }
+  }
+
+  test('bots take their time; skipping, all of them move until the player has to choose again', async () => {
+    const at = sit();
+    await annMoves(at);
+    expect(moved(at.heard).some((by) => by > 0)).toBe(false);
+    await at.table.receive({ type: 'skip' });
+    await at.settle();
+    const bots = moved(at.heard).filter((by) => by > 0);
+    expect(new Set(bots)).toEqual(new Set([1, 2, 3]));
+    // From now on they take their time again.
+    const stands = store.entries.size;
+    await at.table.receive({ type: 'pace', pace: 3_600_000 });
+    await at.settle();
+    expect(store.entries.size).toBe(stands);
+  });
+
+  test('a quicker pace holds for the move that is on its way', async () => {
+    const at = sit();
+    await annMoves(at);
+    await at.table.receive({ type: 'pace', pace: 0 });
+    await at.settle();
+    expect(moved(at.heard).some((by) => by > 0)).toBe(true);
+  });
+
+  test('out of sight no bot moves, and then they go on', async () => {
+    const at = sit();
+    await annMoves(at);
+    await at.table.receive({ type: 'rest', resting: true });
+    await at.table.receive({ type: 'skip' });
+    await at.settle();
+    expect(moved(at.heard).some((by) => by > 0)).toBe(false);
+    await at.table.receive({ type: 'rest', resting: false });
+    await at.settle();
+    expect(new Set(moved(at.heard).filter((by) => by > 0))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
 describe('around one screen', () => {
   test('nobody sees another’s secret: the screen is handed over first', async () => {
     const { table, heard, next, settle } = sit();

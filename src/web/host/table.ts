@@ -14,6 +14,7 @@ import { Alarm, type Clock } from '../../match/timer.ts';
 import type { FromWorker, Setup, ToHost } from './host.ts';
 import type { Lock } from './lock.ts';
 import type { Playable } from './playable.ts';
+import { Rest } from './rest.ts';
 import type { Store } from './store.ts';
 
 export interface LocalDeps<S> {
@@ -33,6 +34,10 @@ interface Running<S> {
   readonly people: readonly Seat[];
 }
 
+/** Milliseconds of thought for all bots that are asked at once, and for each of them at least. */
+const THOUGHT = 1500;
+const LEAST_THOUGHT = 8;
+
 type Think<S> = Extract<Effect<S>, { type: 'think' }>;
 
 export class LocalTable<S> {
@@ -45,11 +50,16 @@ export class LocalTable<S> {
   #waitsFor: Seat | undefined;
   #kept = true;
   #pause = 0;
+  /** Nothing pauses until a player has to choose. */
+  #skips = false;
+  readonly #rest = new Rest();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(deps: LocalDeps<S>) {
     this.#deps = deps;
-    this.#alarm = new Alarm(deps.clock, () => void this.#stepInTurn({ type: 'wake' }));
+    this.#alarm = new Alarm(deps.clock, () =>
+      this.#rest.after(() => void this.#stepInTurn({ type: 'wake' })),
+    );
   }
 
   /** Messages, bots' answers and alarms come one after the other: nothing happens while an entry is being stored. */
@@ -89,6 +99,11 @@ export class LocalTable<S> {
       case 'pace':
         this.#pause = message.pace;
         return this.#step({ type: 'pause', ms: message.pace });
+      case 'skip':
+        this.#skips = true;
+        return this.#step({ type: 'pause', ms: 0 });
+      case 'rest':
+        return this.#rest.set(message.resting);
       case 'leave':
         return this.#stop();
       case 'offer': {
@@ -175,6 +190,7 @@ export class LocalTable<S> {
       entries: isOver ? match.standing.map(({ entry }) => entry) : seen(match, viewer),
       undo: machine.undoTo(this.#undoer),
       kept: this.#kept,
+      paced: true,
       ...(isOver ? { over: { secret, log: match.log } } : {}),
     });
   }
@@ -191,8 +207,17 @@ export class LocalTable<S> {
     if (!(await this.#keep(machine, effects))) return;
     for (const effect of effects) this.#carryOut(machine, effect);
     const thinks = effects.filter((effect) => effect.type === 'think');
-    if (thinks.length > 0) void this.#think(running, thinks);
+    if (thinks.length > 0) this.#rest.after(() => void this.#think(running, thinks));
     else if (!machine.isBusy) this.#askPerson(running);
+    if (this.#skips && this.#isSkipped(running)) {
+      this.#skips = false;
+      await this.#step({ type: 'pause', ms: this.#pause });
+    }
+  }
+
+  /** Has a player to choose, or is there nothing left to wait for? */
+  #isSkipped({ machine, people }: Running<S>): boolean {
+    return machine.isOver || machine.choices.some((seat) => people.includes(machine.match.decider(seat)));
   }
 
   /** Answers false where another tab was first. */
@@ -235,8 +260,10 @@ export class LocalTable<S> {
   async #think(running: Running<S>, asked: readonly Think<S>[]): Promise<void> {
     try {
       const thoughts: Thought[] = [];
+      // Those that are asked at once share the time of one: a round of many bots takes no longer.
+      const ms = asked.length > 1 ? Math.max(LEAST_THOUGHT, THOUGHT / asked.length) : undefined;
       for (const { id, seat, bot, view } of asked)
-        thoughts.push({ id, seat, move: await running.playable.choose(bot, view, seat) });
+        thoughts.push({ id, seat, move: await running.playable.choose(bot, view, seat, ms) });
       await this.#inTurn(async () => {
         if (running === this.#running) await this.#step({ type: 'thoughts', thoughts });
       });

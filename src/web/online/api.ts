@@ -2,7 +2,7 @@
 import type { Reading } from '../../contract/index.ts';
 import type { AnswerOf, AskOf, Refused, RouteName } from '../../online/api.ts';
 import { identity, renewIdentity } from './identity.ts';
-import { wordRefusal } from './refused.ts';
+import { wordServerRefusal } from './refused.ts';
 import { sayTrouble } from './words/index.ts';
 
 /** After this long a server that says nothing counts as out of reach. */
@@ -55,7 +55,7 @@ async function send<R extends RouteName>(
   if (response.ok && given !== undefined) return { status, reading: { value: given as AnswerOf<R> } };
   const { tooMuch, badAnswer } = await sayTrouble();
   const plain = status === 429 ? tooMuch : badAnswer;
-  const refused = isRefused(given) ? await wordRefusal(given.refusal, given.error) : plain;
+  const refused = isRefused(given) ? await wordServerRefusal(given.refusal, given.error) : plain;
   return { status, reading: { refused } };
 }
 

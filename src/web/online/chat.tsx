@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { type ChatLine, MOST } from '../../online/table.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { signsOf } from '../../toolkit/signs.ts';
 import { Button, cx, Hidden, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { useFrame } from '../shell/frame.ts';
@@ -18,6 +19,7 @@ export function Chat({ session }: { session: Session }) {
   const { play: playWords, chat: say } = useOnlineWords();
   const { room, seenChat } = session;
   const lines = room.lines.value;
+  const signs = signsOf(room.info.value?.seats.map(({ name }) => name) ?? []);
   const box = useRef<HTMLElement>(null);
   const last = lines.at(-1)?.n ?? -1;
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Chat({ session }: { session: Session }) {
         ) : (
           <ol class={css.list}>
             {lines.map((line, i) => (
-              <Line key={line.n} line={line} again={isSame(lines[i - 1], line)} />
+              <Line key={line.n} line={line} signs={signs} again={isSame(lines[i - 1], line)} />
             ))}
           </ol>
         )}
@@ -50,7 +52,7 @@ const isSame = (before: ChatLine | undefined, line: ChatLine): boolean =>
   before?.who === line.who && before.seat === line.seat;
 
 /** `again`: the line above is by the same person, so who it is stands there already. */
-function Line({ line, again }: { line: ChatLine; again: boolean }) {
+function Line({ line, signs, again }: { line: ChatLine; signs: readonly number[]; again: boolean }) {
   const say = useOnlineWords().chat;
   const mine = line.who === identity.value?.who;
   const silent = muted.value.has(line.who);
@@ -64,7 +66,7 @@ function Line({ line, again }: { line: ChatLine; again: boolean }) {
       {!again && (
         <div class={css.who}>
           {line.seat >= 0 ? (
-            <SeatBadge seat={line.seat} name={line.name} size={24} />
+            <SeatBadge who={{ name: line.name, sign: signs[line.seat] ?? line.seat }} size={24} />
           ) : (
             <Icon name="eye" size={20} />
           )}

@@ -1,7 +1,7 @@
 /** One socket for the whole page. It reconnects by itself, and every request gets an answer. */
 import { signal } from '@preact/signals';
 import { CLOSE, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
-import { wordRefusal } from './refused.ts';
+import { wordServerRefusal } from './refused.ts';
 import { type OnlineWords, sayTrouble } from './words/index.ts';
 
 /** What a page may ask for. */
@@ -69,7 +69,8 @@ export class Connection {
   #heard = 0;
   /** All openers have joined again: requests that waited may go. */
   #flows = false;
-  #lobby = false;
+  /** What was last asked of the lobby. */
+  #lobby: Extract<Request, { type: 'lobby' }> = { type: 'lobby', on: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +125,7 @@ export class Connection {
   readonly #now: Ask = (message) => this.#ask(message, true);
 
   #ask(message: Request, now: boolean): Promise<Answer> {
-    if (message.type === 'lobby') this.#lobby = message.on;
+    if (message.type === 'lobby') this.#lobby = message;
     return new Promise((answer) => {
       const pending: Pending = { message, re: ++this.#last, answer, sent: false };
       this.#pending.set(pending.re, pending);
@@ -168,7 +169,7 @@ export class Connection {
   }
 
   async #refused(re: number, { refusal, why }: Extract<ToClient, { type: 'refused' }>): Promise<void> {
-    this.#take(re)?.answer({ refused: await wordRefusal(refusal, why) });
+    this.#take(re)?.answer({ refused: await wordServerRefusal(refusal, why) });
   }
 
   #take(re: number): Pending | undefined {
@@ -196,7 +197,7 @@ export class Connection {
   /** Sends a cheap request: a server that does not answer is gone. */
   #probe(): void {
     if (this.#doubt !== undefined) return;
-    void this.#now({ type: 'lobby', on: this.#lobby });
+    void this.#now(this.#lobby);
     this.#doubt = setTimeout(() => this.#drop(), this.#line.times.patience);
   }
 

@@ -18,8 +18,9 @@ import { Rematch } from './rematch.tsx';
 import type { Session } from './session.ts';
 import { useOnlineWords } from './words/index.ts';
 
-/** The table's column stands above the board below this width: the chat is a sheet then. */
-const narrowQuery = typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 899px)');
+/** Where a table has no column of its own for words, the chat is a sheet. */
+const narrowQuery =
+  typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 899px), (max-height: 479px)');
 const narrow = signal(narrowQuery?.matches ?? false);
 narrowQuery?.addEventListener('change', ({ matches }) => {
   narrow.value = matches;

@@ -61,18 +61,6 @@ async function readName(text: string): Promise<Reading<string, string>> {
   return { value: name };
 }
 
-let asking: Promise<Reading<IdentityGiven, string>> | undefined;
-
-/** The identity of this device; a new one of this name where there is none yet. */
-export function ensureIdentity(name: string): Promise<Reading<IdentityGiven, string>> {
-  if (identity.peek()) return Promise.resolve({ value: identity.peek()! });
-  // Asked twice at once, it is still one person.
-  asking ??= create(name).finally(() => {
-    asking = undefined;
-  });
-  return asking;
-}
-
 async function create(text: string): Promise<Reading<IdentityGiven, string>> {
   const name = await readName(text);
   if ('refused' in name) return name;

@@ -14,13 +14,13 @@ import { useOnlineWords } from './words/index.ts';
 
 interface NoticeProps {
   readonly text: string;
-  readonly kind?: 'good' | 'bad';
+  readonly kind?: 'good' | 'bad' | 'quiet';
   readonly children?: ComponentChildren;
 }
 
 export function Notice({ text, kind, children }: NoticeProps) {
   return (
-    <div data-notice class={cx(css.notice, kind && css[kind])}>
+    <div data-notice={kind ?? ''} class={cx(css.notice, kind && css[kind])}>
       <p>{text}</p>
       {children && <Cluster>{children}</Cluster>}
     </div>
@@ -68,7 +68,7 @@ function Absence({ session: { room, model } }: { session: Session }) {
   const { room: roomWords, play: say } = useOnlineWords();
   const info = room.info.value;
   if (info?.state !== 'playing') return null;
-  if (model.viewer.value === SPECTATOR) return <Notice text={roomWords.onlyWatching} />;
+  if (model.viewer.value === SPECTATOR) return <Notice text={roomWords.onlyWatching} kind="quiet" />;
   const away = info.seats[room.you.value]?.away;
   if (away === 'resigned') return <Notice text={say.resignedTitle} />;
   if (away !== 'time') return null;
@@ -120,7 +120,7 @@ function Past({ session: { room, model } }: { session: Session }) {
     if (await copyText(roomWords, moveLink(room.id, at), say.copiedMove)) copied.value = at;
   };
   return (
-    <Cluster class={css.way}>
+    <Cluster class={css.way} data-ways>
       <Button onClick={copy}>{copied.value === at ? say.copiedMove : say.copyMove}</Button>
     </Cluster>
   );
@@ -132,7 +132,7 @@ function AfterEnd({ session }: { session: Session }) {
   if (room.info.value?.state !== 'over') return null;
   if (!model.givenUp.value && !room.rematch.value) return null;
   return (
-    <Cluster class={css.way}>
+    <Cluster class={css.way} data-ways>
       <Rematch session={session} />
     </Cluster>
   );

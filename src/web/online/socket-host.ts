@@ -56,6 +56,8 @@ export class SocketHost implements Host {
       case 'create':
       case 'take':
       case 'pace':
+      case 'skip':
+      case 'rest':
       // Tables are set up elsewhere, no other player shares this seat, and the server has its own pace.
     }
   }

@@ -8,6 +8,7 @@ import type { GameMeta } from '../../contract/index.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
+import { signsOf } from '../../toolkit/signs.ts';
 import { arrange, Button, Card, CardBody, Chip, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
 import { Facts, GamePicture, RulesLink } from '../home/card.tsx';
 import { ready } from '../ready.ts';
@@ -20,6 +21,7 @@ import type { Answer } from './connection.ts';
 import { newSalt } from './identity.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
+import { FreeSeat } from './pages/free-seat.tsx';
 import type { Session } from './session.ts';
 import css from './waiting-room.module.css';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
@@ -56,6 +58,7 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
   const wrong = useSignal('');
   const { room } = session;
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
+  const signs = signsOf(info.seats.map(({ name }) => name));
   const you = room.you.value;
   const mayStart = you >= 0 || room.isHost.value;
   const tell = async (asked: Promise<Answer>) => {
@@ -70,7 +73,7 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
       <h2 id="seats">{say.seats}</h2>
       <ol class={css.list}>
         {info.seats.map((seat, n) => (
-          <SeatRow key={n} n={n} seat={seat} session={session} info={info} tell={tell} />
+          <SeatRow key={n} n={n} sign={signs[n]!} seat={seat} session={session} info={info} tell={tell} />
         ))}
       </ol>
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
@@ -110,13 +113,14 @@ function hintFor(say: RoomWords, { watch }: TableInfo, { free, you, mayStart, ho
 
 interface SeatRowProps {
   readonly n: number;
+  readonly sign: number;
   readonly seat: SeatInfo;
   readonly session: Session;
   readonly info: TableInfo;
   readonly tell: (asked: Promise<Answer>) => void;
 }
 
-function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
+function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps) {
   const say = useOnlineWords().room;
   const bots = useBotWords();
   const you = room.you.value;
@@ -127,7 +131,7 @@ function SeatRow({ n, seat, session: { room }, info, tell }: SeatRowProps) {
   };
   return (
     <Player class={cx(css.seat, seat.kind === 'open' && css.free)}>
-      <SeatBadge seat={n} name={seat.name || '+'} />
+      {seat.kind === 'open' ? <FreeSeat /> : <SeatBadge who={{ name: seat.name, sign }} />}
       <PlayerText class={css.text}>
         <PlayerName class={css.name}>
           {seat.kind === 'open' ? say.free : seat.name}

@@ -4,16 +4,19 @@ import type { BoardModule, GameMeta, Position, Rulebook } from '../../contract/i
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { arrange, Button, Cluster, cx, LinkButton, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
+import { LearnLink } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { usePageWords, useRulesWords } from '../words/index.ts';
+import { type SignPicture, signOf } from './blocks.tsx';
 import css from './page.module.css';
-import { RulebookText, rulingsId } from './rulebook.tsx';
+import { briefId, RulebookText, rulingsId } from './rulebook.tsx';
 
 interface Loaded {
   readonly book: Rulebook<Position>;
   readonly board: BoardModule<Position>;
+  readonly Sign: SignPicture | undefined;
 }
 
 export function RulesPage({ id }: { id: string }) {
@@ -21,8 +24,8 @@ export function RulesPage({ id }: { id: string }) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   useEffect(() => {
     if (!game) return;
-    Promise.all([game.rulebook(), game.board()]).then(
-      ([book, board]) => setLoaded({ book, board }),
+    Promise.all([game.rulebook(), game.board(), game.aid()]).then(
+      ([book, board, aid]) => setLoaded({ book, board, Sign: signOf(aid) }),
       () => setLoaded('failed'),
     );
   }, [game]);
@@ -47,6 +50,7 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
           <Button tone="primary" onClick={() => startTable(usualSetup(meta, setup.you))}>
             <Icon name="play" size={20} /> {say.play}
           </Button>
+          <LearnLink meta={meta}>{say.learn}</LearnLink>
           <LinkButton href={`/games/${meta.id}`}>{say.setUp}</LinkButton>
           <Button onClick={() => print()}>
             <Icon name="print" size={20} /> {say.print}
@@ -59,7 +63,7 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
         <>
           <Contents book={loaded.book} />
           <div>
-            <RulebookText book={loaded.book} board={loaded.board} level={2} />
+            <RulebookText {...loaded} level={2} />
             <section aria-labelledby="credits" class={css.credits}>
               <h2 id="credits">{say.credits}</h2>
               <p>{say.creditText(meta.title, meta.designers, meta.edition)}</p>
@@ -76,6 +80,11 @@ function Contents({ book }: { book: Rulebook<Position> }) {
   return (
     <nav class={cx(css.side, arrange.screenOnly)} aria-label={say.contents}>
       <ol class={css.contents}>
+        {book.brief && (
+          <li>
+            <a href={`#${briefId}`}>{say.brief}</a>
+          </li>
+        )}
         {book.sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { GameMeta } from '../../contract/index.ts';
 import { matchWords } from '../../match/words/index.ts';
 import { pageWords } from '../words/index.ts';
-import { applyPreset, presetIn, presetsOf, readForm, resize, type SetupForm } from './form.ts';
+import {
+  applyPreset,
+  countsOf,
+  levelOf,
+  presetIn,
+  presetsOf,
+  readForm,
+  resize,
+  type SetupForm,
+  withLevel,
+} from './form.ts';
 
 const { setup: say } = await pageWords('en');
 
@@ -73,5 +83,28 @@ describe('what cannot be played is refused with a sentence', () => {
     ['an option out of range', { ...form, options: { wind: '99' } }],
   ] as [string, SetupForm][])('%s', (_, given) => {
     expect(refusal(given)).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('the level of the bots', () => {
+  const { seats } = resize(form, 4, 'b', say);
+
+  test('one choice sets it for all of them, and leaves people and names alone', () => {
+    const set = withLevel(seats, 'c');
+    expect(levelOf(set)).toBe('c');
+    expect(set.map(({ name }) => name)).toEqual(seats.map(({ name }) => name));
+    expect(set[0]).toBe(seats[0]);
+  });
+
+  test('where bots differ there is none, and each level is counted', () => {
+    const mixed = seats.map((seat, i) => (i === 3 ? { ...seat, player: { bot: 'c' } } : seat));
+    expect(levelOf(mixed)).toBeUndefined();
+    expect(countsOf(mixed)).toEqual({
+      people: 1,
+      bots: [
+        ['b', 2],
+        ['c', 1],
+      ],
+    });
   });
 });

@@ -72,6 +72,31 @@ function filled(
   return all;
 }
 
+/** The level of all bots at the table; undefined where they differ, or there are none. */
+export function levelOf(seats: readonly SeatChoice[]): string | undefined {
+  const levels = new Set(seats.flatMap(({ player }) => (player === 'person' ? [] : [player.bot])));
+  const [level] = levels;
+  return levels.size === 1 ? level : undefined;
+}
+
+export function withLevel(seats: readonly SeatChoice[], bot: string): SeatChoice[] {
+  return seats.map((seat) => (seat.player === 'person' ? seat : { ...seat, player: { bot } }));
+}
+
+/** How many people, and how many bots of each level, in the order of their first seats. */
+export function countsOf(seats: readonly SeatChoice[]): {
+  readonly people: number;
+  readonly bots: readonly (readonly [bot: string, count: number])[];
+} {
+  const bots = new Map<string, number>();
+  let people = 0;
+  for (const { player } of seats) {
+    if (player === 'person') people++;
+    else bots.set(player.bot, (bots.get(player.bot) ?? 0) + 1);
+  }
+  return { people, bots: [...bots] };
+}
+
 /** A name that no seat of the table has yet. */
 export function freeName(
   others: readonly SeatChoice[],

@@ -105,5 +105,7 @@ interface Choice {
 function choicesOf(spec: Exclude<WordedOption, { type: 'flag' }>): readonly Choice[] | undefined {
   if (spec.type === 'choice') return spec.values;
   const all = spec.values !== undefined || spec.max - spec.min <= 12;
-  return all ? optionValues(spec).map((value) => ({ value, label: String(value) })) : undefined;
+  return all
+    ? optionValues(spec).map((value) => ({ value, label: spec.labels?.[value as number] ?? String(value) }))
+    : undefined;
 }

@@ -6,9 +6,10 @@ import type { GameMeta } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { Button, Card, CardBody, Choices, Column, Panel, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { Facts, GamePicture, OwnPages, RulesLink } from '../home/card.tsx';
+import { Facts, GamePicture, LearnLink, OwnPages, RulesLink } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
+import { optionsKey, recordOf } from '../record.ts';
 import { playerName } from '../settings.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { lazy, withPack } from '../shell/lazy.tsx';
@@ -76,8 +77,12 @@ function Page({ meta }: { meta: GameMeta }) {
             <p>
               {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
             </p>
+            <p>
+              <LearnLink meta={meta}>{say.learn}</LearnLink>
+            </p>
             <RulesLink meta={meta}>{say.rules}</RulesLink>
             <OwnPages meta={meta} />
+            <Remembered meta={meta} />
           </CardBody>
         </Card>
         <Panel as="form" class={css.form} aria-labelledby="setup" onSubmit={start} noValidate>
@@ -99,6 +104,23 @@ function Page({ meta }: { meta: GameMeta }) {
         </Panel>
       </Column>
     </PlainPage>
+  );
+}
+
+/** What this device remembers of the games that were played here. */
+function Remembered({ meta }: { meta: GameMeta }) {
+  const say = useSetupWords();
+  const [{ played, won, row, longest, alone }] = useState(() => recordOf(meta.id));
+  const best = alone[optionsKey(defaultOptions(meta.options))];
+  const told = [
+    ...(played > 0 ? [say.played(played, won), say.inARow(row, longest)] : []),
+    ...(best ? [say.bestAlone(best.score)] : []),
+  ].filter((text) => text !== '');
+  if (told.length === 0) return null;
+  return (
+    <p>
+      <b>{say.record}</b> {told.join(' ')}
+    </p>
   );
 }
 

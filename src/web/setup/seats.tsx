@@ -1,21 +1,29 @@
 /** How many seats, and who plays each. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { BOT_IDS, USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
-import { Choices, Note, part, Switch } from '../../toolkit/ui/index.ts';
+import { signsOf } from '../../toolkit/signs.ts';
+import { Button, Choices, Note, Switch } from '../../toolkit/ui/index.ts';
 import { useBotWords, useSetupWords } from '../words/index.ts';
-import { freeName, resize, type SeatChoice } from './form.ts';
+import { countsOf, freeName, levelOf, resize, type SeatChoice, withLevel } from './form.ts';
 import type { FieldsProps } from './page.tsx';
 import css from './seats.module.css';
 
 /** Up to this many, the number is chosen from a row; above, it is typed. */
 const row = 10;
 
+/** Of more seats than this only the first one is shown, with a line about the others. */
+const fold = 10;
+
 export function SeatFields({ meta, form, onChange }: FieldsProps) {
   const say = useSetupWords();
+  const bots = useBotWords();
   const put = (at: number, choice: SeatChoice) =>
     onChange({ ...form, seats: form.seats.map((seat, i) => (i === at ? choice : seat)) });
   const { length } = form.seats;
+  const others = countsOf(form.seats.slice(1));
   return (
     <>
       <SeatCount
@@ -25,22 +33,91 @@ export function SeatFields({ meta, form, onChange }: FieldsProps) {
       />
       <fieldset>
         <legend>{say.seats}</legend>
-        <SeatList>
-          {form.seats.map((seat, i) => (
-            <SeatField key={i} n={i} seat={seat} others={form.seats} onChange={(choice) => put(i, choice)} />
-          ))}
-        </SeatList>
+        <SeatRows
+          count={length}
+          summary={say.others(
+            others.people,
+            others.bots.map(([bot, count]) => [bots.title(bot), count]),
+          )}
+          row={(i) => (
+            <SeatField
+              key={i}
+              n={i}
+              seat={form.seats[i]!}
+              others={form.seats}
+              onChange={(choice) => put(i, choice)}
+            />
+          )}
+        />
         {form.seats.length > 1 && (
           <Switch on={form.shuffle} onChange={(shuffle) => onChange({ ...form, shuffle })}>
             {say.shuffle} <Note as="span">{say.shuffleHelp}</Note>
           </Switch>
         )}
       </fieldset>
+      <BotLevels form={form} onChange={onChange} />
     </>
   );
 }
 
-export const SeatList = part('ul', css.seats);
+/** How strong the bots are, all of them at once, from the easiest to the strongest. */
+function BotLevels({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  const say = useSetupWords();
+  const bots = useBotWords();
+  const { bots: levels } = countsOf(form.seats);
+  if (levels.length === 0) return null;
+  const now = levelOf(form.seats);
+  const count = levels.reduce((sum, [, each]) => sum + each, 0);
+  return (
+    <fieldset>
+      <legend>{say.level(count)}</legend>
+      <div class={css.levels}>
+        {BOT_IDS.map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="level"
+              checked={now === id}
+              onChange={() => onChange({ ...form, seats: withLevel(form.seats, id) })}
+            />
+            <span>
+              <b>{bots.title(id)}</b> <Note as="span">{bots.about(id)}</Note>
+            </span>
+          </label>
+        ))}
+      </div>
+      {now === undefined && <Note>{say.levelsDiffer}</Note>}
+    </fieldset>
+  );
+}
+
+interface SeatRowsProps {
+  readonly count: number;
+  /** What is said of the seats after the first where they are folded away. */
+  readonly summary: string;
+  readonly row: (seat: number) => ComponentChildren;
+}
+
+/** Every seat in a row of its own; a crowd is one line, and a list on request. */
+export function SeatRows({ count, summary, row }: SeatRowsProps) {
+  const say = useSetupWords();
+  const [all, setAll] = useState(false);
+  const crowd = count > fold;
+  const shown = crowd && !all ? 1 : count;
+  return (
+    <>
+      <ul class={css.seats}>{Array.from({ length: shown }, (_, i) => row(i))}</ul>
+      {crowd && (
+        <p class={css.others}>
+          <span>{summary}</span>
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? say.fewerSeats : say.everySeat(count)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
 
 export interface SeatCountProps {
   readonly meta: GameMeta;
@@ -66,19 +143,41 @@ export function SeatCount({ meta, count: now, onChange }: SeatCountProps) {
           ))}
         </Choices>
       ) : (
-        <input
-          type="number"
-          aria-label={say.count}
-          min={min}
-          max={max}
-          value={now}
-          onChange={(event) => {
-            const count = Math.round(event.currentTarget.valueAsNumber);
-            onChange(Number.isFinite(count) ? Math.max(min, Math.min(max, count)) : min);
-          }}
-        />
+        <TypedCount min={min} max={max} now={now} onChange={onChange} />
       )}
     </fieldset>
+  );
+}
+
+interface TypedCountProps {
+  readonly min: number;
+  readonly max: number;
+  readonly now: number;
+  readonly onChange: (count: number) => void;
+}
+
+/**
+ * Every digit counts at once. If the form changed only when the field is left, it would change under the click that leaves
+ * it, and the click would be lost.
+ */
+function TypedCount({ min, max, now, onChange }: TypedCountProps) {
+  const say = useSetupWords();
+  const [typed, setTyped] = useState(String(now));
+  useEffect(() => setTyped(String(now)), [now]);
+  return (
+    <input
+      type="number"
+      aria-label={say.count}
+      min={min}
+      max={max}
+      value={typed}
+      onInput={(event) => {
+        setTyped(event.currentTarget.value);
+        const count = event.currentTarget.valueAsNumber;
+        if (Number.isInteger(count) && count >= min && count <= max) onChange(count);
+      }}
+      onBlur={() => setTyped(String(now))}
+    />
   );
 }
 
@@ -101,7 +200,9 @@ function SeatField({ n, seat, others, onChange }: SeatFieldProps) {
   };
   return (
     <li class={css.seat}>
-      <SeatBadge seat={n} name={name || '?'} />
+      <SeatBadge
+        who={{ name, sign: signsOf(others.map((one) => one.name))[n]!, unnamed: name === say.you }}
+      />
       <input
         type="text"
         aria-label={say.name(n + 1)}

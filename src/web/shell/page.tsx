@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Logo } from '../../toolkit/art/logo.tsx';
 import { arrange, cx, IconButton, LinkButton, Note, part } from '../../toolkit/ui/index.ts';
+import { offlineReady } from '../offline.ts';
 import { ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { nextTheme, type Theme, theme } from '../settings.ts';
@@ -33,13 +34,14 @@ export function SkipLink() {
 }
 
 export interface TopBarProps {
+  readonly class?: string | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function TopBar({ children }: TopBarProps) {
+export function TopBar({ class: extra, children }: TopBarProps) {
   const say = useShellWords();
   return (
-    <header class={css.topbar}>
+    <header class={cx(css.topbar, extra)}>
       <a class={css.brand} href="/" aria-label={say.home}>
         <Logo size={34} />
         <span>{say.product}</span>
@@ -63,6 +65,17 @@ export function ThemeButton() {
     <IconButton label={label} onClick={nextTheme}>
       <Icon name={themeIcons[theme.value]} />
     </IconButton>
+  );
+}
+
+/** Says when games can be played without a network. */
+export function OfflineSign() {
+  const say = useShellWords();
+  if (!offlineReady.value) return null;
+  return (
+    <span data-offline>
+      <Icon name="check" size={16} /> {say.offline}
+    </span>
   );
 }
 
@@ -97,7 +110,7 @@ export function PlainPage({
       </main>
       <footer class={cx(css.foot, arrange.screenOnly)}>
         <Note>
-          {say.footer} <a href="/you">{say.you}</a>
+          {say.footer} <a href="/you">{say.you}</a> <OfflineSign />
         </Note>
       </footer>
     </>

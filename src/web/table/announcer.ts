@@ -66,7 +66,13 @@ export class Announcer {
 
   /** Whose turn it is when that has changed, and who won. `people` are the seats at this screen. */
   turn({ title, detail, mine, over }: Turn, result: Result | undefined, people: readonly Seat[]): void {
-    const text = mine || over ? `${title}. ${detail}` : '';
+    // The scoring shows the points; listeners hear them with the verdict.
+    const points =
+      over && result && result.scores.length > 1
+        ? this.#say.points(result.scores[result.winners[0]!] ?? 0)
+        : '';
+    const told = points && detail !== points ? `${points} ${detail}` : detail;
+    const text = mine || over ? this.#say.turnHeard(title, told) : '';
     const mineNow = mine && !this.#wasMine;
     this.#wasMine = mine;
     if (text === this.#lastTurn) return;

@@ -1,8 +1,9 @@
 /** What a table shows on request: one dialog at a time. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Position, Rulebook } from '../../contract/index.ts';
+import type { Aid, Position, Rulebook } from '../../contract/index.ts';
 import { Button, Note, Prose } from '../../toolkit/ui/index.ts';
+import type { SignPicture } from '../rules/blocks.tsx';
 import type { RulebookText } from '../rules/rulebook.tsx';
 import { singleKeys } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
@@ -21,7 +22,7 @@ const hints = lazy(
   'part',
 );
 
-export type TableDialogName = 'menu' | 'rules' | 'moves' | 'describe' | 'log' | 'keys' | 'hint';
+export type TableDialogName = 'menu' | 'aid' | 'rules' | 'moves' | 'describe' | 'log' | 'keys' | 'hint';
 
 export interface TableDialogProps {
   readonly name: TableDialogName;
@@ -40,6 +41,7 @@ export function TableDialog(props: TableDialogProps) {
   const dialogs: Readonly<Record<TableDialogName, Plan>> = {
     menu: [say.menu, Menu],
     rules: [say.rules, Rules, css.book],
+    aid: [say.aidTitle, AidOfGame, css.book],
     moves: [say.movesTitle, Moves],
     describe: [say.describeTitle, Description],
     log: [say.log, Log, css.log],
@@ -52,6 +54,12 @@ export function TableDialog(props: TableDialogProps) {
       <Content {...props} />
     </Dialog>
   );
+}
+
+const sheet = lazy(async () => (await import('../aid/sheet.tsx')).AidSheet, 'part');
+
+function AidOfGame({ parts }: TableDialogProps) {
+  return <sheet.Page entry={parts.entry} />;
 }
 
 function Log({ seated: { model } }: TableDialogProps) {
@@ -85,7 +93,7 @@ function Moves({ seated: { model }, parts, show }: TableDialogProps) {
                 model.offer(move);
               }}
             >
-              {parts.words.move(view, asked.seat, move)}
+              {parts.words.move(view, asked.seat, move, model.teller.value.who)}
             </Button>
           </li>
         ))}
@@ -95,13 +103,14 @@ function Moves({ seated: { model }, parts, show }: TableDialogProps) {
 }
 
 function Description({ seated: { model }, parts }: TableDialogProps) {
+  const say = useTableWords();
   const view = model.view.value;
-  const lines = view ? parts.words.describe(view, model.viewer.value) : [];
+  const lines = view ? parts.words.describe(view, model.viewer.value, model.teller.value.who) : [];
   const turn = model.lookAt.value === undefined ? model.turn.value?.title : undefined;
   useEffect(() => announce(lines.join(' ')), []);
   return (
     <Prose>
-      {turn && <p>{turn}.</p>}
+      {turn && <p>{say.turnHeard(turn, '')}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -112,20 +121,23 @@ function Description({ seated: { model }, parts }: TableDialogProps) {
 interface LoadedRules {
   readonly book: Rulebook<Position>;
   readonly Text: typeof RulebookText;
+  readonly aid: Aid<Position> | undefined;
 }
 
 function Rules({ parts }: TableDialogProps) {
   const shell = useShellWords();
   const [loaded, setLoaded] = useState<LoadedRules | 'failed'>();
   useEffect(() => {
-    Promise.all([parts.entry.rulebook(), import('../rules/rulebook.tsx')]).then(
-      ([book, { RulebookText }]) => setLoaded({ book, Text: RulebookText }),
+    Promise.all([parts.entry.rulebook(), import('../rules/rulebook.tsx'), parts.entry.aid()]).then(
+      ([book, { RulebookText }, aid]) => setLoaded({ book, Text: RulebookText, aid }),
       () => setLoaded('failed'),
     );
   }, []);
   if (loaded === 'failed') return <p>{shell.notLoadedWhy}</p>;
   if (!loaded) return <Note>{shell.loading}</Note>;
-  return <loaded.Text book={loaded.book} board={parts.board} level={3} />;
+  return (
+    <loaded.Text book={loaded.book} board={parts.board} level={3} Sign={loaded.aid?.Sign as SignPicture} />
+  );
 }
 
 function Keys() {

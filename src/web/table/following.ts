@@ -1,5 +1,6 @@
 /** A match as its viewer may see it: the position that hidden entries lead to, and the choice that waits there. */
 import {
+  CHANCE,
   type Entry,
   type Game,
   type GameEvent,
@@ -14,20 +15,60 @@ export interface Asked {
   readonly moves: readonly Move[];
 }
 
-/** The position that these entries lead to; `visit` hears each of them with what it told. */
+/** An entry with its number, what it told, how many moves were legal, and the position after it. */
+export interface Step<S> {
+  readonly n: number;
+  readonly entry: Entry;
+  readonly events: readonly GameEvent[];
+  readonly choices: number;
+  readonly after: S;
+}
+
+/** Plays entries on a view; `visit` hears each of them. */
+export function playOn<S>(
+  game: Game<S>,
+  view: S,
+  entries: readonly Entry[],
+  from: number,
+  visit: (step: Step<S>) => void,
+): void {
+  const moves: Move[] = [];
+  for (const [i, entry] of entries.entries()) {
+    const events: GameEvent[] = [];
+    const choices = entry.by === CHANCE ? 0 : game.moves(view, entry.by, moves);
+    game.play(view, entry.by, entry.move, (event) => events.push(event));
+    visit({ n: from + i, entry, events, choices, after: view });
+  }
+}
+
+/** The position that these entries lead to. */
 export function replay<S>(
   game: Game<S>,
   head: MatchHead,
   entries: readonly Entry[],
-  visit?: (n: number, entry: Entry, events: readonly GameEvent[]) => void,
+  visit?: (step: Step<S>) => void,
 ): S {
   const view = game.start(head.seats.length, head.options);
-  for (const [i, entry] of entries.entries()) {
-    const events: GameEvent[] = [];
-    game.play(view, entry.by, entry.move, visit && ((event) => events.push(event)));
-    visit?.(i + 1, entry, events);
-  }
+  if (visit) playOn(game, view, entries, 1, visit);
+  else for (const { by, move } of entries) game.play(view, by, move);
   return view;
+}
+
+/**
+ * The move of a choice that is none. `shared`: other players watch, and how fast it is made could tell them what is in a hand; so
+ * only where a spectator would know it too.
+ */
+export function onlyMove<S>(
+  game: Game<S>,
+  view: S,
+  { seat, moves }: Asked,
+  { shared }: { readonly shared: boolean },
+): Move | undefined {
+  const [move] = moves;
+  if (moves.length !== 1 || !shared) return moves.length === 1 ? move : undefined;
+  const seen: Move[] = [];
+  const count = game.moves(game.view(view, SPECTATOR), seat, seen);
+  return count === 1 && seen[0] === move ? move : undefined;
 }
 
 /** The seat that waits for a choice of this viewer, or of a player at this screen who needs no secret for it. */

@@ -21,7 +21,7 @@ export function HandOver({ model, seat }: { model: TableModel<TableParts>; seat:
       <main id="main" class={css.handover}>
         <CoverPicture class={css.cover} cover={model.parts.value?.entry.cover} />
         <Panel class={css.card}>
-          <SeatBadge seat={seat} name={name} size={72} />
+          <SeatBadge who={model.teller.value.who(seat)} size={72} />
           <h1 tabIndex={-1} ref={heading}>
             {say.handoverTitle(name)}
           </h1>

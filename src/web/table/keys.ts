@@ -1,12 +1,13 @@
 /** Keys that work wherever the focus is at a table. */
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { singleKeys } from '../settings.ts';
+import { nextPace, singleKeys } from '../settings.ts';
 import type { TableDialogName } from './dialogs.tsx';
 import type { TableModel } from './model.ts';
 
 const dialogs: Readonly<Record<string, TableDialogName>> = {
   '?': 'keys',
+  a: 'aid',
   m: 'moves',
   d: 'describe',
   l: 'log',
@@ -25,6 +26,9 @@ export function useKeys(
       if (name) dialog.value = name;
       else if (event.key === 'u') model.takeBack();
       else if (event.key === 'h') askForHint();
+      else if (event.key === 's') model.skip();
+      else if (event.key === 'p' && model.paced.peek()) nextPace();
+      else if (event.key === 'b') toBoard();
       else if (event.key === '[') model.lookBy(-1);
       else if (event.key === ']') model.lookBy(1);
       else if (event.key === 'Escape' && model.lookAt.peek() !== undefined) model.look(undefined);
@@ -35,6 +39,18 @@ export function useKeys(
     return () => document.removeEventListener('keydown', onKey);
   }, [model]);
 }
+
+/** To what can be used on the board, or to where its own keys begin. */
+function toBoard(): void {
+  const board = document.querySelector<HTMLElement>('#main');
+  const stops = [...(board?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+    (one) => one.tabIndex >= 0 && one.closest('[inert]') === null && one.checkVisibility(),
+  );
+  const stop = stops.find((one) => one.matches('[data-can], :has([data-can])')) ?? stops[0] ?? board;
+  stop?.focus();
+}
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex]';
 
 function isTyping(target: EventTarget | null): boolean {
   return (

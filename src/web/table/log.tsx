@@ -26,6 +26,13 @@ export function LogList({ model }: { model: TableModel }) {
   const lines = all.slice(-most);
   const at = model.lookAt.value;
   const { name } = model.teller.value;
+  // One stop of the keyboard for all lines: arrow keys go from one to the next.
+  const [stop, setStop] = useState<number | undefined>(undefined);
+  const reached = lines.some(({ n }) => n === stop)
+    ? stop
+    : lines.some(({ n }) => n === at)
+      ? at
+      : lines.at(-1)?.n;
   useFrame(() => {
     const box = list.current?.parentElement;
     if (!box) return;
@@ -41,7 +48,7 @@ export function LogList({ model }: { model: TableModel }) {
           {say.earlier}
         </Button>
       )}
-      <ol class={css.log} ref={list} aria-label={say.log}>
+      <ol class={css.log} ref={list} aria-label={say.log} onKeyDown={walk}>
         {lines.map((line) => (
           <Row
             key={line.n}
@@ -49,6 +56,8 @@ export function LogList({ model }: { model: TableModel }) {
             line={line}
             name={line.by === CHANCE ? '' : name(line.by)}
             current={at === line.n}
+            reached={reached === line.n}
+            onFocus={setStop}
           />
         ))}
       </ol>
@@ -56,27 +65,48 @@ export function LogList({ model }: { model: TableModel }) {
   );
 }
 
+/** Up, down, to the first and the last line that is shown. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const last = buttons.length - 1;
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last }[event.key];
+  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  buttons[Math.max(0, Math.min(last, to))]?.focus();
+}
+
 interface RowProps {
   readonly model: TableModel;
   readonly line: LogLine;
   readonly name: string;
   readonly current: boolean;
+  /** Does Tab stop here? */
+  readonly reached: boolean;
+  readonly onFocus: (n: number) => void;
 }
 
 /** A line never changes, so it is not drawn again when another one comes. */
-function Row({ model, line, name, current }: RowProps) {
+function Row({ model, line, name, current, reached, onFocus }: RowProps) {
   const say = useTableWords();
   return useMemo(() => {
     const { n, texts } = line;
     return (
       <li>
-        <button type="button" aria-current={current} title={say.lookAt(n)} onClick={() => model.look(n)}>
+        <button
+          type="button"
+          tabIndex={reached ? 0 : -1}
+          aria-current={current}
+          title={say.lookAt(n)}
+          onFocus={() => onFocus(n)}
+          onClick={() => model.look(n)}
+        >
           <span class={css.number}>{n}</span>
           <span>{withName(texts.join(' '), name)}</span>
         </button>
       </li>
     );
-  }, [model, line, name, current]);
+  }, [model, line, name, current, reached]);
 }
 
 /** The name of the player who moved, in bold. */
@@ -87,18 +117,6 @@ function withName(text: string, name: string) {
       <b>{name}</b>
       {text.slice(name.length)}
     </>
-  );
-}
-
-/** On a phone: the last thing that happened, and the way to all of it. */
-export function LastLine({ model, onOpen }: { model: TableModel; onOpen: () => void }) {
-  const say = useTableWords();
-  const last = model.lines.value.findLast(({ texts }) => texts.length > 0);
-  return (
-    <button type="button" class={css.last} aria-label={say.log} onClick={onOpen}>
-      <span>{last ? last.texts.join(' ') : say.logEmpty}</span>
-      <Icon name="next" size={20} />
-    </button>
   );
 }
 

@@ -1,11 +1,12 @@
 /** Everything that is not needed at every turn. */
 import type { MatchHead } from '../../match/log.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
-import { Button, Choices, Cluster, LinkButton, part } from '../../toolkit/ui/index.ts';
+import { Button, Choices, Cluster, LinkButton, Note, part, Switch } from '../../toolkit/ui/index.ts';
+import { coach, isCoached } from '../lessons/kept.ts';
 import { navigate } from '../router.ts';
-import { type Pace, pace, sound } from '../settings.ts';
+import { onlyMoves, pace, paceNames, sound } from '../settings.ts';
 import { playAgain } from '../setup/tables.ts';
-import { ThemeButton } from '../shell/page.tsx';
+import { OfflineSign, ThemeButton } from '../shell/page.tsx';
 import { SettingSwitch } from '../shell/setting-switch.tsx';
 import { useTableWords } from '../words/index.ts';
 import { dilemmaOf } from './advice/question.ts';
@@ -16,14 +17,13 @@ import { saveMatch } from './save.ts';
 /** Ways from the menu, in columns. */
 export const MenuWays = part('div', css.ways);
 
-const paces: readonly Pace[] = ['relaxed', 'quick', 'instant'];
-
 export function Menu({ seated: { model, extras }, parts, show }: TableDialogProps) {
   const say = useTableWords();
   const head = model.head.value!;
   const mayAsk = model.hints.value && dilemmaOf(model);
   const ways: readonly (readonly [TableDialogName, IconName, string])[] = [
     ['rules', 'rules', say.rules],
+    ...(parts.entry.entry.aid ? [['aid', 'aid', say.aidTitle] as const] : []),
     ['log', 'clock', say.log],
     ['moves', 'check', say.movesTitle],
     ['describe', 'eye', say.describe],
@@ -38,11 +38,27 @@ export function Menu({ seated: { model, extras }, parts, show }: TableDialogProp
             <Icon name={icon} /> {label}
           </Button>
         ))}
+        {parts.entry.entry.lessons && (
+          <LinkButton href={`/games/${parts.entry.meta.id}/learn?from=${location.pathname}`}>
+            <Icon name="learn" /> {say.learn}
+          </LinkButton>
+        )}
       </MenuWays>
       {extras ? <extras.Menu close={() => show(undefined)} /> : <Paces />}
+      <SettingSwitch setting={onlyMoves}>
+        {say.onlySwitch} <Note as="span">{say.onlyHelp}</Note>
+      </SettingSwitch>
       <Cluster class={css.switches}>
+        {parts.entry.entry.aid && (
+          <Switch on={isCoached(parts.entry.meta.id)} onChange={(on) => coach(parts.entry.meta.id, on)}>
+            {say.coachSwitch}
+          </Switch>
+        )}
         <SettingSwitch setting={sound}>{say.soundSwitch}</SettingSwitch>
         <ThemeButton />
+        <Note as="span">
+          <OfflineSign />
+        </Note>
       </Cluster>
       <fieldset>
         <legend>{say.save}</legend>
@@ -67,7 +83,7 @@ function Paces() {
     <fieldset>
       <legend>{say.pace}</legend>
       <Choices>
-        {paces.map((name) => (
+        {paceNames.map((name) => (
           <label key={name}>
             <input
               type="radio"

@@ -9,24 +9,25 @@ import {
   type Game,
   type GameEvent,
   type Move,
+  type Place,
   type Position,
   type Result,
   type Seat,
   SPECTATOR,
-  type Words,
 } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { Host, Joined, Over, ToPage } from '../host/host.ts';
+import type { Mark } from '../marks/mark.ts';
+import { onlyMoves } from '../settings.ts';
 import type { TableWords } from '../words/index.ts';
 import { Announcer, type Voice } from './announcer.ts';
-import { type Asked, askOf, replay } from './following.ts';
-import { givenUpTurn, type LogLine, lineOf, type Teller, tellerOf, turnOf } from './turn.ts';
+import { type Asked, askOf, onlyMove, playOn, replay, type Step } from './following.ts';
+import { givenUpTurn, type LogLine, lineOf, type Teller, type Telling, tellerOf, turnOf } from './turn.ts';
 
 /** A game's code, as far as the model needs it. */
-export interface Parts {
+export interface Parts extends Telling {
   readonly game: Game<Position>;
-  readonly words: Words<Position>;
 }
 
 export type Status =
@@ -47,6 +48,8 @@ export class TableModel<P extends Parts = Parts> {
   readonly lines = signal<readonly LogLine[]>([]);
   readonly events = signal<readonly GameEvent[]>([]);
   readonly kept = signal(true);
+  /** Does this page set the pace of the others? */
+  readonly paced = signal(false);
   /** What lets every player check the draws, once the match is over. */
   readonly over = signal<Over | undefined>(undefined);
   /** Who won where the others gave up before the end. */
@@ -58,6 +61,12 @@ export class TableModel<P extends Parts = Parts> {
   /** How many entries the viewer looks at; undefined for all of them, now. */
   readonly lookAt = signal<number | undefined>(undefined);
   readonly entries = signal<readonly Entry[]>([]);
+  /** The piece that the player has picked up. */
+  readonly held = signal<Place | undefined>(undefined);
+  /** Why a player would do what is asked, in a coached game. */
+  readonly why = signal<string | undefined>(undefined);
+  /** What a hint shows on the board. */
+  readonly marks = signal<readonly Mark[]>([]);
   readonly #now = signal<Position | undefined>(undefined);
 
   readonly #host: Host;
@@ -96,6 +105,14 @@ export class TableModel<P extends Parts = Parts> {
     return askOf(parts.game, view, this.viewer.value, this.people.value);
   });
 
+  /** The move that this page makes by itself in a moment: no other is legal, and the player wants it so. */
+  readonly only = computed<Move | undefined>(() => {
+    const asked = this.asked.value;
+    if (!asked || onlyMoves.value === 'off') return undefined;
+    const shared = !this.paced.value || this.people.value.length > 1;
+    return onlyMove(this.parts.value!.game, this.#now.value!, asked, { shared });
+  });
+
   readonly result = computed<Result | undefined>(() => {
     const view = this.#now.value;
     const game = this.parts.value?.game;
@@ -108,7 +125,11 @@ export class TableModel<P extends Parts = Parts> {
     const parts = this.parts.value;
     if (!view || !parts) return undefined;
     if (this.givenUp.value) return givenUpTurn(this.givenUp.value, this.teller.value.who, this.#say);
-    return turnOf(parts, view, this.asked.value, this.teller.value, this.#say);
+    const turn = turnOf(parts, view, this.asked.value, this.teller.value, this.#say, this.held.value);
+    const only = this.only.value;
+    if (only === undefined) return turn;
+    const move = parts.words.move(view, this.asked.value!.seat, only, this.teller.value.who);
+    return { ...turn, detail: this.#say.only(move) };
   });
 
   readonly teller = computed<Teller>(() =>
@@ -125,6 +146,11 @@ export class TableModel<P extends Parts = Parts> {
     this.#host.send({ type: 'offer', seat: asked.seat, count, move });
   }
 
+  /** The others move without a pause until a player here has to choose. */
+  skip(): void {
+    if (this.paced.peek() && !this.turn.peek()?.mine) this.#host.send({ type: 'skip' });
+  }
+
   takeBack(): void {
     if (this.undo.value === undefined) return;
     this.lookAt.value = undefined;
@@ -133,6 +159,11 @@ export class TableModel<P extends Parts = Parts> {
 
   take(seat: Seat): void {
     this.#host.send({ type: 'take', seat });
+  }
+
+  /** The board tells which piece is in the player's hand. */
+  hold(place: Place | undefined): void {
+    this.held.value = place;
   }
 
   /** Says why something cannot be had now. */
@@ -176,6 +207,7 @@ export class TableModel<P extends Parts = Parts> {
       if (!known) this.entries.value = message.entries;
       this.undo.value = message.undo;
       this.kept.value = message.kept;
+      this.paced.value = message.paced ?? false;
       this.over.value = message.over;
       this.givenUp.value = message.givenUp;
       this.hints.value = message.hints ?? true;
@@ -250,11 +282,10 @@ export class TableModel<P extends Parts = Parts> {
     if (!parts || !before || n !== first + entries.length - 1) return;
     const after = parts.game.copy(before);
     const events: GameEvent[] = [];
-    const lines = entries.map((entry, i) => {
-      const told: GameEvent[] = [];
-      parts.game.play(after, entry.by, entry.move, (event) => told.push(event));
-      events.push(...told);
-      return lineOf(first + i, entry, told, parts.words, this.teller.value);
+    const lines: LogLine[] = [];
+    playOn(parts.game, after, entries, first, (step) => {
+      events.push(...step.events);
+      lines.push(this.#lineOf(step, parts));
     });
     batch(() => {
       this.entries.value = [...this.entries.value, ...entries];
@@ -293,6 +324,7 @@ export class TableModel<P extends Parts = Parts> {
       this.undo.value = undefined;
       this.lookAt.value = undefined;
       this.viewer.value = SPECTATOR;
+      this.held.value = undefined;
       this.#now.value = undefined;
     });
     this.#announcer.handOver(head.seats[seat]?.name ?? this.#say.nobody);
@@ -301,10 +333,14 @@ export class TableModel<P extends Parts = Parts> {
   #retell(): void {
     const parts = this.parts.value!;
     const lines: LogLine[] = [];
-    this.#now.value = replay(parts.game, this.head.value!, this.entries.value, (n, entry, events) =>
-      lines.push(lineOf(n, entry, events, parts.words, this.teller.value)),
+    this.#now.value = replay(parts.game, this.head.value!, this.entries.value, (step) =>
+      lines.push(this.#lineOf(step, parts)),
     );
     this.lines.value = lines;
+  }
+
+  #lineOf(step: Step<Position>, parts: P): LogLine {
+    return lineOf(step, parts, this.teller.value, this.#say.onlyMade);
   }
 
   /** Says whose turn it is when that has changed, and who won. */

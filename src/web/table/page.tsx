@@ -11,6 +11,7 @@ import { localHost } from '../host/local.ts';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
+import { isSeen } from '../seen.ts';
 import { pace, paces } from '../settings.ts';
 import { takeSetup } from '../setup/tables.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
@@ -99,6 +100,7 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
     opened.current = true;
   }, [status.is]);
   useEffect(() => host.send({ type: 'pace', pace: paces[pace.value] }), [pace.value]);
+  useEffect(() => host.send({ type: 'rest', resting: !isSeen.value }), [isSeen.value]);
   switch (status.is) {
     case 'opening':
       return <Opening />;

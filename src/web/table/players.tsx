@@ -1,8 +1,9 @@
 /** Who sits at the table, and what this viewer knows of them. */
 import type { ComponentType } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
-import { cx, motion } from '../../toolkit/ui/index.ts';
+import { cx, Hidden, motion } from '../../toolkit/ui/index.ts';
+import { fading, useMore } from '../../toolkit/ui/scroll-box.tsx';
 import { useFrame } from '../shell/frame.ts';
 import { useBotWords, useTableWords } from '../words/index.ts';
 import type { TableModel } from './model.ts';
@@ -12,12 +13,17 @@ import css from './players.module.css';
 /** Where so many choose at once, marking each of them would say nothing, and change every row twice a round. */
 const crowd = 12;
 
+/** A longer note would fill a phone's strip: it is a key or a menu away. */
+const brief = 20;
+
 export interface PlayersProps {
   readonly model: TableModel;
+  /** Is the scoring on the page? */
+  readonly covered: boolean;
   readonly beside: ComponentType<{ readonly seat: number }> | undefined;
 }
 
-export function Players({ model, beside }: PlayersProps) {
+export function Players({ model, covered, beside }: PlayersProps) {
   const say = useTableWords();
   const bots = useBotWords();
   const head = model.head.value;
@@ -25,33 +31,47 @@ export function Players({ model, beside }: PlayersProps) {
   const words = model.parts.value?.words;
   const turn = model.turn.value;
   const list = useRef<HTMLUListElement>(null);
-  // What scrolls must be within reach of the keys.
-  const [scrolls, setScrolls] = useState(false);
-  // On a phone they stand in a strip: whose turn it is stays in sight.
+  // Whose turn it is comes into sight; the viewer's own place in a strip never leaves it.
   useFrame(() => {
     const strip = list.current;
     const current = strip?.querySelector<HTMLElement>('[aria-current="true"]');
-    setScrolls(
-      strip !== null && (strip.scrollWidth > strip.clientWidth || strip.scrollHeight > strip.clientHeight),
-    );
-    if (strip && current)
-      strip.scrollTo({
-        left: current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2,
-        top: current.offsetTop - (strip.clientHeight - current.offsetHeight) / 2,
-      });
+    if (!strip || !current) return;
+    const own = strip.querySelector<HTMLElement>('[data-own]');
+    const pinned = own && getComputedStyle(own).position === 'sticky' ? own.offsetWidth : 0;
+    strip.scrollTo({
+      left: current.offsetLeft - pinned - (strip.clientWidth - pinned - current.offsetWidth) / 2,
+      top: current.offsetTop - (strip.clientHeight - current.offsetHeight) / 2,
+    });
   }, [turn?.seats]);
+  const more = useMore(list, [head, view === undefined]);
   if (!head || !view || !words) return null;
-  const { name } = model.teller.value;
+  const { name, who, isYou } = model.teller.value;
   const current = new Set(turn && turn.seats.length < crowd ? turn.seats : []);
+  const scores = model.lookAt.value === undefined ? model.result.value?.scores : undefined;
+  const own = model.viewer.value;
   return (
-    <ul class={css.players} aria-label={say.players} ref={list} tabIndex={scrolls ? 0 : undefined}>
-      {head.seats.map(({ player, name: own }, seat) => (
+    <ul
+      class={cx(css.players, fading, covered && css.covered)}
+      aria-label={say.players}
+      ref={list}
+      data-more={more}
+      // What scrolls must be within reach of the keys.
+      tabIndex={more ? 0 : undefined}
+    >
+      {head.seats.map(({ player, name: given }, seat) => (
         <Row
-          key={`${seat}-${own}`}
+          key={`${seat}-${given}`}
           seat={seat}
-          own={own}
+          given={given}
+          sign={who(seat).sign}
+          unnamed={who(seat).unnamed ?? false}
           name={name(seat)}
+          // A strip begins with the viewer, and goes on around the table.
+          place={own < 0 ? seat : (seat - own + head.seats.length) % head.seats.length}
+          isOwn={isYou(seat)}
           note={words.about(view, seat)}
+          points={scores?.[seat] ?? words.points?.(view, seat)}
+          over={scores !== undefined}
           bot={player === 'person' ? undefined : bots.title(player.bot)}
           current={current.has(seat)}
           beside={beside}
@@ -64,32 +84,77 @@ export function Players({ model, beside }: PlayersProps) {
 interface RowProps {
   readonly seat: number;
   /** The name that was given to the seat. */
-  readonly own: string;
+  readonly given: string;
+  readonly sign: number;
+  readonly unnamed: boolean;
   /** The name as this reader knows it. */
   readonly name: string;
+  readonly place: number;
+  readonly isOwn: boolean;
   readonly note: string;
+  readonly points: number | undefined;
+  readonly over: boolean;
   readonly bot: string | undefined;
   readonly current: boolean;
   readonly beside: PlayersProps['beside'];
 }
 
 /** With dozens of players most rows stay as they are: they are not drawn again. */
-function Row({ seat, own, name, note, bot, current, beside: Beside }: RowProps) {
+function Row(props: RowProps) {
+  const {
+    seat,
+    given,
+    sign,
+    unnamed,
+    name,
+    place,
+    isOwn,
+    note,
+    points,
+    over,
+    bot,
+    current,
+    beside: Beside,
+  } = props;
+  const say = useTableWords();
   return useMemo(
     () => (
-      <Player class={css.player} aria-current={current}>
-        <SeatBadge seat={seat} name={own} class={css.badge} />
+      <Player
+        class={css.player}
+        aria-current={current}
+        data-own={isOwn || undefined}
+        style={{ '--place': place }}
+        title={note}
+      >
+        <SeatBadge who={{ name: given, sign, unnamed }} class={css.badge} />
         <PlayerText>
           <PlayerName class={css.name}>{name}</PlayerName>
-          <PlayerNote class={css.note}>
+          <PlayerNote class={cx(css.note, (points !== undefined || note.length > brief) && css.long)}>
             {note}
             {bot && <span class={css.wide}> · {bot}</span>}
           </PlayerNote>
         </PlayerText>
+        {points !== undefined && (
+          <span class={css.points}>
+            <Hidden>{over ? say.pointsAtEnd(points) : say.pointsNow(points)}</Hidden>
+            <b aria-hidden="true">{points}</b>
+            <small aria-hidden="true">{over ? say.pointsLabel : <NowLabel />}</small>
+          </span>
+        )}
         {Beside && <Beside seat={seat} />}
         {current && bot && <span class={cx(css.thinks, motion.pulse)} aria-hidden="true" />}
       </Player>
     ),
-    [seat, own, name, note, bot, current, Beside],
+    [seat, given, sign, name, place, isOwn, note, points, over, bot, current, Beside],
+  );
+}
+
+function NowLabel() {
+  const say = useTableWords();
+  return (
+    <>
+      <span class={css.wide}>{say.ifNow}</span>
+      <span class={css.slim}>{say.now}</span>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 /** The one sentence: whose turn it is, and what is asked. */
 import { SPECTATOR } from '../../contract/index.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, cx, Prompt } from '../../toolkit/ui/index.ts';
+import { missed } from '../marks/last.ts';
 import { useTableWords } from '../words/index.ts';
 import { LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
+import { isPaced, PaceRow } from './pace.tsx';
 import css from './prompt.module.css';
 
 export interface PromptProps {
@@ -20,26 +23,64 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
   if (at !== undefined)
     return (
       <Prompt class={cx(css.prompt, css.past)} aria-label={say.side}>
-        <p>{say.lookingBack(at, model.entries.value.length)}</p>
-        <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
+        <div class={css.text}>
+          <p class={css.title}>{say.lookingBack(at, model.entries.value.length)}</p>
+          <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
+        </div>
         <div class={css.ways}>
           <LookBar model={model} class={css.look} />
-          <Button onClick={() => model.look(undefined)}>{say.backToNow}</Button>
+          <Button class={css.now} onClick={() => model.look(undefined)}>
+            {say.backToNow}
+          </Button>
         </div>
       </Prompt>
     );
   if (!turn) return null;
+  const paced = !turn.mine && !turn.over && isPaced(model);
   return (
-    <Prompt class={cx(css.prompt, turn.mine && css.mine)} aria-label={say.side}>
-      <p>{turn.title}</p>
-      {turn.detail && <p>{turn.detail}</p>}
+    <Prompt
+      data-mine={turn.mine || undefined}
+      class={cx(css.prompt, turn.mine && css.mine)}
+      aria-label={say.side}
+    >
+      <div class={css.text}>
+        <p class={css.title}>{turn.title}</p>
+        {!paced && <Detail model={model} detail={turn.detail} />}
+      </div>
+      {paced && <PaceRow model={model} />}
       <Look model={model} />
+      <Missed model={model} />
       {ended && (
         <div class={css.ways}>
           <Button onClick={onEnd}>{say.showScoring}</Button>
         </div>
       )}
     </Prompt>
+  );
+}
+
+/** What helps with the choice; in a coached game, why one would make it. */
+function Detail({ model, detail }: { model: TableModel; detail: string }) {
+  const why = model.why.value;
+  if (!why) return detail ? <p>{detail}</p> : null;
+  return <p data-coach="">{why}</p>;
+}
+
+/** The way back to where the others began: from there it goes on step by step. */
+function Missed({ model }: { model: TableModel }) {
+  const say = useTableWords();
+  const [first, ...more] = missed(model);
+  if (!first) return null;
+  return (
+    <div class={css.ways}>
+      <Button title={say.missed(more.length + 1)} onClick={() => model.look(first.n)}>
+        <Icon name="back" size={18} />
+        <span class={css.label}>{say.missed(more.length + 1)}</span>
+        <span class={css.count} aria-hidden="true">
+          {more.length + 1}
+        </span>
+      </Button>
+    </div>
   );
 }
 

@@ -15,3 +15,16 @@ export function ranking(seats: number, { winners, scores }: Ranked): Seat[] {
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || points(a) - points(b),
   );
 }
+
+/** The place of each seat, from 1: equal points share one, and so do all winners. */
+export function placesOf(order: readonly Seat[], { winners, scores }: Ranked): ReadonlyMap<Seat, number> {
+  const places = new Map<Seat, number>();
+  const won = (seat: Seat) => winners.includes(seat);
+  for (const [i, seat] of order.entries()) {
+    const above = order[i - 1];
+    const alike =
+      above !== undefined && won(above) === won(seat) && (won(seat) || scores?.[above] === scores?.[seat]);
+    places.set(seat, alike ? places.get(above)! : i + 1);
+  }
+  return places;
+}

@@ -1,27 +1,47 @@
 /** A table at which a match is played: the board fills the page, paper beside it says whose turn it is. */
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Position } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { Button, cx, IconButton, motion, Note } from '../../toolkit/ui/index.ts';
+import { Button, cx, IconButton, motion, Note, whenStirring } from '../../toolkit/ui/index.ts';
+import { TipsPlace } from '../aid/tips-place.tsx';
+import { useCoach } from '../aid/use-coach.ts';
+import { isKnown } from '../lessons/kept.ts';
+import { lastMarks } from '../marks/last.ts';
+import { later } from '../shell/later.tsx';
+import { lazy, withPack } from '../shell/lazy.tsx';
 import { BarTitle, BarTools, ThemeButton, TopBar } from '../shell/page.tsx';
-import { useTableWords } from '../words/index.ts';
+import { adviceWords, SayAdvice, useTableWords } from '../words/index.ts';
 import { HintButton, noHint } from './advice/button.tsx';
 import type { AdviceDesk, DeskPlace } from './advice/desk.ts';
 import { dilemmaOf } from './advice/question.ts';
-import { TableDialog, type TableDialogName } from './dialogs.tsx';
-import { End } from './end.tsx';
+import type { TableDialogName } from './dialogs.tsx';
 import { useKeys } from './keys.ts';
-import { LastLine, LogList, LookBar } from './log.tsx';
+import { LogList, LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
+import { useOnlyMove } from './pace.tsx';
 import type { Seated, TableParts } from './page.tsx';
 import { Players } from './players.tsx';
 import { TurnPrompt } from './prompt.tsx';
 import { SoundButton } from './sound-button.tsx';
 import css from './table.module.css';
 
+/** Comes with the first question. */
+const hintLine = lazy(
+  () => withPack(SayAdvice, adviceWords, async () => (await import('./advice/hint-line.tsx')).HintLine),
+  'part',
+);
+/** Come with the first thing that is asked for, or before: as soon as a player stirs. */
+const dialogs = lazy(async () => (await import('./dialogs.tsx')).TableDialog, 'part');
+/** Comes with the first mark. */
+const Overlay = later(async () => (await import('../marks/overlay.tsx')).Overlay);
+const FirstGame = later(async () => (await import('../aid/first-game.tsx')).FirstGame);
+
 type Model = TableModel<TableParts>;
+
+/** Comes with the end, so that tables need not bring it. */
+const end = lazy(() => withPack(SayAdvice, adviceWords, async () => (await import('./end.tsx')).End), 'part');
 
 /** Long enough to see the last move arrive. */
 const lastLook = 1400;
@@ -33,43 +53,73 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   const show = (name: TableDialogName | undefined) => {
     dialog.value = name;
   };
+  const hinting = useSignal(false);
+  const closeHint = () => {
+    hinting.value = false;
+  };
   const ending = useEnding(model);
   const desk = useDesk();
   const askForHint = () => {
-    if (dilemmaOf(model)) show('hint');
+    if (dilemmaOf(model)) hinting.value = true;
     else if (model.hints.peek()) model.excuse(noHint(model, say));
   };
   useKeys(model, dialog, askForHint);
-  const covered = model.result.value !== undefined && ending.value && model.lookAt.value === undefined;
+  useOnlyMove(model, dialog);
+  useCoach(model, parts);
+  useEffect(() => whenStirring(dialogs.fetch), []);
+  const board = useRef<HTMLDivElement>(null);
+  const covered = model.result.value !== undefined && ending.shown.value && model.lookAt.value === undefined;
   useFocusKept(covered ? 'scoring' : model.lookAt.value === undefined ? 'now' : 'past');
   const showScoring = () => {
     model.look(undefined);
-    ending.value = true;
+    ending.shown.value = true;
   };
   const showBoard = () => {
-    ending.value = false;
+    ending.shown.value = false;
   };
   return (
-    <>
-      <Bar seated={seated} title={parts.entry.meta.title} show={show} onHint={askForHint} />
-      <div class={css.table}>
-        <Side seated={seated} covered={covered} show={show} onEnd={showScoring} />
-        <main id="main" class={css.place}>
-          <div class={css.board} inert={covered}>
-            <BoardPlace model={model} parts={parts} />
-          </div>
-          {covered && <End seated={seated} parts={parts} desk={desk} onBoard={showBoard} />}
-        </main>
-      </div>
+    <div class={css.screen}>
+      <Bar
+        seated={seated}
+        title={parts.entry.meta.title}
+        hasAid={parts.entry.entry.aid !== undefined}
+        show={show}
+        onHint={askForHint}
+      />
+      <Side
+        seated={seated}
+        covered={covered}
+        show={show}
+        onEnd={showScoring}
+        hint={
+          hinting.value &&
+          !covered && (
+            <hintLine.Page model={model} parts={parts} desk={desk} show={show} onClose={closeHint} />
+          )
+        }
+      />
+      <main id="main" class={css.place} tabIndex={-1}>
+        <div class={css.board} inert={covered} ref={board}>
+          <BoardPlace model={model} parts={parts} />
+          {!covered && <BoardMarks model={model} />}
+          {!covered && parts.entry.entry.aid && <BoardTips box={board} model={model} parts={parts} />}
+        </div>
+        {covered && (
+          <end.Page seated={seated} parts={parts} desk={desk} fresh={ending.fresh} onBoard={showBoard} />
+        )}
+      </main>
       {model.refusal.value && (
         <div class={cx(css.toast, motion.pop)} aria-hidden="true">
           {model.refusal.value}
         </div>
       )}
+      {isFirstGame(seated, parts) && <FirstGame entry={parts.entry} />}
       {dialog.value && (
-        <TableDialog name={dialog.value} seated={seated} parts={parts} desk={desk} show={show} />
+        <div class={css.late}>
+          <dialogs.Page name={dialog.value} seated={seated} parts={parts} desk={desk} show={show} />
+        </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -81,17 +131,25 @@ interface Shared {
 function Bar({
   seated: { model, extras },
   title,
+  hasAid,
   show,
   onHint,
-}: Shared & { title: string; onHint: () => void }) {
+}: Shared & { title: string; hasAid: boolean; onHint: () => void }) {
   const say = useTableWords();
   return (
-    <TopBar>
-      <BarTitle tabIndex={-1}>{title}</BarTitle>
+    <TopBar class={css.bar}>
+      <BarTitle tabIndex={-1} class={css.title}>
+        {title}
+      </BarTitle>
       <BarTools class={css.tools}>
         <Button tone="quiet" class={css.wide} onClick={() => show('rules')}>
           <Icon name="rules" /> {say.rules}
         </Button>
+        {hasAid && (
+          <Button tone="quiet" title={say.aidTitle} onClick={() => show('aid')}>
+            <Icon name="aid" /> <span class={css.toolName}>{say.aid}</span>
+          </Button>
+        )}
         <Button
           tone="quiet"
           aria-disabled={model.undo.value === undefined}
@@ -118,17 +176,23 @@ interface SideProps extends Shared {
   /** Is the scoring on the page? */
   readonly covered: boolean;
   readonly onEnd: () => void;
+  /** Stands where the prompt does. */
+  readonly hint: ComponentChildren;
 }
 
 /** Paper beside the board: whose turn it is, who plays, what happened. */
-function Side({ seated: { model, extras }, covered, show, onEnd }: SideProps) {
+function Side({ seated: { model, extras }, covered, show, onEnd, hint }: SideProps) {
   const say = useTableWords();
   return (
-    <aside class={css.side} aria-label={say.side}>
-      <TurnPrompt model={model} ended={model.result.value !== undefined && !covered} onEnd={onEnd} />
+    <aside class={css.side} aria-label={say.side} data-covered={covered || undefined}>
+      {/* The scoring says who has won. */}
+      {hint}
+      {!covered && !hint && (
+        <TurnPrompt model={model} ended={model.result.value !== undefined} onEnd={onEnd} />
+      )}
       {!model.kept.value && <Note class={css.unkept}>{say.notKept}</Note>}
       {extras && <extras.Notices />}
-      <Players model={model} beside={extras?.Beside} />
+      <Players model={model} covered={covered} beside={extras?.Beside} />
       <div class={cx(css.log, css.wide)}>
         <LogList model={model} />
       </div>
@@ -136,7 +200,6 @@ function Side({ seated: { model, extras }, covered, show, onEnd }: SideProps) {
         <LookBar model={model} />
         <Button onClick={() => show('moves')}>{say.moves}</Button>
       </div>
-      <LastLine model={model} onOpen={() => show('log')} />
       {extras && <extras.Foot />}
     </aside>
   );
@@ -147,6 +210,7 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
   const Board = parts.board.Board as unknown as ComponentType<BoardProps<Position>>;
   const asked = model.asked.value;
   const offer = useMemo(() => model.offer.bind(model), [model]);
+  const hold = useMemo(() => model.hold.bind(model), [model]);
   const looking = model.lookAt.value !== undefined;
   return (
     <Board
@@ -157,8 +221,45 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
       events={looking ? none : model.events.value}
       who={model.teller.value.who}
       offer={offer}
+      onHold={hold}
     />
   );
+}
+
+/** What is drawn over the board: redrawn with it, and not the other way round. */
+function BoardMarks({ model }: { model: Model }) {
+  const hints = model.marks.value;
+  const marks = hints.length > 0 ? hints : lastMarks(model);
+  return marks.length > 0 ? <Overlay marks={marks} /> : null;
+}
+
+function BoardTips({
+  box,
+  model,
+  parts,
+}: {
+  box: RefObject<HTMLElement | null>;
+  model: Model;
+  parts: TableParts;
+}) {
+  const source = {
+    aid: parts.entry.aid,
+    view: model.view.value,
+    viewer: model.viewer.value,
+    who: model.teller.value.who,
+  };
+  return <TipsPlace box={box} source={source} />;
+}
+
+/**
+ * Asked once, of a player alone with bots who has not begun. Where others wait, or a clock runs, the question would be in the way: there
+ * the menu leads to the lessons.
+ */
+function isFirstGame({ model, extras }: Seated, { entry: { entry, meta } }: TableParts): boolean {
+  if (extras || isKnown(meta.id) || !(entry.lessons || entry.aid)) return false;
+  const people = model.people.value;
+  if (people.length !== 1 || model.result.value) return false;
+  return !model.entries.value.some(({ by }) => people.includes(by));
 }
 
 const none: readonly never[] = [];
@@ -183,17 +284,20 @@ function useFocusKept(what: string): void {
 
 /** Shows the scoring a moment after the last move; at once where a finished match is opened. */
 function useEnding(model: Model) {
-  const ending = useSignal(model.result.peek() !== undefined);
+  const shown = useSignal(model.result.peek() !== undefined);
+  const fresh = useRef(!shown.peek());
   const over = model.result.value !== undefined;
   useEffect(() => {
     if (!over) {
-      ending.value = false;
+      shown.value = false;
+      fresh.current = true;
       return;
     }
+    end.fetch();
     const timer = setTimeout(() => {
-      ending.value = true;
+      shown.value = true;
     }, lastLook);
     return () => clearTimeout(timer);
   }, [over]);
-  return ending;
+  return { shown, fresh: fresh.current };
 }

@@ -1,24 +1,28 @@
 /** Whose turn it is, who won, and every entry of the log, in words. */
-import type {
+import {
+  type BoardModule,
   CHANCE,
-  Entry,
-  Game,
-  GameEvent,
-  Position,
-  Result,
-  Seat,
-  WhoOf,
-  Words,
+  type Game,
+  type Place,
+  type Position,
+  type Result,
+  type Seat,
+  type Trace,
+  type WhoOf,
+  type Words,
 } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
+import { signsOf } from '../../toolkit/signs.ts';
 import type { TableWords } from '../words/index.ts';
-import type { Asked } from './following.ts';
+import type { Asked, Step } from './following.ts';
 
 export interface LogLine {
   /** How many entries stand with this one. */
   readonly n: number;
   readonly by: Seat | typeof CHANCE;
   readonly texts: readonly string[];
+  /** What it leaves on the board. */
+  readonly traces: readonly Trace[];
 }
 
 /** How this reader knows the players at the table. */
@@ -47,10 +51,14 @@ export function tellerOf(
   people: readonly Seat[],
   say: TableWords,
 ): Teller {
+  const signs = signsOf(seats.map(({ name }) => name));
   const isYou = (seat: Seat) => people.length === 1 && seat === viewer;
+  const you = say.name({ name: '', isYou: true, sign: 0 });
   const who: WhoOf = (seat) => ({
     name: seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody),
     isYou: isYou(seat),
+    sign: signs[seat] ?? seat,
+    ...(seats[seat]?.name === you && { unnamed: true }),
   });
   return {
     name: (seat) => say.name(who(seat)),
@@ -60,15 +68,23 @@ export function tellerOf(
   };
 }
 
+/** What words an entry, and what names the marks that it leaves. */
+export interface Telling {
+  readonly words: Words<Position>;
+  readonly board?: Pick<BoardModule<Position>, 'trace'>;
+}
+
+/** `only` is said of a player's move that was no choice. */
 export function lineOf(
-  n: number,
-  { by }: Entry,
-  events: readonly GameEvent[],
-  words: Words<Position>,
-  { who }: Teller,
+  { n, entry: { by }, events, choices, after }: Step<Position>,
+  { words, board }: Telling,
+  { who, isBot }: Teller,
+  only: string,
 ): LogLine {
   const texts = events.flatMap((event) => words.say(event, who) ?? []);
-  return { n, by, texts };
+  const traces = board?.trace ? events.flatMap((event) => board.trace!(after, event) ?? []) : [];
+  const isOnly = choices === 1 && by !== CHANCE && !isBot(by) && texts.length > 0;
+  return { n, by, texts: isOnly ? [...texts, only] : texts, traces };
 }
 
 const waiting = { detail: '', mine: false, over: false, seats: [] };
@@ -80,13 +96,14 @@ export function turnOf(
   asked: Asked | undefined,
   { who, isBot }: Teller,
   say: TableWords,
+  held?: Place,
 ): Turn {
   const next = game.next(view);
-  if (next.to === 'over') return endOf(game.result(view), who, say);
-  if (next.to !== 'act') return { ...waiting, title: say.drawing };
+  if (next.to === 'over') return endOf(words, view, game.result(view), who, say);
+  if (next.to !== 'act') return { ...waiting, title: words.drawing?.(view) ?? say.drawing[next.to] };
   if (asked) {
     const { seat } = asked;
-    const { title, detail } = words.ask(view, seat);
+    const { title, detail } = words.ask(view, seat, held);
     return { title: say.turnOf(who(seat), title), detail, mine: true, over: false, seats: [seat] };
   }
   const { seats } = next;
@@ -103,9 +120,15 @@ export function givenUpTurn(winners: readonly Seat[], who: WhoOf, say: TableWord
   return { ...ended, title, detail: say.givenUp };
 }
 
-function endOf({ winners, scores }: Result, who: WhoOf, say: TableWords): Turn {
-  if (scores.length === 1) return { ...ended, title: say.soloOver(scores[0]!), detail: say.soloDetail };
-  return { ...ended, title: winTitle(winners, who, say), detail: say.points(scores[winners[0]!] ?? 0) };
+function endOf(words: Words<Position>, view: Position, result: Result, who: WhoOf, say: TableWords): Turn {
+  const { winners, scores } = result;
+  const verdict = words.verdict?.(view, result, who);
+  if (scores.length === 1) return { ...ended, title: say.soloOver(scores[0]!), detail: verdict ?? '' };
+  return {
+    ...ended,
+    title: winTitle(winners, who, say),
+    detail: verdict ?? say.points(scores[winners[0]!] ?? 0),
+  };
 }
 
 function winTitle(winners: readonly Seat[], who: WhoOf, say: TableWords): string {

@@ -7,6 +7,7 @@ export type SetupWords = PageWords['setup'];
 export type AboutWords = ReturnType<typeof import('./en/about.ts').words>;
 export type TableWords = ReturnType<typeof import('./en/table.ts').words>;
 export type AdviceWords = ReturnType<typeof import('./en/advice.ts').words>;
+export type LessonWords = ReturnType<typeof import('./en/lessons.ts').words>;
 
 /** For all pages, and there before the first of them is drawn. */
 export const pageWords = pack<PageWords>({ en: () => import('./en/pages.ts') });
@@ -26,3 +27,6 @@ export const [SayTable, useTableWords] = wordsContext<TableWords>();
 /** Hints and stories, which come when they are asked for. */
 export const adviceWords = pack<AdviceWords>({ en: () => import('./en/advice.ts') });
 export const [SayAdvice, useAdviceWords] = wordsContext<AdviceWords>();
+
+export const lessonWords = pack<LessonWords>({ en: () => import('./en/lessons.ts') });
+export const [SayLessons, useLessonWords] = wordsContext<LessonWords>();

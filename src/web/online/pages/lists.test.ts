@@ -23,7 +23,12 @@ const ids = (tables: readonly TableLine[] | undefined) => tables?.map(({ id }) =
 
 describe('the lobby', () => {
   test('the first list is no news', () => {
-    const lobby = afterMessage(undefined, { type: 'lobby', tables: [line('a'), line('b')] });
+    const lobby = afterMessage(undefined, {
+      type: 'lobby',
+      page: 0,
+      total: 9,
+      tables: [line('a'), line('b')],
+    });
     expect(lobby?.appeared).toEqual([]);
     expect(ids(lobby?.tables)?.sort()).toEqual(['a', 'b']);
   });
@@ -36,7 +41,12 @@ describe('the lobby', () => {
     expect(again?.tables.find(({ id }) => id === 'b')?.updated).toBe(2);
   });
   test('after a drop, only what is new in the next list is news', () => {
-    const lobby = afterMessage([line('a')], { type: 'lobby', tables: [line('a'), line('c')] });
+    const lobby = afterMessage([line('a')], {
+      type: 'lobby',
+      page: 0,
+      total: 9,
+      tables: [line('a'), line('c')],
+    });
     expect(ids(lobby?.appeared)).toEqual(['c']);
   });
   test('a game under way is no news, and stands behind those who wait', () => {

@@ -43,6 +43,7 @@ describe('a finished match', () => {
     const followed = await followMatch(await inLanguage(entry, 'en'), file, (seat) => ({
       name: file.seats[seat]!.name,
       isYou: false,
+      sign: 0,
     }));
     expect(followed?.lines).toHaveLength(match.standing.length);
     expect(match.log.length).toBeGreaterThan(match.standing.length);

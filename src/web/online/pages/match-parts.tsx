@@ -5,6 +5,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { WhoOf } from '../../../contract/index.ts';
 import { CHANCE, type Position, type ScoringProps, SPECTATOR } from '../../../contract/index.ts';
 import type { LocalizedGame } from '../../../toolkit/listing.ts';
+import { signsOf } from '../../../toolkit/signs.ts';
 import { cx, Note, Trouble } from '../../../toolkit/ui/index.ts';
 import { useShellWords } from '../../words/index.ts';
 import { useOnlineWords } from '../words/index.ts';
@@ -40,9 +41,10 @@ export function Unfold({ summary, load }: UnfoldProps) {
   );
 }
 
-const whoIn =
-  (file: FinishedProps['file']): WhoOf =>
-  (seat) => ({ name: file.seats[seat]?.name ?? '', isYou: false });
+function whoIn({ seats }: FinishedProps['file']): WhoOf {
+  const signs = signsOf(seats.map(({ name }) => name));
+  return (seat) => ({ name: seats[seat]?.name ?? '', isYou: false, sign: signs[seat] ?? seat });
+}
 
 export function Scoring({ game, file }: FinishedProps & { readonly game: LocalizedGame }) {
   const say = useOnlineWords().match;

@@ -8,6 +8,7 @@ import { writeText } from '../../../match/text.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { isShipped, type LocalizedGame } from '../../../toolkit/listing.ts';
+import { signsOf } from '../../../toolkit/signs.ts';
 import * as ui from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
@@ -157,6 +158,7 @@ function endWords(
 function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outcome }) {
   const say = useOnlineWords().match;
   const bots = useBotWords();
+  const signs = signsOf(seats.map(({ name }) => name));
   return (
     <ol class={css.players}>
       {ranking(seats.length, outcome).map((seat) => {
@@ -164,7 +166,7 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
         const won = outcome.winners.includes(seat) && (outcome.scores || outcome.winners.length === 1);
         return (
           <Player key={seat} class={ui.cx(won && css.winner)}>
-            <SeatBadge seat={seat} name={name} />
+            <SeatBadge who={{ name, sign: signs[seat]! }} />
             <PlayerText>
               <PlayerName>{name}</PlayerName>
               <PlayerNote>

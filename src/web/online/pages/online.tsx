@@ -1,8 +1,8 @@
 /** Online play: who waits for players, my games, a new table. */
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableLine } from '../../../online/table.ts';
+import type { LobbyQuery, TableLine } from '../../../online/table.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import {
   arrange,
@@ -29,6 +29,7 @@ import { useSetupWords } from '../../words/index.ts';
 import type { Connection } from '../connection.ts';
 import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
+import { isFiltered, LobbyFilters, LobbyPages } from './filters.tsx';
 import { freeSeats, grouped } from './lists.ts';
 import { NameForm, YourName } from './name.tsx';
 import css from './online.module.css';
@@ -39,7 +40,8 @@ export function OnlinePage() {
   const { trouble: onlineWords, name: nameWords, lobby: say } = useOnlineWords();
   usePage(say.title);
   const choosing = useSignal(false);
-  const lobby = useLobby(useHerald());
+  const query = useSignal<LobbyQuery>({});
+  const lobby = useLobby(query.value, useHerald());
   const mine = useMine();
   return (
     <PlainPage class={cx(arrange.column, css.page)}>
@@ -71,6 +73,7 @@ export function OnlinePage() {
         <MyGames mine={mine} />
         <OpenTables
           lobby={lobby}
+          query={query}
           mine={mine}
           onNew={() => {
             choosing.value = true;
@@ -167,11 +170,13 @@ function MyGames({ mine: { tables, failed } }: { mine: MineView }) {
 
 interface OpenTablesProps {
   readonly lobby: LobbyView;
+  readonly query: Signal<LobbyQuery>;
   readonly mine: MineView;
   readonly onNew: () => void;
 }
 
-function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: OpenTablesProps) {
+function OpenTables({ lobby, query, mine, onNew }: OpenTablesProps) {
+  const { tables, connection, trouble } = lobby;
   const { name: nameWords, lobby: say } = useOnlineWords();
   const wrong = useSignal('');
   const busy = useSignal(false);
@@ -214,9 +219,12 @@ function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: Ope
   return (
     <section aria-labelledby="lobby">
       <h2 id="lobby">{say.lobby}</h2>
+      {connection && <LobbyFilters query={query} />}
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
       {open.length > 0 && cards(open)}
-      {tables && open.length === 0 && <EmptyLobby onNew={onNew} />}
+      {tables &&
+        open.length === 0 &&
+        (isFiltered(query.value) ? <Note>{say.noneFit}</Note> : <EmptyLobby onNew={onNew} />)}
       {!tables && trouble === '' && <Note>{say.loading}</Note>}
       {running.length > 0 && (
         <>
@@ -224,6 +232,7 @@ function OpenTables({ lobby: { tables, connection, trouble }, mine, onNew }: Ope
           {cards(running)}
         </>
       )}
+      <LobbyPages lobby={lobby} query={query} />
       {wanted.value && !identity.value && (
         <Dialog
           title={nameWords.yourName}

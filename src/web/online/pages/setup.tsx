@@ -6,12 +6,13 @@ import { useId, useRef } from 'preact/hooks';
 import { BOT_IDS } from '../../../bots/ids.ts';
 import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { signsOf } from '../../../toolkit/signs.ts';
 import { Button, Choices, Cluster, Field, Note, Stack, Switch, Trouble } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { playerName } from '../../settings.ts';
 import { OptionFields } from '../../setup/options.tsx';
 import type { FieldsProps } from '../../setup/page.tsx';
-import { SeatCount, SeatList } from '../../setup/seats.tsx';
+import { SeatCount, SeatRows } from '../../setup/seats.tsx';
 import { announceNow } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
 import { useBotWords } from '../../words/index.ts';
@@ -124,29 +125,41 @@ function Seats({ form, onChange, name }: PartProps & { name: string }) {
     onChange({ seats: putSeat(form.seats, at, plan) });
   };
   const bots = useBotWords();
+  const names = form.seats.map((seat) =>
+    seat === 'open' ? '' : seat === 'you' ? name || say.you : bots.title(seat.bot),
+  );
+  const signs = signsOf(names);
   return (
     <fieldset>
       <legend>{say.seats}</legend>
-      <SeatList>
-        {form.seats.map((seat, i) => (
-          <li key={i} class={css.seat}>
-            {seat === 'open' ? (
-              <FreeSeat class={css.free} />
-            ) : (
-              <SeatBadge seat={i} name={seat === 'you' ? name || say.you : bots.title(seat.bot)} />
-            )}
-            <select
-              aria-label={say.who(i + 1)}
-              value={typeof seat === 'string' ? seat : seat.bot}
-              onChange={(event) => put(i, event.currentTarget.value)}
-            >
-              <option value="you">{say.you}</option>
-              <option value="open">{say.open}</option>
-              <BotOptions />
-            </select>
-          </li>
-        ))}
-      </SeatList>
+      <SeatRows
+        count={form.seats.length}
+        summary={say.others(
+          form.seats.slice(1).filter((seat) => seat === 'open').length,
+          form.seats.slice(1).filter((seat) => typeof seat === 'object').length,
+        )}
+        row={(i) => {
+          const seat = form.seats[i]!;
+          return (
+            <li key={i} class={css.seat}>
+              {seat === 'open' ? (
+                <FreeSeat class={css.free} />
+              ) : (
+                <SeatBadge who={{ name: names[i]!, sign: signs[i]! }} />
+              )}
+              <select
+                aria-label={say.who(i + 1)}
+                value={typeof seat === 'string' ? seat : seat.bot}
+                onChange={(event) => put(i, event.currentTarget.value)}
+              >
+                <option value="you">{say.you}</option>
+                <option value="open">{say.open}</option>
+                <BotOptions />
+              </select>
+            </li>
+          );
+        }}
+      />
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { GameMeta } from '../../../contract/index.ts';
 import type { TableLine } from '../../../online/table.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import { signsOf } from '../../../toolkit/signs.ts';
 import { Button, Card, CardBody, Chip, Cluster, cx, LinkButton, Note } from '../../../toolkit/ui/index.ts';
 import { useGame } from '../../games.ts';
 import { GamePicture } from '../../home/card.tsx';
@@ -77,6 +78,7 @@ export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
 /** Who sits there, badge by badge, and the places that are free. */
 function Seats({ table }: { table: TableLine }) {
   const { list: listed, lobby: say } = useOnlineWords();
+  const signs = signsOf(table.seats.map(({ name }) => name));
   const taken = table.seats.filter(({ kind }) => kind !== 'open');
   const names = taken.map(({ kind, name }) => (kind === 'bot' ? say.bot(name) : name));
   return (
@@ -87,7 +89,7 @@ function Seats({ table }: { table: TableLine }) {
             seat.kind === 'open' ? (
               <FreeSeat key={i} />
             ) : (
-              <SeatBadge key={i} seat={i} name={seat.name} size={32} />
+              <SeatBadge key={i} who={{ name: seat.name, sign: signs[i]! }} size={32} />
             ),
           )}
         </div>

@@ -1,6 +1,7 @@
 /** The lobby and one's own games, as a page shows them. */
-import { useEffect, useState } from 'preact/hooks';
-import type { TableLine } from '../../../online/table.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ToClient } from '../../../online/protocol.ts';
+import type { LobbyQuery, TableLine } from '../../../online/table.ts';
 import { call } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { identity } from '../identity.ts';
@@ -13,38 +14,48 @@ const every = 15_000;
 export interface LobbyView {
   /** Undefined until the first list has come. */
   readonly tables: readonly TableLine[] | undefined;
+  /** Which page of the lobby it is, and how many tables there are on all of them. */
+  readonly page: number;
+  readonly total: number;
   /** Why the list may be old; empty where it is fresh. */
   readonly trouble: '' | 'away' | 'refused';
   /** Only on a device that has an identity. */
   readonly connection: Connection | undefined;
 }
 
-/** Follows the lobby over the socket; before a name was picked, by polling. */
-export function useLobby(onAppear: (tables: readonly TableLine[]) => void): LobbyView {
-  const [view, setView] = useState<LobbyView>({ tables: undefined, trouble: '', connection: undefined });
+/** Follows a page of the lobby over the socket; before a name was picked, the first one by polling. */
+export function useLobby(query: LobbyQuery, onAppear: (tables: readonly TableLine[]) => void): LobbyView {
+  const [view, setView] = useState<LobbyView>({
+    tables: undefined,
+    page: 0,
+    total: 0,
+    trouble: '',
+    connection: undefined,
+  });
+  const asked = useRef(query);
+  asked.current = query;
   const who = identity.value?.who;
   useEffect(() => {
     let known: readonly TableLine[] | undefined;
-    const show = (tables: readonly TableLine[], appeared: readonly TableLine[]) => {
-      known = tables;
-      setView((now) => ({ ...now, tables, trouble: '' }));
-      if (appeared.length > 0) onAppear(appeared);
+    const hear = (message: ToClient) => {
+      const next = afterMessage(known, message);
+      if (!next) return;
+      known = next.tables;
+      const at = message.type === 'lobby' ? { page: message.page, total: message.total } : {};
+      setView((now) => ({ ...now, ...at, tables: next.tables, trouble: '' }));
+      if (next.appeared.length > 0) onAppear(next.appeared);
     };
     if (who === undefined)
       return repeat(async () => {
         const given = await call('GET /api/tables');
         if ('refused' in given) return setView((now) => ({ ...now, trouble: 'away' }));
-        const next = afterMessage(known, { type: 'lobby', tables: given.value.tables });
-        if (next) show(next.tables, next.appeared);
+        hear({ type: 'lobby', ...given.value });
       });
     const { connection, release } = holdConnection();
     setView((now) => ({ ...now, connection }));
     const ends = [
-      connection.listen((message) => {
-        const next = afterMessage(known, message);
-        if (next) show(next.tables, next.appeared);
-      }),
-      connection.whenOpen((ask) => ask({ type: 'lobby', on: true })),
+      connection.listen(hear),
+      connection.whenOpen((ask) => ask({ type: 'lobby', on: true, ...asked.current })),
       connection.state.subscribe((state) => {
         if (state === 'open') setView((now) => ({ ...now, trouble: '' }));
         else if (state === 'waiting') setView((now) => ({ ...now, trouble: 'away' }));
@@ -57,6 +68,11 @@ export function useLobby(onAppear: (tables: readonly TableLine[]) => void): Lobb
       release();
     };
   }, [who]);
+  // Another filter or page is another list: what it shows is no news.
+  useEffect(() => {
+    const { connection } = view;
+    if (connection?.state.peek() === 'open') void connection.request({ type: 'lobby', on: true, ...query });
+  }, [query]);
   return view;
 }
 

@@ -29,6 +29,7 @@ const FEW = { chance: [2, 4], points: [2, 3] } as const;
 const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'The automaton'].map((name) => ({
   name,
   isYou: false,
+  sign: 0,
 }));
 
 async function brainsOf({ facts, rules, hints, reasons }: GameEntry): Promise<Brains> {

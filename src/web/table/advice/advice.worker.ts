@@ -3,6 +3,7 @@
 import { games } from '../../../games/index.ts';
 import { rulesOf } from '../../../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../../toolkit/speech.ts';
+import { Rest } from '../../host/rest.ts';
 import type { FinishedMatch, FromAdviser, ToAdviser } from './messages.ts';
 import { StoryTeller } from './story-teller.ts';
 import { type Brains, think } from './think.ts';
@@ -43,6 +44,8 @@ function brainsOf(rules: Rules, language: string): Promise<Brains> {
 
 const send = (message: FromAdviser): void => self.postMessage(message);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const rest = new Rest();
+const seen = (): Promise<void> => new Promise((resolve) => rest.after(resolve));
 
 async function tell(match: FinishedMatch): Promise<void> {
   const teller = new StoryTeller(await brainsOf(match, SOURCE_LANGUAGE), match);
@@ -58,12 +61,15 @@ async function tell(match: FinishedMatch): Promise<void> {
       news = now;
     }
     await pause();
+    await seen();
     slice = performance.now();
   }
   send({ type: 'story', story: { ...teller.story(), share: 1 } });
 }
 
 async function answer(message: ToAdviser): Promise<void> {
+  if (message.type === 'rest') return rest.set(message.resting);
+  await seen();
   if (message.type === 'story') return tell(message.match);
   const { id, language, question } = message;
   const hints = think(await brainsOf(question, language), question, THINKING);

@@ -1,6 +1,6 @@
-/** A line for every seat: its colour, its dashes, and its badge where it ends. */
+/** A line for every seat: its tone, its dashes, and its badge where it ends. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Seat } from '../../../contract/index.ts';
+import type { WhoOf } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 import { useAdviceWords } from '../../words/index.ts';
 import css from './chart.module.css';
@@ -20,18 +20,18 @@ const DASHES: readonly (string | undefined)[] = [
 ];
 const BADGE = 20;
 
-const colorOf = (seat: Seat): { readonly '--seat': string } => ({
-  '--seat': seatColors[seat % seatColors.length]!,
+const colorOf = (sign: number): { readonly '--seat': string } => ({
+  '--seat': seatColors[sign % seatColors.length]!,
 });
 
 /** How a seat's line looks, for the legend. */
-export function LineSample({ index, seat }: { index: number; seat: Seat }) {
+export function LineSample({ index, sign }: { index: number; sign: number }) {
   return (
     <svg viewBox="0 0 34 8" width={34} height={8} aria-hidden="true" focusable="false">
       <path
         class={css.line}
         d="M1 4H33"
-        style={colorOf(seat)}
+        style={colorOf(sign)}
         stroke-dasharray={DASHES[index % DASHES.length]}
       />
     </svg>
@@ -45,13 +45,13 @@ export interface ChartProps {
   readonly turns: readonly Turn[];
   /** The point that is looked at. */
   readonly at: number;
-  readonly names: (seat: Seat) => string;
+  readonly who: WhoOf;
   readonly label: string;
   readonly onPoint: (n: number) => void;
   readonly onLook: (n: number) => void;
 }
 
-export function Chart({ story, last, turns, at, names, label, onPoint, onLook }: ChartProps) {
+export function Chart({ story, last, turns, at, who, label, onPoint, onLook }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const scale = scaleOf(story, last, width);
@@ -81,12 +81,12 @@ export function Chart({ story, last, turns, at, names, label, onPoint, onLook }:
             <path
               key={seat}
               class={css.line}
-              style={colorOf(seat)}
+              style={colorOf(who(seat).sign)}
               stroke-dasharray={DASHES[i % DASHES.length]}
               d={pathOf(story, i, scale)}
             />
           ))}
-          <Ends story={story} scale={scale} names={names} />
+          <Ends story={story} scale={scale} who={who} />
         </svg>
       )}
     </div>
@@ -131,20 +131,13 @@ function Marks({ turns, at, scale }: { turns: readonly Turn[]; at: number; scale
   );
 }
 
-function Ends({ story, scale, names }: { story: Story; scale: Scale; names: (seat: Seat) => string }) {
+function Ends({ story, scale, who }: { story: Story; scale: Scale; who: WhoOf }) {
   const end = story.first + story.values.length - 1;
   const places = apart(story.values.at(-1)!.map(scale.y), BADGE, [scale.top, scale.bottom]);
   return (
     <g>
       {story.seats.map((seat, i) => (
-        <SeatBadge
-          key={seat}
-          seat={seat}
-          name={names(seat)}
-          x={scale.x(end) + 4}
-          y={places[i]! - BADGE / 2}
-          size={BADGE}
-        />
+        <SeatBadge key={seat} who={who(seat)} x={scale.x(end) + 4} y={places[i]! - BADGE / 2} size={BADGE} />
       ))}
     </g>
   );

@@ -1,5 +1,6 @@
 /** Where a table page asks for advice. The worker behind it comes with the first question, and goes with the page. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { isSeen } from '../../seen.ts';
 import type { FinishedMatch, FromAdviser, Hint, Question, Story, ToAdviser } from './messages.ts';
 
 export type Telling = { readonly is: 'ready'; readonly story: Story } | { readonly is: 'failed' };
@@ -27,6 +28,7 @@ export class AdviceDesk {
   readonly #waiting = new Map<number, Waiting>();
   #asked: { readonly key: string; readonly hints: Promise<readonly Hint[]> } | undefined;
   #tells = false;
+  #unwatch = (): void => {};
 
   /** Asked again about the same position it gives the same answer at once. */
   ask(question: Question): Promise<readonly Hint[]> {
@@ -49,6 +51,7 @@ export class AdviceDesk {
   }
 
   close(): void {
+    this.#unwatch();
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#waiting.clear();
@@ -66,6 +69,10 @@ export class AdviceDesk {
     });
     worker.onmessage = ({ data }: MessageEvent<FromAdviser>) => this.#hear(data);
     worker.onerror = ({ message }) => this.#hear({ type: 'failed', why: message || 'worker' });
+    // Out of sight it does not think.
+    this.#unwatch = effect(() =>
+      worker.postMessage({ type: 'rest', resting: !isSeen.value } satisfies ToAdviser),
+    );
     return worker;
   }
 

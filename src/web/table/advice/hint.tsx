@@ -33,7 +33,7 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
   }, [tries]);
   if (!dilemma) return <p>{say.failed}</p>;
   const { view, seat, people } = dilemma.question;
-  const words = (hint: Hint): string => parts.words.move(view, seat, hint.move);
+  const words = (hint: Hint): string => parts.words.move(view, seat, hint.move, model.teller.value.who);
   const legal = model.asked.value?.seat === seat ? model.asked.value.moves : [];
   return (
     <div class={css.hints}>
@@ -131,7 +131,6 @@ function Row({ hint, words, rank, scale: [low, high], onPlay }: RowProps) {
         </div>
         <p>{whyOf(hint, say)}</p>
         <div class={css.foot}>
-          <Note>{say.share(hint.share)}</Note>
           {onPlay && (
             <Button aria-label={say.playOf(words)} onClick={onPlay}>
               {say.play}

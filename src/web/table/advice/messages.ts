@@ -48,7 +48,9 @@ export interface Story {
 
 export type ToAdviser =
   | { readonly type: 'advise'; readonly id: number; readonly language: string; readonly question: Question }
-  | { readonly type: 'story'; readonly match: FinishedMatch };
+  | { readonly type: 'story'; readonly match: FinishedMatch }
+  /** The page is out of sight, or seen again: meanwhile nothing is worked out. */
+  | { readonly type: 'rest'; readonly resting: boolean };
 
 export type FromAdviser =
   | { readonly type: 'advice'; readonly id: number; readonly hints: readonly Hint[] }

@@ -39,6 +39,35 @@ export function StoryOfMatch({ model, desk: place }: { model: Model; desk: DeskP
   );
 }
 
+/** So much of the work makes an estimate that the rest only refines. */
+const sure = 0.25;
+
+/** The move after which most had changed, told beside the result as soon as it is known. */
+export function WhatDecided({ model, desk: place }: { model: Model; desk: DeskPlace }) {
+  const say = useAdviceWords();
+  const telling = deskAt(place).telling.value;
+  if (!model.over.value || telling?.is === 'failed') return null;
+  const story = telling?.story;
+  const ready = story && story.share >= sure && isWhole(model, story);
+  if (!ready) return <Note class={css.decided}>{say.deciding}</Note>;
+  const [turn] = turnsOf(story, 1);
+  if (!turn) return <Note class={css.decided}>{say.noTurns}</Note>;
+  const { n, seat, before, after } = turn;
+  return (
+    <p class={css.decided}>
+      <span>
+        <b>{story.seats.length > 1 ? say.decided : say.decidedSolo}</b>{' '}
+        {model.lines.value[n - 1]?.texts.join(' ')}{' '}
+        <Note as="span">{say.changed(model.teller.value.who(seat), before, after, story.unit)}</Note>
+      </span>
+      <Button onClick={() => model.look(n)}>{say.lookAtIt}</Button>
+    </p>
+  );
+}
+
+const isWhole = (model: Model, { first, values }: Story): boolean =>
+  first + values.length - 1 === model.entries.value.length;
+
 /** Only a match that is over: every viewer may know all of it. */
 function finishedMatch(model: Model): FinishedMatch | undefined {
   const over = model.over.peek();
@@ -67,9 +96,9 @@ function Working({ share }: { share: number }) {
 function Telling({ model, story }: { model: Model; story: Story }) {
   const say = useAdviceWords();
   const chosen = useSignal<number | undefined>(undefined);
-  const { name, who } = model.teller.value;
+  const { who } = model.teller.value;
   const last = model.entries.value.length;
-  const whole = story.first + story.values.length - 1 === last;
+  const whole = isWhole(model, story);
   const turns = useMemo(() => (whole ? turnsOf(story) : []), [story, whole]);
   const at = Math.min(chosen.value ?? turns[0]?.n ?? last, story.first + story.values.length - 1);
   const summary = summaryOf(story, who, say);
@@ -82,7 +111,7 @@ function Telling({ model, story }: { model: Model; story: Story }) {
         last={last}
         turns={turns}
         at={at}
-        names={(seat) => model.head.value?.seats[seat]?.name ?? name(seat)}
+        who={who}
         label={say.graph(summary)}
         onPoint={(n) => {
           chosen.value = n;
@@ -112,14 +141,14 @@ function summaryOf(story: Story, who: WhoOf, say: AdviceWords): string {
 }
 
 function Legend({ model, story }: { model: Model; story: Story }) {
-  const { name } = model.teller.value;
+  const { name, who } = model.teller.value;
   if (story.seats.length < 2) return null;
   return (
     <ul class={css.legend}>
       {story.seats.map((seat, i) => (
         <li key={seat}>
-          <LineSample index={i} seat={seat} />
-          <SeatBadge seat={seat} name={model.head.value?.seats[seat]?.name ?? name(seat)} size={22} />
+          <LineSample index={i} sign={who(seat).sign} />
+          <SeatBadge who={who(seat)} size={22} />
           {name(seat)}
         </li>
       ))}

@@ -1,8 +1,10 @@
 /** What people read of hints, and of the story of a game that is over. */
 import type { Unit } from '../../../bots/ahead.ts';
 import type { Who } from '../../../contract/index.ts';
-import { object, subject } from '../../../toolkit/english.ts';
+import { object, possessive, subject } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const words = (s: Speech) => {
   const percent = (share: number): string => `${s.number(Math.round(share * 100))} %`;
@@ -25,13 +27,33 @@ export const words = (s: Speech) => {
     worth: (n: number, unit: Unit) =>
       unit === 'chance' ? `About ${percent(n)} to win` : `About ${value(n, unit)} in the end`,
     short: value,
-    share: (share: number) => `${percent(share)} of the thinking went into it`,
+    equal: (moves: number) =>
+      moves === 2 ? 'These two are about equal:' : `These ${s.number(moves)} are about equal:`,
+    details: 'Why?',
     play: 'Play this',
     playOf: (move: string) => `Play this: ${move}`,
     basis:
       'Found by playing on many times from what you may know. The numbers are estimates; the reasons are counted.',
     /** Where a game gives no reason of its own. */
     tried: (share: number) => `Of all the ways to play on that were tried, ${percent(share)} begin with it.`,
+
+    place: (n: number) => `${s.number(n)}.`,
+    ownPlace: (place: number, of: number) => `You are number ${s.number(place)} of ${s.number(of)}.`,
+    others: (seats: number) => s.plural(seats, { one: 'One more player', other: 'The other # players' }),
+    lowIsGood: 'Low is good here: the fewer points, the better.',
+    newBest: (before: number) => `A new best: yours was ${s.number(before)}.`,
+    firstBest: 'That is your first score, and so your best.',
+    best: (score: number) => `Your best is ${s.number(score)}.`,
+    inARow: (wins: number) => s.plural(wins, { one: '# win in a row.', other: '# wins in a row.' }),
+    deciding: 'Looking for the move that decided it …',
+    decided: 'What decided it:',
+    decidedSolo: 'What changed most:',
+    /** How it changed what a player could expect. */
+    changed: (who: Who, before: number, after: number, unit: Unit) =>
+      unit === 'chance'
+        ? `${capital(possessive(who))} chance of winning ${after > before ? 'rose' : 'fell'} from ${percent(before)} to ${percent(after)}.`
+        : `${subject(who)} could expect ${value(after, unit)} after it, ${value(before, unit)} before.`,
+    lookAtIt: 'Look at it',
 
     story: 'Who was ahead',
     storyAbout: {

@@ -16,6 +16,7 @@ const shell = {
   skip: 'Skip to the page',
   home: 'Updraft: all games',
   happens: 'What happens',
+  look: 'Look around the board: arrow keys',
   theme: { auto: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
   sound: { on: 'Sounds are on', off: 'Sounds are off' },
   about: 'About',
@@ -30,6 +31,7 @@ const shell = {
   notFoundWhy: 'The link may be old, or a letter may be missing.',
   toGames: 'To the games',
   footer: 'Free and open source. No accounts, no trackers.',
+  offline: 'Ready to be played offline.',
 };
 
 const home = (s: Speech) => ({
@@ -46,6 +48,8 @@ const home = (s: Speech) => ({
   playNow: (title: string) => `Play ${title} now`,
   setUp: 'Set up a table',
   setUpOf: (title: string) => `Set up a table: ${title}`,
+  learn: 'Learn',
+  learnOf: (title: string) => `Learn ${title}`,
   rules: 'Rules',
   rulesOf: (title: string) => `Rules: ${title}`,
   players: (min: number, max: number) =>
@@ -90,6 +94,19 @@ const setup = (s: Speech) => ({
   name: (n: number) => `Name at seat ${n}`,
   person: 'Person',
   bot: (title: string) => `Bot: ${title}`,
+  /** The seats after the first one, in a line. */
+  others: (people: number, bots: readonly (readonly [title: string, count: number])[]) =>
+    `${s.list([
+      ...(people > 0 ? [s.plural(people, { one: '# more person', other: '# more people' })] : []),
+      ...bots.map(([title, count]) =>
+        s.plural(count, { one: `# bot of the level ${title}`, other: `# bots of the level ${title}` }),
+      ),
+    ])}.`,
+  everySeat: (seats: number) => `Show all ${s.number(seats)} seats`,
+  fewerSeats: 'Show fewer seats',
+  level: (bots: number) =>
+    s.plural(bots, { one: 'How strong is the bot?', other: 'How strong are all the bots?' }),
+  levelsDiffer: 'The bots differ now: each seat says which one plays it. A level here is for all of them.',
   shuffle: 'Draw the order of seats',
   shuffleHelp: 'Otherwise seat 1 begins, and so on.',
   options: 'Options',
@@ -99,22 +116,36 @@ const setup = (s: Speech) => ({
   noName: (n: number) => `Seat ${n} needs a name.`,
   sameName: (name: string) => `Two seats are called ${name}: please tell them apart.`,
   rules: 'Read the rules',
+  learn: 'Learn it on the board',
   about: 'About the game',
   designer: (names: readonly string[]) =>
     `${s.plural(names.length, { one: 'Designed', other: 'Designed together' })} by ${s.list(names)}.`,
   edition: (edition: string) => `Edition of ${edition}.`,
   noOne: 'No person plays: you can watch the bots.',
+  record: 'Your games on this device',
+  played: (played: number, won: number) =>
+    s.plural(played, {
+      one: `# game against others, won ${won}.`,
+      other: `# games against others, won ${won}.`,
+    }),
+  inARow: (now: number, longest: number) =>
+    now > 1
+      ? `Wins in a row: ${now} now, ${longest} at most.`
+      : s.plural(longest, { one: '', other: 'At most # wins in a row.' }),
+  bestAlone: (score: number) => `Best alone: ${score}.`,
 });
 
 const rules = (s: Speech) => ({
   title: (game: string) => `${game}: rules · Updraft`,
   heading: (game: string) => `${game}: the rules`,
   contents: 'Contents',
+  brief: 'In one minute',
   rulings: 'How we read the rules',
   credits: 'Credits',
   creditText: (game: string, designers: readonly string[], edition: string | undefined) =>
     `${game}${edition ? ` (${edition})` : ''} was designed by ${s.list(designers)}. The rules are told here in our own words; the pictures are our own.`,
   print: 'Print',
+  learn: 'Learn it on the board',
   play: 'Play',
   setUp: 'Set up a table',
   badFigure: (why: string) => `This figure could not be drawn: ${why}`,

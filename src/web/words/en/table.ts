@@ -22,8 +22,16 @@ export const words = (s: Speech) => ({
   /** Whose turn it is, and what is asked. */
   turnOf: (who: Who, title: string) =>
     `${who.isYou ? 'Your' : possessive(who)} turn: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  /** The same as it is heard: a title may end with a mark of its own. */
+  turnHeard: (title: string, detail: string) =>
+    `${/[.!?…]$/.test(title) ? title : `${title}.`} ${detail}`.trim(),
   thinking: 'Thinking …',
-  drawing: 'Chance has its turn',
+  /** What chance does, where the game has no words of its own for it. */
+  drawing: {
+    deal: 'The table is being set up',
+    draw: 'Luck decides what comes next',
+    reveal: 'What was hidden is shown',
+  },
   othersPlay: (seats: number) =>
     s.plural(seats, { one: '# player is choosing', other: '# players are choosing' }),
   wins: (who: Who) => (who.isYou ? 'You win!' : `${who.name} wins`),
@@ -31,8 +39,8 @@ export const words = (s: Speech) => ({
   points: (points: number) => s.plural(points, { one: 'With # point.', other: 'With # points.' }),
   nobodyWins: 'Nobody wins',
   givenUp: 'The match was given up before the end.',
-  soloOver: (score: number) => `The flight is over: ${score}`,
-  soloDetail: 'How the score came about is on the table.',
+  soloOver: (score: number) =>
+    s.plural(score, { one: 'The game is over: # point', other: 'The game is over: # points' }),
   undone: 'The last choice was taken back.',
   notKept: 'This browser keeps no data, so this game will not outlast the page.',
   stopped: {
@@ -53,6 +61,14 @@ export const words = (s: Speech) => ({
   board: 'Board',
   side: 'At the table',
   players: 'Players',
+  /** A seat's points if the game ended now, beside its name. */
+  pointsNow: (points: number) =>
+    s.plural(points, { one: '# point if the game ended now', other: '# points if the game ended now' }),
+  pointsAtEnd: (points: number) => s.plural(points, { one: '# point', other: '# points' }),
+  ifNow: 'if it ended now',
+  /** The same where there is room for one word. */
+  now: 'now',
+  pointsLabel: 'points',
   person: 'at this screen',
   bot: (title: string) => title,
   thinks: 'thinking',
@@ -64,6 +80,7 @@ export const words = (s: Speech) => ({
   lookingBack: (n: number, of: number) => `Looking back: move ${n} of ${of}`,
   lookingBackDetail: 'The game waits where it is.',
   backToNow: 'Back to now',
+  missed: (moves: number) => s.plural(moves, { one: 'See # move', other: 'See the last # moves' }),
   first: 'To the start',
   previous: 'One move back',
   next: 'One move on',
@@ -72,6 +89,16 @@ export const words = (s: Speech) => ({
   undo: 'Undo',
   cannotUndo: 'Nothing can be taken back now',
   rules: 'Rules',
+  aid: 'Aid',
+  aidTitle: 'Player aid',
+  learn: 'Take a lesson',
+  coachSwitch: 'Coaching',
+  firstGame: {
+    title: (game: string) => `Your first game of ${game}?`,
+    lesson: { name: 'Learn it first', about: 'A few minutes on the real board. Your game waits.' },
+    coached: { name: 'Play with a coach', about: 'The prompt says why, until one game is over.' },
+    justPlay: { name: 'Just play', about: 'Rules, tips and hints are a tap away.' },
+  },
   menu: 'Menu',
   moves: 'All moves',
   movesTitle: 'All moves as a list',
@@ -98,6 +125,15 @@ export const words = (s: Speech) => ({
   keysSwitch: 'Single keys work',
   pace: 'Pace of the others',
   paces: { relaxed: 'Relaxed', quick: 'Quick', instant: 'Instant' },
+  paceOf: (pace: string) => `Pace of the others: ${pace}`,
+  skip: 'Skip to my turn',
+  skipShort: 'Skip',
+  skipToEnd: 'Skip to the end',
+  /** The one legal move, which the page is about to make. */
+  only: (move: string) => `Only one move is possible: ${move}.`,
+  onlyMade: 'No other move was possible.',
+  onlySwitch: 'Make the only possible move for me',
+  onlyHelp: 'After a moment, and never where it would tell others what you hold.',
   soundSwitch: 'Sounds',
 
   handoverTitle: (name: string) => `Now ${name}`,
@@ -124,11 +160,16 @@ export const words = (s: Speech) => ({
   helpTitle: 'Keys at the table',
   keys: [
     ['?', 'These keys'],
+    ['a', 'Player aid'],
+    ['i', 'What is here? (the place that has the focus)'],
     ['u', 'Undo your last choice'],
+    ['b', 'Go to the board'],
     ['h', 'Show me a good move'],
     ['m', 'All moves as a list'],
     ['d', 'Describe the position'],
     ['l', 'What happened'],
+    ['s', 'Skip to my turn'],
+    ['p', 'Another pace of the others'],
     ['[', 'Look one move back'],
     [']', 'Look one move on'],
     ['Esc', 'Back to now'],

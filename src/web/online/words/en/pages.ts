@@ -34,6 +34,19 @@ export const pageWords = (s: Speech) => {
         over: 'Finished',
       },
       lobby: 'Open tables',
+      filters: 'Which tables',
+      game: 'Game',
+      anyGame: 'All games',
+      pace: 'Pace',
+      anyPace: 'Live or by days',
+      paces: { live: 'Live', turns: 'By days' },
+      freeSeats: 'Free seats',
+      anyFree: 'Any',
+      freeAtLeast: (seats: number) => s.plural(seats, { one: '# seat or more', other: '# seats or more' }),
+      noneFit: 'No table fits this choice now. New ones appear here by themselves.',
+      pages: (page: number, of: number) => `Page ${s.number(page)} of ${s.number(of)}`,
+      nextPage: 'Next page',
+      previousPage: 'Previous page',
       lobbyText: 'Tables appear here by themselves.',
       lobbyEmpty: 'Nobody is waiting for players right now.',
       lobbyEmptyText:
@@ -97,6 +110,14 @@ export const pageWords = (s: Speech) => {
       who: (n: number) => `Who sits at seat ${n}`,
       you: 'You',
       open: 'Open for anybody',
+      /** The seats after the first one, in a line. */
+      others: (open: number, bots: number) =>
+        `${s.list([
+          ...(open > 0
+            ? [s.plural(open, { one: '# more seat is open', other: '# more seats are open' })]
+            : []),
+          ...(bots > 0 ? [s.plural(bots, { one: '# is a bot’s', other: '# are bots’' })] : []),
+        ])}.`,
       bot: (title: string) => `Bot: ${title}`,
       pace: 'Time to think',
       live: 'Live',
@@ -143,7 +164,8 @@ export const pageWords = (s: Speech) => {
       givenUp: 'Given up before the end: nobody wins.',
       wins: (name: string) => `${name} wins`,
       shareWin: (names: readonly string[]) => `${s.list(names)} share the win`,
-      solo: (score: number) => `The flight is over: ${score}`,
+      solo: (score: number) =>
+        s.plural(score, { one: 'The game is over: # point', other: 'The game is over: # points' }),
       winner: 'winner',
       bot: (title: string) => `bot: ${title}`,
       person: 'person',
