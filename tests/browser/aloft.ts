@@ -19,7 +19,7 @@ export const lines = (page: Page): Locator =>
     .getByRole('listitem', { includeHidden: true });
 
 export const ending = (page: Page): Locator =>
-  page.getByRole('heading', { level: 2, name: /win|flight is over/ });
+  page.getByRole('heading', { level: 2, name: /win|game is over/ });
 
 export const handOver = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Now / });
 

@@ -230,7 +230,7 @@ visitTest(
       .getByRole('link', { name: /^Take Flight/ })
       .click();
     await page.waitForURL(`**/matches/${id}`);
-    await page.getByText(/The flight is over: [-−]?\d+$/).waitFor();
+    await page.getByText(/The game is over: [-−]?\d+ points?$/).waitFor();
     await page.getByText('a salt of Pia’s').waitFor();
     await page.getByRole('button', { name: 'Check every draw' }).click();
     await page

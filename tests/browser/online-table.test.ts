@@ -159,8 +159,8 @@ test('a player who gives up loses; then the same people play again', async () =>
   await sure.waitFor();
   await checkAxe(bert.page, 'giving up');
   await sure.getByRole('button', { name: 'Yes, give up' }).tap();
-  await ann.page.getByText('You win!').waitFor();
-  await bert.page.getByText('Ann wins').waitFor();
+  await ann.page.getByText('You win!', { exact: true }).waitFor();
+  await bert.page.getByText('Ann wins', { exact: true }).waitFor();
 
   await ann.page.getByRole('button', { name: 'Play again with the same people' }).click();
   await ann.page.waitForURL((url) => url.pathname !== `/t/${table}`);

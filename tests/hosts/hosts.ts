@@ -173,6 +173,7 @@ export async function server(setting: Setting): Promise<TestHost> {
       moved: () => {},
       refused: () => {},
       tables: () => {},
+      quarantined: () => {},
       trouble: (_what, error) => raise(error),
     },
     newId: () => 'id',
@@ -182,6 +183,7 @@ export async function server(setting: Setting): Promise<TestHost> {
   const overseer = {
     stored: () => {},
     attended: () => {},
+    admit: () => undefined,
     failed: (_table: Table, error: unknown) => raise(error),
   };
   const stored = { id: head.id, record, secret, rev: 0, updated: 0, log: [] };
@@ -198,6 +200,7 @@ export async function server(setting: Setting): Promise<TestHost> {
     const caller = {
       who: `${seat}`,
       name: `P${seat}`,
+      address: 'here',
       speaks: PROTOCOL,
       send: seat === people[0] ? send : () => {},
     };

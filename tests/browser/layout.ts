@@ -1,0 +1,110 @@
+/** Tables of all games on screens of every size: reached through the list of moves, so that no game needs a player of its own here. */
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { complaintsAbout, type Promised } from './layout-look.ts';
+import { atOnce } from './support.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sizeOf = (text: string): Size => {
+  const [width, height] = text.split('x').map(Number);
+  return { width: width!, height: height! };
+};
+
+const sample = ['360x640', '390x664', '844x390', '1440x900'];
+const all = [
+  ...['360x640', '375x667', '390x664', '390x844', '430x932', '844x390', '740x360'],
+  ...['820x1180', '1024x768', '1280x720', '1440x900', '2560x1440'],
+];
+
+/** Four sizes as a sample, all of them in full (`npm run prove -- layout`). */
+export const sizes: readonly Size[] = (process.env.UPDRAFT_LAYOUT === 'full' ? all : sample).map(sizeOf);
+
+/** Upright, a phone keeps 130 px for all that stands above the board; on its side, 56 px. */
+const promised = ({ width, height }: Size): Promised => ({
+  above: width < 900 && height >= 480 ? 130 : 56,
+  touch: width < 900,
+});
+
+/** Seeded games: the page's choices are the same in every run, as the workers' deals and bots are. */
+export async function sitDown(page: Page, context: BrowserContext, game: string): Promise<void> {
+  await atOnce(context);
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('updraft/known', '*');
+  });
+  await page.goto(`/games/${game}`);
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('list', { name: 'Players' }).waitFor();
+  await turn(page);
+}
+
+export const isOver = (page: Page): Promise<boolean> => page.locator('#end').isVisible();
+
+/** Waits for a choice of one's own, or for the end. */
+async function turn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#end') !== null || document.querySelector('aside section[data-mine]') !== null,
+    undefined,
+    { timeout: 60_000, polling: 50 },
+  );
+}
+
+/** Makes choices of one's own from the list of all moves. */
+export async function play(page: Page, most: number): Promise<number> {
+  let made = 0;
+  while (made < most) {
+    await turn(page);
+    if (await isOver(page)) break;
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const moves = dialog.locator('li button');
+    const count = await moves.count();
+    // A move that was the only one may have been made by itself meanwhile.
+    if (count === 0) await page.keyboard.press('Escape');
+    else await moves.nth((made++ * 7) % count).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await turn(page);
+  return made;
+}
+
+const notes = process.env.UPDRAFT_LAYOUT_NOTES;
+
+/** The table as it stands, on every screen. */
+export async function lookAtAll(page: Page, game: string, when: string): Promise<string[]> {
+  const told: string[] = [];
+  // A pointer that rests on the board would have a tip shown.
+  await page.mouse.move(1, 1);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settle(page, size);
+    const complaints = await page.evaluate(complaintsAbout, promised(size));
+    told.push(...complaints.map((text) => `${size.width}x${size.height}, ${when}: ${text}`));
+  }
+  if (notes) appendFileSync(join(notes, `layout-${game}.txt`), told.map((line) => `${line}\n`).join(''));
+  return told;
+}
+
+/** Boards that measure their room do so before the next pictures; nothing may be on its way when it is looked at. */
+async function settle(page: Page, size: Size): Promise<void> {
+  await page.evaluate(async ({ width, height }) => {
+    while (innerWidth !== width || innerHeight !== height)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frames = 0; frames < 4; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }, size);
+}
+
+export function expectNone(told: readonly string[]): void {
+  expect(told).toEqual([]);
+}
