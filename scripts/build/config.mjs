@@ -38,9 +38,13 @@ const together = [
   { name: 'first', tags: ['$initial'], priority: 9 },
   {
     name: 'table',
-    test: /\/web\/(table\/(page|table|model|dialogs|end|menu)\.tsx?|host\/local\.ts|words\/en\/table\.ts)$/,
+    test: /\/web\/(table\/(page|table|model)\.tsx?|host\/local\.ts|words\/en\/table\.ts)$/,
     priority: 7,
   },
+  // What a table shows when it is asked, and at the end: last, so that no board waits for what it shares with them.
+  { name: 'dialog', test: /\/web\/shell\/dialog\.tsx$/, priority: 6 },
+  { name: 'dialogs', test: /\/web\/table\/(dialogs|menu)\.tsx$/, priority: 0 },
+  { name: 'end', test: /\/web\/table\/end\.tsx$/, priority: 0 },
   // Covers share parts with boards, and come before them.
   { name: 'art', test: (id) => art.has(id), priority: 8 },
   ...games,

@@ -27,7 +27,8 @@ const arrows = {
   lab: ['contract', 'toolkit', 'match', 'bots'],
   server: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],
   web: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],
-  cli: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print'],
+  // Commands for hosts look after the database of a server.
+  cli: ['contract', 'toolkit', 'match', 'bots', 'online', 'lab', 'print', 'server'],
 };
 
 const list = 'src/games/index.ts';

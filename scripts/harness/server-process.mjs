@@ -9,6 +9,7 @@ import { inRoot } from '../lib/places.mjs';
 
 const MANY = 1_000_000;
 const rate = { perSecond: MANY, burst: MANY };
+const quota = { open: MANY, running: MANY, bots: MANY };
 
 /** One machine plays all players: what is limited by person and address is not limited here. */
 export const openLimits = /** @satisfies {import('../../src/server/limits.ts').Limits} */ ({
@@ -24,6 +25,10 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   requestsOfAddress: MANY,
   identitiesOfAddress: MANY,
   tablesOfPerson: MANY,
+  startsOfAddress: rate,
+  quotaOfPerson: quota,
+  quotaOfAddress: quota,
+  quotaOfServer: quota,
 });
 
 /** The built server in a process of its own. */

@@ -14,6 +14,8 @@ export const loaders =
     text: { in: ['web', 'server', 'cli'] },
     words: { in: ['web', 'cli'] },
     rulebook: { in: ['web', 'cli'] },
+    aid: { in: ['web'], draws: true },
+    lessons: { in: ['web'] },
     cover: { in: ['web'], draws: true },
     board: { in: ['web'], draws: true },
     pages: { in: ['web'], draws: true },

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { inRoot } from '../lib/places.mjs';
-import { Lane } from './mutants/lane.mjs';
-import { choose, mutantsOf } from './mutants/mutate.mjs';
+import { Copy, Lane, sourceOf } from './mutants/lane.mjs';
+import { mutantsOf, shuffle } from './mutants/mutate.mjs';
+import { digestOf, Reach } from './mutants/reach.mjs';
+import { changed, withSwitches } from './mutants/switches.mjs';
 import { sources, testsOf } from './mutants/where.mjs';
 import { table } from './tools/proof-page.mjs';
 
@@ -16,6 +17,7 @@ export const title = 'Mutants: does a test notice when a line is wrong?';
 
 const seed = process.env.MUTANTS_SEED ?? 'updraft';
 const wanted = Number(process.env.UPDRAFT_MUTANTS ?? 300);
+const lanes = Number(process.env.MUTANTS_LANES ?? availableParallelism());
 const leastShare = 0.95;
 /** A mutant may take so many times as long as the sources do, and a bit. */
 const patience = 4;
@@ -34,109 +36,97 @@ function readJson(path) {
 }
 
 /**
- * What became of mutants before: those that died need not die again while their source is the same.
- * @returns {{ of(mutant: Mutant): Fate | undefined, set(mutant: Mutant, fate: Fate): void }}
+ * What is known from an earlier run with the same mutants in the same sources: a run that was stopped goes on.
+ * @typedef {{ of: string, compiles: Record<string, boolean>, fates: Record<string, Fate>, seen: Record<string, import('./mutants/reach.mjs').Seen> }} Memory
+ * @param {string} of
+ * @returns {Memory}
  */
-function memory() {
-  /** @type {Record<string, Fate>} */
+function memory(of) {
+  /** @type {Partial<Memory>} */
   const known = readJson(kept);
-  const name = (/** @type {Mutant} */ { file, key, change }) =>
-    `${createHash('sha1')
-      .update(readFileSync(inRoot(file)))
-      .digest('hex')
-      .slice(0, 12)} ${change.start} ${key}`;
-  return {
-    of: (mutant) => known[name(mutant)],
-    set(mutant, fate) {
-      known[name(mutant)] = fate;
-      mkdirSync(inRoot('.cache'), { recursive: true });
-      writeFileSync(kept, JSON.stringify(known, null, 1));
-    },
-  };
+  return known.of === of ? /** @type {Memory} */ (known) : { of, compiles: {}, fates: {}, seen: {} };
 }
 
-/** How long tests take on the sources as they are. Tests that fail there already kill no mutant. */
-class Baseline {
-  /**
-   * What `vitest run` was told where tests failed without any mutant.
-   * @type {Set<string>}
-   */
-  failed = new Set();
-  /** @type {Map<string, Promise<number>>} */
-  #times = new Map();
-
-  /**
-   * @param {Lane} lane
-   * @param {import('./mutants/where.mjs').Tests} tests
-   */
-  of(lane, tests) {
-    const name = tests.join(' ');
-    const known = this.#times.get(name) ?? this.#measure(lane, tests);
-    this.#times.set(name, known);
-    return known;
-  }
-
-  /**
-   * @param {Lane} lane
-   * @param {import('./mutants/where.mjs').Tests} tests
-   */
-  async #measure(lane, tests) {
-    const since = performance.now();
-    if ((await lane.run(tests, 20 * 60_000)) !== 'passed') {
-      console.error(`Without any mutant these tests fail already: vitest run ${tests.join(' ')}`);
-      this.failed.add(tests.join(' '));
-    }
-    return performance.now() - since;
-  }
+/** @param {Memory} known */
+function keep(known) {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(kept, JSON.stringify(known, null, 1));
 }
 
 /**
- * @param {Lane} lane
- * @param {Mutant} mutant
- * @param {Baseline} baseline
- * @returns {Promise<Fate>}
+ * Those that no test noticed may still be refused by the compiler, which is a stage of `npm test` too.
+ * @param {readonly Mutant[]} mutants
+ * @param {Memory} known
  */
-async function fateOf(lane, mutant, baseline) {
-  const { first, all } = testsOf(mutant.file);
-  for (const [i, tests] of all.entries()) {
-    const usual = await baseline.of(lane, tests);
-    if (baseline.failed.has(tests.join(' '))) continue;
-    const ms = Math.min(mostPatience, 20_000 + patience * usual);
-    const tried = i === 0 && first.length > 0 ? [first, tests] : [tests];
-    for (const some of tried) {
-      const ended = await lane.test(mutant, some, ms);
-      if (ended !== 'passed') return ended === 'timeout' ? 'timeout' : 'killed';
+function compile(mutants, known) {
+  const copy = new Copy();
+  let open = mutants.filter(
+    ({ key }) => known.fates[key] === 'survived' && known.compiles[key] === undefined,
+  );
+  // One of each file at a time: what is wrong in a file is then its mutant's.
+  while (open.length > 0) {
+    const now = new Map(open.map((mutant) => [mutant.file, mutant]));
+    for (const [file, { change }] of now) copy.write(file, changed(sourceOf(file), change));
+    const said = copy.run(['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']);
+    for (const [file, { key }] of now) {
+      known.compiles[key] = !said.includes(`${file}(`);
+      copy.write(file, sourceOf(file));
     }
+    open = open.filter((mutant) => now.get(mutant.file) !== mutant);
   }
-  return 'survived';
+  copy.remove();
+  keep(known);
+}
+
+/**
+ * A copy of the project with every mutant in it, each switched off.
+ * @param {readonly Mutant[]} mutants
+ */
+function copyWith(mutants) {
+  const copy = new Copy();
+  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
+    const own = mutants.flatMap((mutant, id) => (mutant.file === file ? { id, change: mutant.change } : []));
+    copy.write(file, withSwitches(sourceOf(file), own));
+  }
+  copy.run(['scripts/build.mjs', 'all']);
+  return copy;
 }
 
 /**
  * @param {readonly Mutant[]} mutants
- * @param {Baseline} baseline
- * @returns {Promise<Map<Mutant, Fate>>}
+ * @param {import('./mutants/lane.mjs').Copy} copy
+ * @param {readonly string[]} files of tests
+ * @param {Memory} known
  */
-async function tryAll(mutants, baseline) {
-  const remembered = memory();
-  const fates = new Map(mutants.map((mutant) => [mutant, remembered.of(mutant)]));
+async function tryAll(mutants, copy, files, known) {
+  const reach = new Reach(known.seen);
+  await reach.look(copy, files, () => keep(known));
   // Who survived is tried again: there may be a new test.
-  const open = mutants.filter((mutant) => [undefined, 'survived'].includes(fates.get(mutant)));
+  const open = mutants
+    .map((mutant, id) => ({ mutant, id }))
+    .filter(({ mutant: { key } }) => known.fates[key] === undefined || known.fates[key] === 'survived');
   let done = mutants.length - open.length;
   const work = async () => {
-    const lane = new Lane();
-    try {
-      for (let mutant = open.shift(); mutant; mutant = open.shift()) {
-        const fate = await fateOf(lane, mutant, baseline);
-        remembered.set(mutant, fate);
-        fates.set(mutant, fate);
-        console.error(`${++done}/${mutants.length} ${fate}: ${mutant.file}:${mutant.line} ${mutant.is}`);
-      }
-    } finally {
-      lane.remove();
+    const lane = new Lane(copy);
+    for (let next = open.shift(); next; next = open.shift()) {
+      const { mutant, id } = next;
+      const { tests, ms } = reach.of(id, files);
+      const ended =
+        tests.length > 0
+          ? await lane.test(id, tests, Math.min(mostPatience, 20_000 + patience * ms))
+          : { failed: [] };
+      const fate = ended === 'timeout' ? 'timeout' : ended.failed.length > 0 ? 'killed' : 'survived';
+      known.fates[mutant.key] = fate;
+      keep(known);
+      const by = ended === 'timeout' || fate === 'survived' ? `${tests.length} files` : ended.failed[0];
+      console.error(
+        `${++done}/${mutants.length} ${fate} (${by}): ${mutant.file}:${mutant.line} ${mutant.is}`,
+      );
     }
+    lane.end();
   };
-  await Promise.all(Array.from({ length: Math.min(open.length, availableParallelism()) }, work));
-  return new Map([...fates].map(([mutant, fate]) => [mutant, fate ?? 'survived']));
+  await Promise.all(Array.from({ length: Math.min(open.length, lanes) }, work));
+  return reach.failed;
 }
 
 /** @param {string} file */
@@ -157,21 +147,42 @@ function byArea(fates) {
 const cell = (code) => `\`${code.replaceAll('|', '\\|')}\``;
 
 export async function run() {
-  const all = sources().flatMap((file) => mutantsOf(file, readFileSync(inRoot(file), 'utf8')));
-  const baseline = new Baseline();
-  const fates = await tryAll(choose(all, seed, wanted), baseline);
+  const files = sources();
+  const all = files.flatMap((file) => mutantsOf(file, sourceOf(file)));
+  const known = memory(digestOf(`${seed} ${wanted} ${files.map(sourceOf).join('')}`));
+  const mutants = shuffle(all, seed).slice(0, wanted);
+  const copy = copyWith(mutants);
+  const tests = testsOf(files);
+  const isSlow = (/** @type {string} */ file) => file.startsWith('tests/online/');
+  /** @type {string[]} */
+  const failed = [];
+  try {
+    // Servers that are killed and stormed take minutes: they see only what the others have let through.
+    for (const some of [tests.filter((file) => !isSlow(file)), tests.filter(isSlow)])
+      failed.push(...(await tryAll(mutants, copy, some, known)));
+    compile(mutants, known);
+  } finally {
+    copy.remove();
+  }
+  const fates = new Map(
+    mutants.map((mutant) => [
+      mutant,
+      known.compiles[mutant.key] === false ? 'killed' : (known.fates[mutant.key] ?? 'survived'),
+    ]),
+  );
   const survivors = [...fates].filter(([, fate]) => fate === 'survived').map(([mutant]) => mutant);
   /** @type {Record<string, string>} */
   const answered = readJson(answers);
   const dead = fates.size - survivors.length;
   const share = dead / fates.size;
+  const byTypes = mutants.filter(({ key }) => known.compiles[key] === false).length;
   const parts = [
     `${fates.size} of ${all.length.toLocaleString('en')} mutants of rules, match, bots and server, chosen by the seed \`${seed}\`: one operator, number, condition, ` +
-      `pair of arguments or statement is wrong in each. ${dead} die (${(100 * share).toFixed(1)} %, at least ${100 * leastShare} %); a test that never ends counts as one that fails.`,
+      `pair of arguments or statement is wrong in each. ${dead} die (${(100 * share).toFixed(1)} %, at least ${100 * leastShare} %); a test that never ends counts as one that fails, and ${byTypes} are refused by the compiler alone.`,
     table(['where', 'mutants', 'dead', 'alive'], byArea(fates)),
   ];
-  for (const tests of baseline.failed)
-    parts.push(`These tests fail without any mutant, and were left out: \`vitest run ${tests}\`.`);
+  for (const file of new Set(failed))
+    parts.push(`Tests in \`${file}\` fail without any mutant, and were left out.`);
   if (survivors.length > 0) {
     const rows = survivors
       .sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -4,7 +4,8 @@ import { isNode, lineAt } from '../../lib/imports.mjs';
 
 /**
  * @typedef {import('../../lib/imports.mjs').Node} Node
- * @typedef {{ start: number, end: number, text: string }} Change this part of a source becomes this text
+ * @typedef {{ start: number, end: number, text: string }} Edit this part of a source becomes this text
+ * @typedef {Edit & { in: { start: number, end: number, kind: 'expression' | 'statement' | 'arguments' } }} Change with the smallest part of the program that holds it
  * @typedef {{ file: string, line: number, was: string, is: string, change: Change, key: string }} Mutant
  *   `was` and `is` are the line before and after; `key` finds it again when lines above have moved
  */
@@ -50,27 +51,29 @@ export function mutantsOf(file, text) {
   /** @type {Change[]} */
   const changes = [];
   walk(/** @type {unknown} */ (parseSync(file, text).program), text, changes);
+  /** @type {Map<string, number>} */
+  const times = new Map();
   return changes.map((change) => {
     const line = lineAt(text, change.start);
     const after = text.slice(0, change.start) + change.text + text.slice(change.end);
     const [was, is] = [text, after].map((source) => source.split('\n')[line - 1]?.trim() ?? '');
-    return { file, line, was: was ?? '', is: is ?? '', change, key: `${file}: ${was} ⇒ ${is}` };
+    const plain = `${file}: ${was} ⇒ ${is}`;
+    const nth = (times.get(plain) ?? 0) + 1;
+    times.set(plain, nth);
+    return { file, line, was: was ?? '', is: is ?? '', change, key: nth > 1 ? `${plain} (${nth})` : plain };
   });
 }
 
 /**
- * So many of them, the same for the same seed, and mostly the same when some sources have changed.
+ * In an order that a seed gives, and that is mostly the same when some sources have changed.
  * @param {readonly Mutant[]} all
  * @param {string} seed
- * @param {number} count
  */
-export function choose(all, seed, count) {
-  const rank = (/** @type {Mutant} */ { key, change }) =>
-    createHash('sha1').update(`${seed} ${key} ${change.start}`).digest('hex');
+export function shuffle(all, seed) {
+  const rank = (/** @type {Mutant} */ { key }) => createHash('sha1').update(`${seed} ${key}`).digest('hex');
   return all
     .map((mutant) => ({ mutant, rank: rank(mutant) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-    .slice(0, count)
     .map(({ mutant }) => mutant);
 }
 
@@ -126,22 +129,36 @@ function changesAt(node, text) {
     case 'CallExpression':
       return swapped(/** @type {Node[]} */ (node.arguments), text);
     case 'ExpressionStatement':
-      return node.directive ? [] : [{ start: node.start, end: node.end, text: ';' }];
+      return node.directive
+        ? []
+        : [{ start: node.start, end: node.end, text: ';', in: { ...spanOf(node), kind: 'statement' } }];
     default:
       return [];
   }
 }
 
+/** @param {Node} node */
+const spanOf = ({ start, end }) => ({ start, end });
+
+/**
+ * @param {Node} node
+ * @param {Edit} edit
+ * @returns {Change}
+ */
+const within = (node, edit) => ({ ...edit, in: { ...spanOf(node), kind: 'expression' } });
+
 /**
  * @param {Node} node
  * @param {string} text
  * @returns {Change[]}
  */
-function operatorOf({ operator, left, right }, text) {
+function operatorOf(node, text) {
+  const { operator, left, right } = node;
   const other = operators[String(operator)];
   if (!other || !isNode(left) || !isNode(right)) return [];
   const start = text.indexOf(String(operator), left.end);
-  return start < right.start ? [{ start, end: start + String(operator).length, text: other }] : [];
+  const end = start + String(operator).length;
+  return start < right.start ? [within(node, { start, end, text: other })] : [];
 }
 
 /**
@@ -149,13 +166,14 @@ function operatorOf({ operator, left, right }, text) {
  * @param {string} text
  * @returns {Change[]}
  */
-function unary({ type, operator, prefix, start, end }, text) {
+function unary(node, text) {
+  const { type, operator, prefix, start, end } = node;
   const sign = String(operator);
   const at = prefix ? start : end - sign.length;
   if (type === 'UpdateExpression')
-    return [{ start: at, end: at + sign.length, text: operators[sign] ?? sign }];
+    return [within(node, { start: at, end: at + sign.length, text: operators[sign] ?? sign })];
   return sign === '!' || sign === '-'
-    ? [{ start: at, end: at + text.slice(at).indexOf(sign) + 1, text: '' }]
+    ? [within(node, { start: at, end: at + text.slice(at).indexOf(sign) + 1, text: '' })]
     : [];
 }
 
@@ -163,9 +181,10 @@ function unary({ type, operator, prefix, start, end }, text) {
  * @param {Node} node
  * @returns {Change[]}
  */
-function literal({ value, start, end }) {
-  if (typeof value === 'boolean') return [{ start, end, text: String(!value) }];
-  return typeof value === 'number' ? [{ start, end, text: String(value + 1) }] : [];
+function literal(node) {
+  const { value } = node;
+  if (typeof value === 'boolean') return [within(node, { ...spanOf(node), text: String(!value) })];
+  return typeof value === 'number' ? [within(node, { ...spanOf(node), text: String(value + 1) })] : [];
 }
 
 /**
@@ -175,7 +194,7 @@ function literal({ value, start, end }) {
  */
 function negated(test, text) {
   if (!isNode(test)) return [];
-  return [{ start: test.start, end: test.end, text: `!(${text.slice(test.start, test.end)})` }];
+  return [within(test, { ...spanOf(test), text: `!(${text.slice(test.start, test.end)})` })];
 }
 
 /**
@@ -193,6 +212,11 @@ function swapped(args, text) {
       text.slice(first.end, second.start),
       text.slice(second.start, second.end),
     ];
-    return a === b ? [] : [{ start: first.start, end: second.end, text: b + between + a }];
+    const list = {
+      start: args[0]?.start ?? 0,
+      end: args.at(-1)?.end ?? 0,
+      kind: /** @type {const} */ ('arguments'),
+    };
+    return a === b ? [] : [{ start: first.start, end: second.end, text: b + between + a, in: list }];
   });
 }

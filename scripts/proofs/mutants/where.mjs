@@ -4,8 +4,6 @@ import { filesBelow, isForTests } from '../../lib/files.mjs';
 import { Graph } from '../../lib/graph.mjs';
 import { inRoot, root } from '../../lib/places.mjs';
 
-/** @typedef {readonly string[]} Tests what `vitest run` is told: places, and options */
-
 /** What no rule, match, bot or server decides by; and the makers of maps, of which another proof checks every promise. */
 const apart = /\/words(\/|\.ts$)|-words\.ts$|\.d\.ts$|\/maker\//;
 
@@ -22,67 +20,23 @@ export function sources() {
     .sort();
 }
 
-/** Which games use a module of a family. */
-const graph = new Graph((file) =>
-  existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined,
-);
+/** Tests of the house look at the repository; only these run programs of it. */
+const programs = /^tests\/(online|hosts)\/|\/cli\.test\.ts$/;
 
-/** @param {string} file */
-function gamesWith(file) {
-  const own = /^src\/games\/([^/]+)\//.exec(file)?.[1];
-  if (own) return [own];
-  const all = filesBelow(inRoot('src', 'games')).flatMap(
-    (path) => /^([^/]+)\/index\.ts$/.exec(path)?.[1] ?? [],
+/**
+ * The files of tests that may reach one of these sources: those that import one, and those that run the built product.
+ * @param {readonly string[]} files
+ */
+export function testsOf(files) {
+  const graph = new Graph((file) =>
+    existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined,
   );
-  return all.filter((id) => graph.reach([`src/games/${id}/index.ts`], ['value', 'lazy']).includes(file));
-}
-
-/** So many tests that are nearest to a source come first. */
-const NEAREST = 3;
-
-/**
- * The tests in these folders that import a source by the shortest ways.
- * @param {string} file
- * @param {readonly string[]} folders
- */
-function nearest(file, folders) {
-  return filesBelow(inRoot('src'))
-    .map((path) => `src/${path}`)
-    .filter((path) => /\.test\.tsx?$/.test(path) && folders.some((folder) => path.startsWith(folder)))
-    .map((test) => ({ test, way: graph.wayTo([test], (one) => one === file, ['value', 'lazy']) }))
-    .filter(({ way }) => way !== undefined)
-    .sort((a, b) => (a.way?.length ?? 0) - (b.way?.length ?? 0))
-    .slice(0, NEAREST)
-    .map(({ test }) => test);
-}
-
-/**
- * The tests that look at a source: `first` those nearest to it, which are among `all[0]`, the tests beside it; then what is further away.
- * What dies early need not meet the others.
- * @param {string} file
- * @returns {{ first: Tests, all: Tests[] }}
- */
-export function testsOf(file) {
-  const folder = file.split('/')[1] ?? '';
-  const games = folder === 'games' || folder === 'families' ? gamesWith(file) : [];
-  const beside = games.length > 0 ? games.map((id) => `src/games/${id}/`) : [];
-  if (folder !== 'games') beside.push(`src/${folder}/`);
-  const near = nearest(file, beside);
-  return {
-    first: near.length > 0 ? ['--project=unit', ...near] : [],
-    all: [['--project=unit', ...beside], ...beyond(folder, games)],
-  };
-}
-
-/**
- * @param {string} folder
- * @param {readonly string[]} games
- * @returns {Tests[]}
- */
-function beyond(folder, games) {
-  if (games.length > 0) return [['--project=unit', 'src/laws/', '-t', `^(${games.join('|')})\\b`]];
-  if (folder === 'server') return [['--project=online', 'tests/online/']];
-  if (folder === 'bots') return [['--project=unit', 'src/games/', 'src/web/', 'src/server/', 'src/cli/']];
-  const told = ['--project=unit', 'src/laws/', '-t', 'logs replay|transcripts round trip'];
-  return [['--project=unit', 'src/web/', 'src/server/', 'src/cli/'], told];
+  const wanted = new Set(files);
+  return ['src', 'tests']
+    .flatMap((folder) => filesBelow(inRoot(folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|house)\//.test(file))
+    .filter(
+      (file) =>
+        programs.test(file) || graph.wayTo([file], (one) => wanted.has(one), ['value', 'lazy']) !== undefined,
+    );
 }

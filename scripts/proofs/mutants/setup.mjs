@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+// Runs before each file of tests: tells the switches of mutants which test is running, and leaves out tests that reach none.
+const file = relative(process.cwd(), expect.getState().testPath ?? '');
+/** @type {Record<string, string[] | undefined>} */
+const chosen = process.env.MUTANTS_TESTS ? JSON.parse(readFileSync(process.env.MUTANTS_TESTS, 'utf8')) : {};
+const wanted = chosen[file] && new Set(chosen[file]);
+const world = /** @type {{ __test?: string }} */ (globalThis);
+
+/**
+ * @param {{ suite?: any, name: string }} task
+ * @returns {string}
+ */
+const nameOf = (task) => (task.suite?.name ? `${nameOf(task.suite)} › ${task.name}` : task.name);
+
+process.env.MUTANTS_TEST = `${file}\t`;
+world.__test = process.env.MUTANTS_TEST;
+beforeEach(({ task, skip }) => {
+  const name = nameOf(task);
+  if (wanted && !wanted.has(name)) skip();
+  world.__test = `${file}\t${name}`;
+});
+afterEach(() => {
+  world.__test = process.env.MUTANTS_TEST ?? '';
+});
