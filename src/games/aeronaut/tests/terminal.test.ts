@@ -13,11 +13,11 @@ describe('the table in letters', () => {
   it('shows areas, cities and routes', () => {
     expect(shown('players 3; at 4 2 9; own r3:0 r6:1; area0 red -blue yellow; slots 4:5 2:1', 0)).toBe(
       `
-You (seat 0): 2 points, 2 balloons
+You (#0): 2 points, 2 balloons
   RED blu YEL ___ ___ ___ ___ ___
-Player 2 (seat 1): 2 points, 0 balloons
+Player 2 (#1): 2 points, 0 balloons
   ___ ___ ___ ___ ___ ___ ___ ___
-Player 3 (seat 2): 0 points, 0 balloons
+Player 3 (#2): 0 points, 0 balloons
   ___ ___ ___ ___ ___ ___ ___ ___
 Cities: o free slot, . taken slot, @ traveller, routes
   1 Lumen oo r1 r2 r4                    6 Rondel oo r14 r15 r16
