@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { isFresh } from './build/fresh.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,6 +15,16 @@ function readPort(text) {
   throw new Sentence(`PORT must be a whole number from 0 to 65535, and "${text}" is not.`);
 }
 
+/** @param {string} text */
+function readProxies(text) {
+  const parts = text.split(',').map((part) => part.trim());
+  const isNetwork = (/** @type {string} */ part) => isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
+  if (text === '' || /^\d$/.test(text) || parts.every(isNetwork)) return text;
+  throw new Sentence(
+    `TRUST_PROXY must be how many proxies stand before the server (1 to 9), or their addresses, as in 10.0.0.0/8,::1; "${text}" is neither.`,
+  );
+}
+
 /**
  * Where tables are kept, whether a proxy stands before the server, and how much is written down.
  * @param {NodeJS.ProcessEnv} env
@@ -24,7 +35,7 @@ function settings({ DATA_DIR, TRUST_PROXY, LOG_LEVEL }) {
     throw new Sentence(`LOG_LEVEL must be ${levels.join(', ')}, and "${LOG_LEVEL}" is not.`);
   return {
     dataDir: DATA_DIR || inRoot('data'),
-    trustProxy: TRUST_PROXY === '1',
+    trustProxy: readProxies(TRUST_PROXY ?? ''),
     ...(LOG_LEVEL ? { logLevel: LOG_LEVEL } : {}),
   };
 }

@@ -40,7 +40,8 @@ type FormRefusal =
 
 type DoorRefusal =
   | Why<'tooFast' | 'flood' | 'helloFirst' | 'helloAgain' | 'oldPage' | 'otherProtocol'>
-  | Why<'noSocketHere' | 'otherOrigin' | 'manySockets' | 'stopping'>
+  | Why<'noSocketHere' | 'otherOrigin' | 'manySockets' | 'fullServer' | 'stopping' | 'longHeaders' | 'noHttp'>
+  | Why<'tooSlow', { seconds: number }>
   | Why<'tooMany', { seconds: number }>
   | Why<'unavailable' | 'noOnline' | 'ourFault'>;
 

@@ -3,8 +3,10 @@ import type { GameMeta } from '../contract/meta.ts';
 import type { Clock } from '../match/timer.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import { serveApi } from './api/api.ts';
+import { Proxies } from './door/client-address.ts';
+import { Connections } from './door/connections.ts';
 import { Door } from './door/door.ts';
-import { turnAway } from './door/threshold.ts';
+import { type TurnedAway, turnAway } from './door/threshold.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import type { Identities } from './identity.ts';
 import type { ServerJournal } from './journal.ts';
@@ -31,8 +33,8 @@ export interface ServerOptions {
   readonly online: Online | string;
   readonly journal: ServerJournal;
   readonly limits?: Limits;
-  /** Is there a proxy before us that tells whom it speaks for? */
-  readonly trustProxy?: boolean;
+  /** The proxies before us that tell whom they speak for: as the setting TRUST_PROXY. */
+  readonly trustProxy?: string;
 }
 
 /** A plan for the most seats fits. */
@@ -40,13 +42,20 @@ const BODY_LIMIT = 16 * 1024;
 
 /** The whole server, ready to listen or to be asked by a test. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { webRoot, journal, trustProxy = false } = options;
+  const { webRoot, journal, limits = usualLimits, trustProxy } = options;
+  const proxies = new Proxies(trustProxy);
   const app = Fastify({
     // A browser keeps connections open: without this, stopping would wait for it.
     forceCloseConnections: true,
-    // The address before the proxy is the last that it names: others can be made up.
-    trustProxy: (_address, hop) => trustProxy && hop === 0,
     bodyLimit: BODY_LIMIT,
+    ...timesOf(limits),
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else {
+        journal.refused(`connection-${error.code}`);
+        turnAway(socket, whyUnread(error, limits));
+      }
+    },
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
@@ -67,21 +76,47 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       'answered',
     );
   });
-  const door = openDoor(app, options);
-  await serveApi(app, { ...options, limits: options.limits ?? usualLimits, door });
+  const connections = new Connections(limits, proxies, (kind) => journal.refused(kind));
+  connections.listen(app.server);
+  const door = openDoor(app, { ...options, limits, proxies, connections });
+  await serveApi(app, { ...options, limits, proxies, door });
   await servePages(app, webRoot);
   return app;
 }
 
-function openDoor(app: FastifyInstance, options: ServerOptions): Door | undefined {
-  const { online, journal, limits = usualLimits, trustProxy = false } = options;
+/** Slow clients are not waited for: neither for a head, nor for a body, nor to read an answer. */
+function timesOf({ headersWithin, requestWithin, keepAlive, stillFor }: Limits) {
+  return {
+    requestTimeout: requestWithin,
+    keepAliveTimeout: keepAlive,
+    connectionTimeout: stillFor,
+    http: { headersTimeout: headersWithin, connectionsCheckingInterval: Math.min(1000, headersWithin / 2) },
+  };
+}
+
+/** What is said to a client whose request could not even be read. */
+function whyUnread({ code }: { readonly code?: string }, { requestWithin }: Limits): TurnedAway {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { status: 408, refusal: { code: 'tooSlow', seconds: Math.ceil(requestWithin / 1000) } };
+  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, refusal: { code: 'longHeaders' } };
+  return { status: 400, refusal: { code: 'noHttp' } };
+}
+
+interface DoorwayOptions extends ServerOptions {
+  readonly limits: Limits;
+  readonly proxies: Proxies;
+  readonly connections: Connections;
+}
+
+function openDoor(app: FastifyInstance, options: DoorwayOptions): Door | undefined {
+  const { online, journal, limits, proxies, connections } = options;
   if (typeof online === 'string') {
     app.server.on('upgrade', (_request, socket) =>
       turnAway(socket, { status: 503, refusal: { code: 'noOnline' } }),
     );
     return undefined;
   }
-  const door = new Door({ ...online, journal, limits, trustProxy });
+  const door = new Door({ ...online, journal, limits, proxies, connections });
   door.listen(app.server);
   journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
   // Tells all clients before the server waits for their sockets to close.

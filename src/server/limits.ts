@@ -14,6 +14,16 @@ export interface Limits {
   /** Socket messages from one address: a school has many people behind one. */
   readonly messagesOfAddress: Rate;
   readonly socketsOfAddress: number;
+  readonly sockets: number;
+  /** Connections that are no sockets; those of a trusted proxy count only for the whole server. */
+  readonly connectionsOfAddress: number;
+  readonly connections: number;
+  /** Milliseconds within which a request's head, and the whole request, have come. */
+  readonly headersWithin: number;
+  readonly requestWithin: number;
+  /** Milliseconds after which a connection that waits for a next request, or on which nothing moves, is closed. */
+  readonly keepAlive: number;
+  readonly stillFor: number;
   /** So many messages that mean nothing, or come too fast, within `strikeWindow` milliseconds end a socket. */
   readonly strikes: number;
   readonly strikeWindow: number;
@@ -42,6 +52,14 @@ export const usualLimits: Limits = {
   messagesOfPerson: { perSecond: 20, burst: 60 },
   messagesOfAddress: { perSecond: 400, burst: 1200 },
   socketsOfAddress: 200,
+  sockets: 20_000,
+  // A class of 99 whose browsers open six each.
+  connectionsOfAddress: 800,
+  connections: 5000,
+  headersWithin: 10_000,
+  requestWithin: 20_000,
+  keepAlive: 20_000,
+  stillFor: 60_000,
   strikes: 20,
   strikeWindow: 10_000,
   helloWithin: 10_000,

@@ -28,8 +28,8 @@ export interface ServeOptions {
   /** The folder in which online tables are kept; it is made where it is missing. */
   readonly dataDir: string;
   readonly limits?: Limits;
-  /** Is there a proxy before us that tells whom it speaks for? */
-  readonly trustProxy?: boolean;
+  /** The proxies before us that tell whom they speak for: as the setting TRUST_PROXY. */
+  readonly trustProxy?: string;
   /** Milliseconds before a move that no person makes. */
   readonly pace?: number;
   /** What is written down: one of trace, debug, info, warn, error, silent. */

@@ -27,6 +27,7 @@ export const openLimits: Limits = {
   messagesOfPerson: rate,
   messagesOfAddress: rate,
   socketsOfAddress: MANY,
+  connectionsOfAddress: MANY,
   requestsOfPerson: MANY,
   requestsOfAddress: MANY,
   identitiesOfAddress: MANY,

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { ServerOptions } from '../app.ts';
+import type { Proxies } from '../door/client-address.ts';
 import type { Door } from '../door/door.ts';
 import { explain, type SchemaError } from '../explain.ts';
 import type { Limits } from '../limits.ts';
@@ -16,6 +17,7 @@ import { serveTables } from './tables.ts';
 import { docWords } from './words.ts';
 
 export interface ApiOptions extends ServerOptions {
+  readonly proxies: Proxies;
   readonly limits: Limits;
   readonly door: Door | undefined;
 }
@@ -39,7 +41,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     });
     await api.register(swagger, { openapi: { openapi: '3.1.0', ...docWords.document } });
     const online = typeof options.online === 'string' ? undefined : options.online;
-    const guard = await addGuard(api, options.limits, online);
+    const guard = await addGuard(api, options, online);
     serveDocs(api);
     if (!online) refuseOnline(api);
     serveTables(api, guard, options);

@@ -1,6 +1,7 @@
 /** Who asks, and how often they may. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Proxies } from '../door/client-address.ts';
 import type { Identities } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import { RefusedError, refuse } from '../refusals.ts';
@@ -30,12 +31,13 @@ export interface Guard {
 
 export async function addGuard(
   api: FastifyInstance,
-  limits: Limits,
+  { limits, proxies }: { readonly limits: Limits; readonly proxies: Proxies },
   online: { readonly store: Store; readonly identities: Identities } | undefined,
 ): Promise<Guard> {
   await api.register(rateLimit, {
     max: limits.requestsOfAddress,
     timeWindow: MINUTE,
+    keyGenerator: ({ raw }) => proxies.addressOf(raw),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   api.decorateRequest('person', undefined);

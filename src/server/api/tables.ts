@@ -1,7 +1,6 @@
 /** Games, tables and finished matches. What happens at a table goes through its socket. */
 import type { FastifyInstance } from 'fastify';
 import type { Online } from '../app.ts';
-import { householdOf } from '../door/threshold.ts';
 import { refuse } from '../refusals.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
@@ -21,8 +20,8 @@ export function serveTables(app: FastifyInstance, guard: Guard, options: ApiOpti
     app,
     guard,
     'POST /api/tables',
-    async (plan, reply, { person, ip }) => {
-      const made = await tables.create(person!, plan, householdOf(ip));
+    async (plan, reply, { person, raw }) => {
+      const made = await tables.create(person!, plan, options.proxies.addressOf(raw));
       return 'refused' in made ? refuse(reply, 400, made.refused) : { id: made.value };
     },
     guard.fewTables,

@@ -9,7 +9,7 @@ import { openServer, type TestServer } from '../testing/server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-const open = async (limits: Partial<Limits> = {}, trustProxy = false): Promise<void> => {
+const open = async (limits: Partial<Limits> = {}, trustProxy = ''): Promise<void> => {
   server = await openServer({ games, limits, trustProxy });
 };
 const token = async (name = 'Ann'): Promise<string> => (await server.newPerson(name)).token;
@@ -65,7 +65,7 @@ describe('who may open a socket', () => {
   });
 
   test('behind a proxy the address is the one that it names last', async () => {
-    await open({ socketsOfAddress: 1 }, true);
+    await open({ socketsOfAddress: 1 }, '1');
     await server.connect();
     expect((await knock(SOCKET_PATH, { 'x-forwarded-for': '127.0.0.1, 10.0.0.9' })).code).toBe(101);
     expect((await knock(SOCKET_PATH, { 'x-forwarded-for': '10.0.0.9, 127.0.0.1' })).code).toBe(429);

@@ -17,8 +17,10 @@ import { Buckets, type Limits } from '../limits.ts';
 import { refusalFor, spoken } from '../refusals.ts';
 import { type Store, Unavailable } from '../store/store.ts';
 import type { Answer, Journal, Request, TableService } from '../table-service.ts';
+import type { Proxies } from './client-address.ts';
+import type { Connections } from './connections.ts';
 import { readMessage } from './messages.ts';
-import { addressOf, Threshold, turnAway } from './threshold.ts';
+import { Threshold, turnAway } from './threshold.ts';
 import { type Doorkeeper, Visitor } from './visitor.ts';
 
 export interface DoorOptions {
@@ -28,8 +30,8 @@ export interface DoorOptions {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly limits: Limits;
-  /** Is there a proxy before us that tells whom it speaks for? */
-  readonly trustProxy: boolean;
+  readonly proxies: Proxies;
+  readonly connections: Connections;
 }
 
 type Hello = Extract<ToServer, { type: 'hello' }>;
@@ -62,7 +64,7 @@ export class Door implements Doorkeeper {
     this.#options = options;
     const { limits, clock } = options;
     this.mostBuffered = limits.mostBuffered;
-    this.#threshold = new Threshold(limits.socketsOfAddress);
+    this.#threshold = new Threshold(limits);
     this.#people = new Buckets(limits.messagesOfPerson, clock);
     this.#addresses = new Buckets(limits.messagesOfAddress, clock);
     this.#stopTimers = [
@@ -108,7 +110,7 @@ export class Door implements Doorkeeper {
   }
 
   #knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = addressOf(request, this.#options.trustProxy);
+    const address = this.#options.proxies.addressOf(request);
     const away = this.#stopping
       ? { status: 503 as const, refusal: { code: 'stopping' } as const }
       : this.#threshold.whyNot(request, address);
@@ -118,6 +120,7 @@ export class Door implements Doorkeeper {
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (visitor) => {
+      this.#options.connections.release(socket);
       this.#threshold.came(address);
       visitor.enter(this, address, this.#options.clock.now(), socket);
       this.#strangers.add(visitor);

@@ -1,13 +1,14 @@
 /** Who may open a socket at all: before it is one, refusals are plain HTTP. */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { normalizeIP } from '@fastify/rate-limit';
+import { systemClock } from '../../match/timer.ts';
 import { SOCKET_PATH } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Limits } from '../limits.ts';
 import { bodyOf } from '../refusals.ts';
 
 export interface TurnedAway {
-  readonly status: 403 | 404 | 429 | 503;
+  readonly status: 400 | 403 | 404 | 408 | 429 | 431 | 503;
   readonly refusal: ServerRefusal;
 }
 
@@ -24,46 +25,35 @@ function isFromElsewhere({ headers: { origin, host } }: IncomingMessage): boolea
   }
 }
 
-/** The address that limits count by: a network of 64 bits is one household. Behind a proxy, the one that it names last. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const told = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const named = String(told ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return householdOf(named || (request.socket.remoteAddress ?? ''));
-}
+/** How long a client that was turned away may take to read why, and to close its side. */
+const PARTING_MS = 1000;
 
-/** The key that an address counts by. */
-export function householdOf(address: string): string {
-  try {
-    return normalizeIP(address);
-  } catch {
-    return address;
-  }
-}
-
-/** Counts the sockets of every address, and says who may not have one more. */
+/** Counts the sockets of every address and of all, and says who may not have one more. */
 export class Threshold {
-  readonly #most: number;
+  readonly #limits: Pick<Limits, 'sockets' | 'socketsOfAddress'>;
   readonly #sockets = new Map<string, number>();
+  #all = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limits: Pick<Limits, 'sockets' | 'socketsOfAddress'>) {
+    this.#limits = limits;
   }
 
   whyNot(request: IncomingMessage, address: string): TurnedAway | undefined {
     if (!isForSockets(request)) return { status: 404, refusal: { code: 'noSocketHere' } };
     if (isFromElsewhere(request)) return { status: 403, refusal: { code: 'otherOrigin' } };
-    if (this.#of(address) >= this.#most) return { status: 429, refusal: { code: 'manySockets' } };
+    const { sockets, socketsOfAddress } = this.#limits;
+    if (this.#of(address) >= socketsOfAddress) return { status: 429, refusal: { code: 'manySockets' } };
+    if (this.#all >= sockets) return { status: 503, refusal: { code: 'fullServer' } };
     return undefined;
   }
 
   came(address: string): void {
+    this.#all++;
     this.#sockets.set(address, this.#of(address) + 1);
   }
 
   left(address: string): void {
+    this.#all--;
     if (this.#of(address) > 1) this.#sockets.set(address, this.#of(address) - 1);
     else this.#sockets.delete(address);
   }
@@ -73,6 +63,7 @@ export class Threshold {
   }
 }
 
+/** Says why, and closes: a client that keeps its own side open, or does not read, is not waited for. */
 export function turnAway(socket: Duplex, { status, refusal }: TurnedAway): void {
   const body = JSON.stringify(bodyOf(refusal));
   const lines = [
@@ -85,4 +76,8 @@ export function turnAway(socket: Duplex, { status, refusal }: TurnedAway): void 
   ];
   socket.on('error', () => socket.destroy());
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // What the client still sends is read and thrown away, so that it can read the answer.
+  socket.resume();
+  const callOff = systemClock.after(PARTING_MS, () => socket.destroy());
+  socket.once('close', callOff);
 }

@@ -47,7 +47,7 @@ export interface ServerSetup {
   readonly games: readonly GameEntry[];
   readonly limits?: Partial<Limits>;
   readonly bots?: BotPool;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: string;
 }
 
 const noBots: BotPool = {
@@ -61,7 +61,7 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const journal = new ServerJournal(openLog('trace', { write: (line) => logged.push(line) }));
   const store = new SqliteStore(folder, { committed: journal.committed });
   const identities = new Identities(await store.signingKey());
-  const { games, bots = noBots, trustProxy = false } = setup;
+  const { games, bots = noBots, trustProxy = '' } = setup;
   const bus = new LocalBus();
   const deps = { games, store, bus, bots, journal, clock: systemClock, newId, newSecret, pace: 0 };
   const app = await buildServer({

@@ -107,6 +107,11 @@ export const words = (s: Speech) => {
     noSocketHere: () => 'Sockets are at another address.',
     otherOrigin: () => 'A page of another address may not open sockets here.',
     manySockets: () => 'There are too many connections from your address: close some tabs.',
+    fullServer: () => 'This server has as many connections as it can bear: please try again in a moment.',
+    longHeaders: () => 'The head of this request is too long.',
+    noHttp: () => 'This is no request that the server can read.',
+    tooSlow: ({ seconds }) =>
+      `This request did not come to its end within ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
     stopping: () => 'The server is stopping. Please try again in a moment.',
     tooMany: ({ seconds }) =>
       `That was too much at once: please try again in ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
