@@ -78,6 +78,53 @@ export const steps: readonly string[] = [
     at INTEGER NOT NULL
   ) WITHOUT ROWID;
   `,
+  // What people are to be told about their tables, how far they were told, and by which ways they want to be.
+  `
+  CREATE TABLE calls (
+    who TEXT NOT NULL,
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    turn INTEGER NOT NULL,
+    live INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    half INTEGER,
+    tenth INTEGER,
+    until INTEGER,
+    told INTEGER NOT NULL,
+    held INTEGER NOT NULL DEFAULT 0,
+    next INTEGER GENERATED ALWAYS AS (max(held, CASE told WHEN 0 THEN first WHEN 1 THEN half WHEN 2 THEN tenth END)) STORED,
+    PRIMARY KEY (who, table_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX calls_next ON calls (next) WHERE next IS NOT NULL;
+  CREATE INDEX calls_of_table ON calls (table_id);
+
+  CREATE TABLE looks (
+    who TEXT NOT NULL,
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (who, table_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX looks_of_table ON looks (table_id);
+
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    who TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    label TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX devices_of ON devices (who);
+
+  CREATE TABLE alert_settings (who TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID;
+
+  CREATE TABLE hooks (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    url TEXT NOT NULL,
+    failures INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ];
 
 /** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */

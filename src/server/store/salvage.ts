@@ -9,6 +9,14 @@ import { migrate } from './migrations.ts';
 
 type Row = readonly unknown[];
 
+/** Small tables, each with what it is ordered by. What people are to be told follows from their tables again. */
+const SMALL = [
+  ['facts', 'name'],
+  ['identities', 'who'],
+  ['alert_settings', 'who'],
+  ['devices', 'id'],
+] as const;
+
 /** So many numbers are tried where the last one cannot be read, and never more than this: the last may be a damaged number. */
 const GAP = 20_000;
 const MOST_TABLES = 10_000_000;
@@ -23,7 +31,7 @@ export function salvageInto(from: string, to: string, progress: string): 'saved'
   db.pragma('foreign_keys = OFF');
   db.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)');
   const rescue = new Rescue(old, db, done, (line) => appendFileSync(progress, `${line}\n`));
-  for (const table of ['facts', 'identities'] as const) rescue.whole(table);
+  for (const [table, key] of SMALL) rescue.whole(table, key);
   rescue.tables();
   db.exec(`DROP TABLE names; DELETE FROM facts WHERE name = '${LAST}'`);
   old.close();
@@ -79,10 +87,9 @@ class Rescue {
   }
 
   /** A small table, from both ends: a damaged page in the middle costs what is on it. */
-  whole(table: 'facts' | 'identities'): void {
+  whole(table: string, key: string): void {
     for (const order of ['ASC', 'DESC'])
       this.#step(`${table} ${order}`, () => {
-        const key = table === 'facts' ? 'name' : 'who';
         this.#each(`SELECT * FROM ${table} ORDER BY ${key} ${order}`, [], (row) => this.#put(table, row));
       });
   }
@@ -107,6 +114,7 @@ class Rescue {
       this.#logOf(id);
       this.#step(`chat ${id}`, () => this.#copy('chat', id, 'n'));
       this.#step(`file ${id}`, () => this.#copy('files', id, 'table_id'));
+      this.#step(`hook ${id}`, () => this.#copy('hooks', id, 'table_id'));
     }
   }
 
@@ -163,7 +171,7 @@ class Rescue {
     );
   }
 
-  #copy(table: 'entries' | 'chat' | 'files', id: string, order: string): void {
+  #copy(table: 'entries' | 'chat' | 'files' | 'hooks', id: string, order: string): void {
     this.#each(`SELECT * FROM ${table} WHERE table_id = ? ORDER BY ${order}`, [id], (row) =>
       this.#put(table, row),
     );

@@ -5,6 +5,7 @@ import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
+import { SqliteAlerts } from './alerts.ts';
 import { Batch, type Committed } from './batch.ts';
 import { type Opened, openDatabase } from './open.ts';
 import { prepareStatements, type Statements } from './statements.ts';
@@ -43,12 +44,18 @@ export class SqliteStore implements Store {
   readonly #opened: Opened;
   readonly #batch: Batch;
   readonly #sql: Statements;
+  readonly alerts: SqliteAlerts;
 
   /** Throws an Unavailable, with a sentence, where the folder or the file cannot be used. */
   constructor(folder: string, { committed, thread = false }: SqliteOptions = {}) {
     this.#opened = openDatabase(folder);
     this.#sql = prepareStatements(this.#opened.db);
     this.#batch = new Batch(thread ? new WritingThread(folder) : new Transactions(this.#opened), committed);
+    this.alerts = new SqliteAlerts({
+      sql: this.#sql,
+      write: (...calls) => this.#call(...calls),
+      read: (reading) => this.#reading(reading),
+    });
   }
 
   async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** Every question and every change that the database is asked for, prepared once. Rows come as arrays. */
 import type { Database } from 'libsql';
+import { alertSql } from './alert-statements.ts';
 
 /**
  * A move writes its entry and nothing else: a table was last changed when its last entry came. Rewriting its row with every move
@@ -63,6 +64,8 @@ const sql = {
   addKey: `INSERT OR IGNORE INTO facts (name, value) VALUES ('signing-key', unhex(?))`,
   setFact: 'INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)',
   fact: 'SELECT value FROM facts WHERE name = ?',
+
+  ...alertSql,
 } as const;
 
 export type StatementName = keyof typeof sql;

@@ -6,6 +6,7 @@ import type { Outage } from '../../match/clocks.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
+import type { AlertStore } from '../alerts/store.ts';
 import type { TableRecord } from '../tables/record.ts';
 
 /** An entry of a match's log, with the time that its seat spent on it. */
@@ -124,6 +125,9 @@ export interface Store {
   /** A code that makes another device the same person, kept as a hash, good for one use. */
   putCode(hash: string, who: string, until: number): Promise<void>;
   takeCode(hash: string, now: number): Promise<string | undefined>;
+
+  /** What alerts keep. */
+  readonly alerts: AlertStore;
 
   /** The key that signs identities: made at the first start, the same ever after. */
   signingKey(): Promise<Uint8Array>;

@@ -1,10 +1,12 @@
 /** A law that cannot fail proves nothing: each complaint is heard from a store with the defect that it is there to find. */
 import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../../../online/table.ts';
+import type { AlertStore, Device, StoredCall, Told } from '../../alerts/store.ts';
 import type { Change, Store } from '../store.ts';
 import { storeLaws } from './index.ts';
 import { laws } from './laws.ts';
 import { Memory, MemoryStore } from './memory.ts';
+import { MemoryAlerts } from './memory-alerts.ts';
 
 const places = new Map<string, Memory>();
 describe('a store in memory keeps', () =>
@@ -462,6 +464,62 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     'a closed store takes a write',
     class extends MemoryStore {
       override async close() {}
+    },
+  ],
+  [
+    'callsAreToldOnce',
+    'a call is told twice',
+    class extends MemoryStore {
+      override readonly alerts = new (class extends MemoryAlerts {
+        override async tell(call: StoredCall, told: Told) {
+          const kept = this.find(call);
+          if (kept) kept.told = told;
+          return kept !== undefined;
+        }
+      })(this.memory.alerts, (id) => this.memory.tables.has(id));
+    },
+  ],
+  [
+    'callsAreToldOnce',
+    'a call of the same turn forgets how far it was told',
+    class extends MemoryStore {
+      override readonly alerts = new (class extends MemoryAlerts {
+        override async setCalls(...args: Parameters<AlertStore['setCalls']>) {
+          await super.setCalls(args[0], [], []);
+          await super.setCalls(...args);
+        }
+      })(this.memory.alerts, (id) => this.memory.tables.has(id));
+    },
+  ],
+  [
+    'callsWaitAndAreSeen',
+    'a call that is held is due',
+    class extends MemoryStore {
+      override readonly alerts = new (class extends MemoryAlerts {
+        override async hold() {}
+      })(this.memory.alerts, (id) => this.memory.tables.has(id));
+    },
+  ],
+  [
+    'waysAreKeptForEachPerson',
+    'a device has two people',
+    class extends MemoryStore {
+      override readonly alerts = new (class extends MemoryAlerts {
+        override async addDevice(device: Device) {
+          this.memory.devices.push(device);
+        }
+      })(this.memory.alerts, (id) => this.memory.tables.has(id));
+    },
+  ],
+  [
+    'aPersonIsForgotten',
+    'something of a forgotten person is left',
+    class extends MemoryStore {
+      override readonly alerts = new (class extends MemoryAlerts {
+        override async forget(who: string) {
+          this.memory.settings.delete(who);
+        }
+      })(this.memory.alerts, (id) => this.memory.tables.has(id));
     },
   ],
 ];

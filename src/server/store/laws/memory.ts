@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Outage } from '../../../match/clocks.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import type { ChatLine, TableState } from '../../../online/table.ts';
+import type { AlertStore } from '../../alerts/store.ts';
 import type { TableRecord } from '../../tables/record.ts';
 import {
   type Change,
@@ -14,6 +15,7 @@ import {
   type TableWeight,
   Unavailable,
 } from '../store.ts';
+import { AlertMemory, MemoryAlerts } from './memory-alerts.ts';
 
 export interface Kept {
   record: TableRecord;
@@ -32,6 +34,7 @@ export class Memory {
   readonly codes = new Map<string, { readonly who: string; readonly until: number }>();
   readonly wakes = new Map<string, number>();
   readonly quarantine = new Map<string, Quarantined>();
+  readonly alerts = new AlertMemory();
   outages: Outage[] = [];
   alive: number | undefined;
   readonly key = new Uint8Array(randomBytes(32));
@@ -40,11 +43,13 @@ export class Memory {
 type Listed = Awaited<ReturnType<Store['inState']>>[number];
 
 export class MemoryStore implements Store {
+  readonly alerts: AlertStore;
   protected readonly memory: Memory;
   #closed = false;
 
   constructor(memory: Memory) {
     this.memory = memory;
+    this.alerts = new MemoryAlerts(memory.alerts, (id) => memory.tables.has(id));
   }
 
   async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {
