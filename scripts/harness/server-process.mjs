@@ -31,6 +31,7 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   requestsOfPerson: MANY,
   requestsOfAddress: MANY,
   identitiesOfAddress: MANY,
+  namesOfPerson: MANY,
   tablesOfPerson: MANY,
   startsOfAddress: rate,
   quotaOfPerson: quota,

@@ -2,7 +2,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Reading } from '../contract/index.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
-import { MOST } from '../online/table.ts';
+
+export { readName } from './names.ts';
 
 /** 128 random bits, so that it cannot be guessed. */
 export const newId = (): string => randomBytes(16).toString('base64url');
@@ -57,16 +58,4 @@ export class Identities {
   #sign(text: string): Buffer {
     return createHmac('sha256', this.#key).update(text).digest();
   }
-}
-
-/** Control characters, halves of characters, and what turns the direction of text or cannot be seen. */
-const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** A name as others will see it, or why it cannot be one. */
-export function readName(typed: string): Reading<string, ServerRefusal> {
-  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (UNSEEMLY.test(typed.trim())) return { refused: { code: 'unseemlyName' } };
-  if (!SEEN.test(name)) return { refused: { code: 'noName' } };
-  return [...name].length <= MOST.name ? { value: name } : { refused: { code: 'longName', most: MOST.name } };
 }

@@ -38,6 +38,8 @@ export interface Limits {
   readonly requestsOfAddress: number;
   /** New identities, codes and attempts at codes a minute from one address. */
   readonly identitiesOfAddress: number;
+  /** New names a minute of one person. */
+  readonly namesOfPerson: number;
   /** New tables a minute of one person. */
   readonly tablesOfPerson: number;
   /** What matches begun from one address cost: one, and one more for each bot. */
@@ -69,6 +71,7 @@ export const usualLimits: Limits = {
   requestsOfAddress: 1200,
   // A class of 99 comes within a minute.
   identitiesOfAddress: 150,
+  namesOfPerson: 6,
   tablesOfPerson: 30,
   startsOfAddress: { perSecond: 5, burst: 600 },
   quotaOfPerson: { open: 20, running: 60, bots: 200 },

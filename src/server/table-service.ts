@@ -35,6 +35,8 @@ export interface TableService {
   receive(caller: Caller, request: Request): Promise<Answer>;
   /** The socket is closed. */
   gone(caller: Caller): void;
+  /** A player is called otherwise from now on, at all their tables that are not over. */
+  renamed(person: Identity): Promise<void>;
   create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>>;
   /** A page of the tables that are listed. */
   lobby(query?: LobbyQuery): LobbyGiven;

@@ -106,7 +106,7 @@ export const api = {
   'PATCH /api/me': {
     name: 'rename',
     summary: 'Take another name',
-    description: 'For tables joined from now on.',
+    description: 'All tables that are not over show it at once; a finished match keeps the old one.',
     body: NameGiven,
     answer: Me,
     known: true,

@@ -25,6 +25,8 @@ export interface Guard {
   readonly known: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For new tables: one person sets up few. */
   readonly fewTables: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** For new names: each is told to all who are at a table with this person. */
+  readonly fewNames: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For identities and codes: what could be guessed may not be tried often. */
   readonly fewIdentities: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -48,6 +50,7 @@ export async function addGuard(
     timeWindow: MINUTE,
     keyGenerator,
   });
+  const namesOfPerson = api.createRateLimit({ max: limits.namesOfPerson, timeWindow: MINUTE, keyGenerator });
   const identitiesOfAddress = api.createRateLimit({ max: limits.identitiesOfAddress, timeWindow: MINUTE });
 
   const within = async (
@@ -72,6 +75,7 @@ export async function addGuard(
       return within(ofPerson, request, reply);
     },
     fewTables: (request, reply) => within(tablesOfPerson, request, reply),
+    fewNames: (request, reply) => within(namesOfPerson, request, reply),
     fewIdentities: (request, reply) => within(identitiesOfAddress, request, reply),
   };
 }

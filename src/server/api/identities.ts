@@ -9,7 +9,7 @@ import type { Guard } from './guard.ts';
 import { serveRoute } from './route.ts';
 
 export function serveIdentities(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
-  const { store, identities, clock } = options.online as Online;
+  const { store, identities, tables, clock } = options.online as Online;
   const given = (who: string, name: string): IdentityGiven => ({ who, name, token: identities.token(who) });
 
   serveRoute(
@@ -28,14 +28,21 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
 
   serveRoute(app, guard, 'GET /api/me', async (_, _reply, { person }) => person!);
 
-  serveRoute(app, guard, 'PATCH /api/me', async ({ name: typed }, reply, { person }) => {
-    const name = readName(typed);
-    if ('refused' in name) return refuse(reply, 400, name.refused);
-    const { who } = person!;
-    await store.rename(who, name.value);
-    options.door?.renamed(who, name.value);
-    return { who, name: name.value };
-  });
+  serveRoute(
+    app,
+    guard,
+    'PATCH /api/me',
+    async ({ name: typed }, reply, { person }) => {
+      const name = readName(typed);
+      if ('refused' in name) return refuse(reply, 400, name.refused);
+      const { who } = person!;
+      await store.rename(who, name.value);
+      options.door?.renamed(who, name.value);
+      await tables.renamed({ who, name: name.value });
+      return { who, name: name.value };
+    },
+    guard.fewNames,
+  );
 
   serveRoute(
     app,

@@ -1,5 +1,6 @@
 /** Chat at a table. A spectator may know what a player does not, so until the end only spectators read what spectators write. */
 import type { ChatLine } from '../../online/table.ts';
+import { distinctName, lookAlike, readLine } from '../names.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import type { AnyTable } from './requests.ts';
 
@@ -11,16 +12,34 @@ const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 export async function chatAt(
   { store, clock }: TableServiceDeps,
   table: AnyTable,
-  { who, name }: Caller,
+  caller: Caller,
   said: string,
 ): Promise<Answer> {
-  const text = said.trim();
+  const { who } = caller;
+  const text = readLine(said);
   if (text === '') return { refused: { code: 'emptyChat' } };
   if (!mayTalk(table, who, clock.now())) return { refused: { code: 'chatTooFast' } };
-  const line = await store.addChat(table.id, { who, name, seat: table.seatOf(who), text, at: clock.now() });
+  const seat = table.seatOf(who);
+  const name = shownName(table, caller);
+  const line = await store.addChat(table.id, { who, name, seat, text, at: clock.now() });
   for (const [caller, viewer] of table.audience.callers)
     if (mayRead(table, viewer, line)) send(table, caller, [line]);
   return {};
+}
+
+/** A player as the table shows them; a spectator whose name looks like that of a player, or of a spectator who came before, has a number. */
+function shownName({ record, audience }: AnyTable, { who, name }: Caller): string {
+  const own = record.seats.find((seat) => seat.kind === 'person' && seat.who === who);
+  if (own?.kind === 'person') return own.name;
+  const others = new Map<string, string>();
+  for (const [n, seat] of record.seats.entries())
+    if (seat.kind !== 'open') others.set(seat.kind === 'person' ? seat.who : `bot ${n}`, seat.name);
+  for (const [one] of audience.callers) {
+    if (one.who === who) break;
+    if (!others.has(one.who) && lookAlike(one.name, name))
+      others.set(one.who, distinctName(one.name, [...others.values()]));
+  }
+  return distinctName(name, [...others.values()]);
 }
 
 /** What was said before a caller came. */

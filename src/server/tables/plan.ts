@@ -7,6 +7,7 @@ import { commitmentOf } from '../../match/fair.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { PACE_LIMITS, type Pace, type TablePlan } from '../../online/table.ts';
 import { readOptions } from '../../toolkit/options.ts';
+import { distinctName } from '../names.ts';
 import type { Identity } from '../store/store.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 
@@ -37,7 +38,7 @@ export function planTable(
       version: facts.version,
       options: options.value,
       state: 'open',
-      seats: plan.seats.map((seat, n) => seatOf(seat, n, by, plan.salt)),
+      seats: distinct(plan.seats.map((seat, n) => seatOf(seat, n, by, plan.salt))),
       fixedSeats,
       pace,
       listed,
@@ -61,6 +62,14 @@ function seatOf(seat: TablePlan['seats'][number], n: number, by: Identity, salt:
   if (seat === 'open') return { kind: 'open' };
   if (seat === 'you') return { kind: 'person', who: by.who, name: by.name, salt };
   return { kind: 'bot', bot: seat.bot, name: botName(n) };
+}
+
+/** Bots have numbers where players have their names. */
+function distinct(seats: readonly SeatRecord[]): readonly SeatRecord[] {
+  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
+  return seats.map((seat) =>
+    seat.kind === 'bot' ? { ...seat, name: distinctName(seat.name, people) } : seat,
+  );
 }
 
 function isPace(pace: Pace): boolean {

@@ -19,6 +19,7 @@ import { planRematch, planTable } from './plan.ts';
 import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
 import { type AnyTable, isTooOld, perform } from './requests.ts';
+import { renamed } from './seats.ts';
 import { type Overseer, Table } from './table.ts';
 import { Wakes } from './wakes.ts';
 
@@ -172,6 +173,25 @@ class TableRegistry implements TableService, Overseer {
     const now = this.#deps.clock.now();
     const record = planTable(facts, by, plan, secret, now);
     return 'refused' in record ? record : this.#add(record.value, secret, now, address);
+  }
+
+  async renamed(person: Identity): Promise<void> {
+    const { store } = this.#deps;
+    for (const { id, record, rev, updated } of await store.tablesOf(person.who, MOST_LISTED)) {
+      if (record.state === 'over') continue;
+      const table = await this.#tables.get(id)?.catch(() => undefined);
+      if (table instanceof Table && !table.isClosed) await table.rename(person);
+      else {
+        // It need not be opened for this. Where another writer is first, a node has it open.
+        const value = renamed(record, person);
+        if (value === record) continue;
+        await store.change({ id, record: { value, rev }, at: updated }).catch((error: unknown) => {
+          if (!(error instanceof Conflict)) throw error;
+        });
+        this.#list(id, value, updated);
+        this.#deps.bus.publish('tables', { from: this.#node, table: id, record: true });
+      }
+    }
   }
 
   /** Keeps a new table, and tells the lobbies of all nodes. */

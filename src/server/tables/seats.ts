@@ -5,6 +5,7 @@ import type { Effect } from '../../match/events.ts';
 import type { MatchSeat } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import { distinctName } from '../names.ts';
 import type { Identity } from '../store/store.ts';
 import type { Request } from '../table-service.ts';
 import { noBot } from './plan.ts';
@@ -13,10 +14,23 @@ import type { SeatRecord, TableRecord } from './record.ts';
 export const seatOfPerson = ({ seats }: TableRecord, who: string): Seat =>
   seats.findIndex((seat) => seat.kind === 'person' && seat.who === who);
 
-const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord => ({
-  ...record,
-  seats: record.seats.with(seat, to),
-});
+/** No two at a table look the same by name: the one who comes later has a number. */
+const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord => {
+  const others = record.seats.flatMap((there, n) =>
+    there.kind === 'open' || n === seat ? [] : [there.name],
+  );
+  const named = to.kind === 'open' ? to : { ...to, name: distinctName(to.name, others) };
+  return { ...record, seats: record.seats.with(seat, named) };
+};
+
+/** A player has another name from now on; the head of the match keeps the one that it began with. */
+export function renamed(record: TableRecord, { who, name }: Identity): TableRecord {
+  const seat = seatOfPerson(record, who);
+  const there = record.seats[seat];
+  return there?.kind === 'person' && there.name !== name
+    ? withSeat(record, seat, { ...there, name })
+    : record;
+}
 
 export type SeatRequest = Extract<Request, { type: 'sit' | 'stand' | 'seat' }>;
 type Arranged = Reading<TableRecord, ServerRefusal>;

@@ -11,7 +11,7 @@ import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
-import type { StoredTable } from '../store/store.ts';
+import type { Identity, StoredTable } from '../store/store.ts';
 import type { Answer, Caller, Request, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
 import { fileOf } from './archive.ts';
@@ -21,7 +21,7 @@ import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
-import { arrange, begin, recordAfter, type SeatRequest, seatOfPerson } from './seats.ts';
+import { arrange, begin, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
 
 /** What a table tells the registry. */
 export interface Overseer {
@@ -131,6 +131,15 @@ export class Table {
       this.audience.seatAll((who) => this.seatOf(who));
       // A spectator who sits down watches no longer.
       change.after.push(() => this.#announcer.watching());
+      return {};
+    });
+  }
+
+  /** A player is called otherwise from now on. */
+  rename(person: Identity): Promise<Answer> {
+    return this.#ledger.answer((change) => {
+      const record = renamed(this.record, person);
+      if (record !== this.record && record.state !== 'over') this.#rewrite(change, record);
       return {};
     });
   }

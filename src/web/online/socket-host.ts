@@ -130,9 +130,12 @@ export class SocketHost implements Host {
 
   /** What the table says about our own seat, and how it ended. */
   #learn(info: TableInfo): void {
-    const [plays, ended] = [this.#plays, this.#info?.ended];
+    const [plays, ended, names] = [this.#plays, this.#info?.ended, namesOf(this.#info)];
     this.#info = info;
-    const changed = plays !== this.#plays || ended?.at !== info.ended?.at;
+    const changed =
+      plays !== this.#plays ||
+      ended?.at !== info.ended?.at ||
+      (names !== namesOf(undefined) && names !== namesOf(info));
     // Where the match has just ended, everything is about to be told anyway.
     if (changed && this.#followed && (this.#followed.over || info.state === 'playing')) this.#tellAll();
   }
@@ -185,6 +188,12 @@ export class SocketHost implements Host {
     }
   }
 
+  /** Players may be called otherwise than when the match began. */
+  #named(head: MatchHead): MatchHead {
+    const names = this.#info?.seats.map(({ name }) => name) ?? [];
+    return { ...head, seats: head.seats.map((seat, n) => ({ ...seat, name: names[n] || seat.name })) };
+  }
+
   #tellNew(entries: readonly Entry[]): void {
     this.#hear({ type: 'entries', n: this.#followed!.entries.length, entries, undo: this.#undo() });
   }
@@ -193,7 +202,7 @@ export class SocketHost implements Host {
     const { head, viewer, entries, over } = this.#followed!;
     this.#hear({
       type: 'joined',
-      head,
+      head: this.#named(head),
       viewer,
       people: this.#plays ? [viewer] : [],
       entries,
@@ -214,3 +223,6 @@ export class SocketHost implements Host {
     return last;
   }
 }
+
+const namesOf = (info: TableInfo | undefined): string =>
+  JSON.stringify(info?.seats.map(({ name }) => name) ?? '');
