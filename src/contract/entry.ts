@@ -9,6 +9,7 @@ import type { GameText } from './meta.ts';
 import type { Reasons } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Sheets } from './sheets.ts';
 import type { Aid, Lessons } from './teaching.ts';
 import type { Terminal } from './terminal.ts';
 import type { Words } from './words.ts';
@@ -49,6 +50,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   /** Tips, the player aid and coaching: loaded when a player first asks. */
   readonly aid?: Pack<Aid<S>>;
   readonly lessons?: Pack<Lessons<S, M>>;
+  /** What is printed, so that the game can be played without a screen. */
+  readonly sheets?: Pack<Sheets<S>>;
   readonly terminal: Pack<Terminal<S>>;
   /** What the game adds to the command line. Its description is light; what a command needs is loaded when it runs. */
   readonly commands?: Pack<readonly GameCommand[]>;

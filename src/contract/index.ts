@@ -9,6 +9,7 @@ export * from './meta.ts';
 export * from './reasons.ts';
 export * from './refusal.ts';
 export * from './rulebook.ts';
+export * from './sheets.ts';
 export * from './teaching.ts';
 export * from './terminal.ts';
 export * from './words.ts';

@@ -19,6 +19,7 @@ import type {
   Refusal,
   Rulebook,
   RulesUse,
+  Sheets,
   Solver,
   Terminal,
   WordedOption,
@@ -36,6 +37,7 @@ export interface LocalizedGame<S = Position, M extends Move = Move, E extends Ga
   rulebook(): Promise<Rulebook<S>>;
   aid(): Promise<Aid<S> | undefined>;
   lessons(): Promise<Lessons<S, M> | undefined>;
+  sheets(): Promise<Sheets<S> | undefined>;
   terminal(): Promise<Terminal<S>>;
   refusals(): Promise<(refusal: Refusal) => string>;
   hints(): Promise<Hints<S>>;
@@ -77,6 +79,7 @@ export async function inLanguage<S, M extends Move, E extends GameEvent>(
     rulebook: () => entry.rulebook(language),
     aid: async () => entry.aid?.(language),
     lessons: async () => entry.lessons?.(language),
+    sheets: async () => entry.sheets?.(language),
     terminal: () => entry.terminal(language),
     refusals: () => entry.refusals(language),
     hints: () => entry.hints(),

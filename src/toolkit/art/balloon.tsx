@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'preact';
-import { Basket, Glow, Ribbon } from './balloon-parts.tsx';
+import { Basket, Glow, Ribbon, Shadow, Volume } from './balloon-parts.tsx';
+import { useInk } from './ink.ts';
 import { PaintMark } from './marks.tsx';
-import { type PaintId, paints } from './paints.ts';
+import type { PaintId } from './paints.ts';
 import paper from './paper.module.css';
 import { at, type Place, unspoken } from './place.ts';
 
@@ -28,23 +29,24 @@ const seams = [0.9, 0.62, 0.22].map((f) => gore(f, -f)).join('');
 /** A balloon in the air. */
 export function Balloon(props: BalloonProps) {
   const [a, b] = props.colors;
+  const ink = useInk();
   return (
     <g class={paper.piece} transform={at(props)} {...unspoken}>
       <Basket />
-      <path class={paper.shadow} d={envelope} transform="translate(3 4)" />
-      <path d={envelope} fill={paints[a].hex} />
-      <path d={secondGores} fill={paints[b].hex} />
+      <Shadow d={envelope} x={3} y={4} />
+      <path d={envelope} fill={ink.fill(a)} />
+      <path d={secondGores} fill={ink.fill(b)} />
       <path d={seams} fill="none" stroke="#22264b" stroke-opacity=".16" />
       <PaintMark paint={b} y={-40} />
       <PaintMark paint={a} x={-19} y={-36} squeeze={0.85} />
       <PaintMark paint={a} x={19} y={-36} squeeze={0.85} />
       <PaintMark paint={b} x={-35} y={-30} scale={0.9} squeeze={0.55} />
       <PaintMark paint={b} x={35} y={-30} scale={0.9} squeeze={0.55} />
-      <path d={envelope} fill="url(#art-volume)" />
+      <Volume d={envelope} />
       <Glow d={envelope} />
       <path
         d="M-13-68Q0-75 13-68Q8-61 0-61T-13-68Z"
-        fill={paints[b].hex}
+        fill={ink.fill(b)}
         stroke="#22264b"
         stroke-opacity=".25"
       />

@@ -1,3 +1,4 @@
+import { useInk } from './ink.ts';
 import { type Mark, type PaintId, paints } from './paints.ts';
 import { type PictureProps, SmallPicture } from './small-picture.tsx';
 
@@ -25,30 +26,32 @@ interface PaintMarkProps {
 }
 
 export function PaintMark({ paint, x = 0, y = 0, scale = 1, squeeze = 1, color }: PaintMarkProps) {
-  const { mark, on } = paints[paint];
-  const { d, line } = shapes[mark];
+  const ink = useInk();
+  const { d, line } = shapes[paints[paint].mark];
   const transform = `translate(${x} ${y}) scale(${scale * squeeze} ${scale})`;
-  const tint = color ?? on;
-  return line ? (
-    <path
-      d={d}
-      transform={transform}
-      fill="none"
-      stroke={tint}
-      stroke-width="3"
-      stroke-linejoin="round"
-      stroke-linecap="round"
-    />
-  ) : (
-    <path d={d} transform={transform} fill={tint} fill-rule="evenodd" />
+  const tint = color ?? ink.on(paint);
+  const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
+  return (
+    <>
+      {/* On a pattern of lines a mark needs paper around it. */}
+      {ink.name === 'mono' && (
+        <path d={d} transform={transform} fill="#ffffff" stroke="#ffffff" stroke-width="6.5" {...round} />
+      )}
+      {line ? (
+        <path d={d} transform={transform} fill="none" stroke={tint} stroke-width="3" {...round} />
+      ) : (
+        <path d={d} transform={transform} fill={tint} fill-rule="evenodd" />
+      )}
+    </>
   );
 }
 
 /** A disc of one paint with its mark: for colour cards, dice and legends. */
 export function PaintDot({ paint, size = 24, ...place }: PictureProps & { readonly paint: PaintId }) {
+  const ink = useInk();
   return (
     <SmallPicture half={14} size={size} {...place}>
-      <circle r="13" fill={paints[paint].hex} stroke="#22264b" stroke-opacity=".25" />
+      <circle r="13" fill={ink.fill(paint)} stroke="#22264b" stroke-opacity=".25" />
       <PaintMark paint={paint} />
     </SmallPicture>
   );

@@ -1,5 +1,7 @@
+import { Shadow } from './balloon-parts.tsx';
+import { useInk } from './ink.ts';
+import { letters } from './letters.ts';
 import { cream, ink } from './paints.ts';
-import paper from './paper.module.css';
 import { type PictureProps, SmallPicture } from './small-picture.tsx';
 
 function scallop(lobes: number, r: number, bulge: number): string {
@@ -21,13 +23,14 @@ export interface TokenProps extends PictureProps {
 
 /** A scoring disc. */
 export function Token({ value, fill = '#f7cf6b', size = 48, ...picture }: TokenProps) {
+  const { tone } = useInk();
   return (
     <SmallPicture half={26} size={size} {...picture}>
-      <path class={paper.shadow} d={seal} transform="translate(1.2 2)" />
-      <path d={seal} fill={fill} />
-      <circle r="16.5" fill={cream} />
+      <Shadow d={seal} x={1.2} y={2} />
+      <path d={seal} fill={tone(fill)} />
+      <circle r="16.5" fill={tone(cream)} />
       <circle r="16.5" fill="none" stroke={ink} stroke-opacity=".3" stroke-dasharray="2 2.3" />
-      <text class={paper.letters} y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={ink}>
+      <text {...letters} y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={ink}>
         {value}
       </text>
     </SmallPicture>
@@ -103,7 +106,7 @@ export function SeatBadge({ who: { name, sign, unnamed }, size = 40, ...picture 
       {unnamed ? (
         <path d={star} transform="scale(.9)" fill={letter} />
       ) : (
-        <text class={paper.letters} y="7.4" font-size="21" fill={letter}>
+        <text {...letters} y="7.4" font-size="21" fill={letter}>
           {[...name.trim()][0]?.toUpperCase() ?? '?'}
         </text>
       )}

@@ -1,0 +1,93 @@
+/** A whole set: the game's sheets laid out on pages, and what the platform adds to those of every game. */
+import type { Options, Position, Reading, Sheet, Sheets, SheetsRequest } from '../contract/index.ts';
+import type { InkName } from '../toolkit/art/ink.ts';
+import { Frame } from './frame.tsx';
+import type { Page } from './page.ts';
+import { boardPlans, playerPlans } from './pages/boards.tsx';
+import { cutPlans } from './pages/cuts.tsx';
+import type { Layout, Plan } from './pages/plan.ts';
+import type { PageName, PaperName } from './paper.ts';
+import { svgOf } from './svg.tsx';
+import type { PrintWords } from './words/index.ts';
+
+/** How far pieces go on beyond their edges, where that is wanted. */
+const BLEED = 2;
+
+export interface PrintChoices {
+  readonly players: number;
+  readonly options: Options;
+  readonly seed?: string | undefined;
+  readonly paper: PaperName;
+  readonly boards: PageName;
+  readonly ink: InkName;
+  readonly cards: SheetsRequest<unknown>['cards'];
+  readonly perPage: 1 | 2;
+  readonly marks: boolean;
+  readonly bleed: boolean;
+  readonly backs: boolean;
+}
+
+export const usualChoices: Omit<PrintChoices, 'players' | 'options'> = {
+  paper: 'a4',
+  boards: 'a4',
+  ink: 'full',
+  cards: 'poker',
+  perPage: 1,
+  marks: true,
+  bleed: false,
+  backs: true,
+};
+
+export interface PrintedGame {
+  readonly title: string;
+  readonly sheets: Sheets<Position>;
+  /** A match that is printed as it stands. */
+  readonly position?: Position;
+}
+
+export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWords): Reading<Page[]> {
+  const { players, options, seed, cards, perPage } = choices;
+  const made = game.sheets.make({
+    players,
+    options,
+    cards,
+    perPage,
+    ...(seed === undefined ? {} : { seed }),
+    ...(game.position === undefined ? {} : { position: game.position }),
+  });
+  if ('refused' in made) return made;
+  const layout: Layout = { ...choices, bleed: choices.bleed ? BLEED : 0, say };
+  const plans = made.value.sheets.flatMap((sheet) => plansOf(sheet, layout, perPage));
+  return { value: plans.map((plan, i) => pageOf(plan, i, plans.length, game.title, choices.ink, say)) };
+}
+
+function plansOf(sheet: Sheet, layout: Layout, perPage: 1 | 2): Plan[] {
+  if (sheet.kind === 'board') return boardPlans(sheet, layout);
+  return sheet.kind === 'cut' ? cutPlans(sheet, layout) : playerPlans(sheet, layout, perPage);
+}
+
+function pageOf(plan: Plan, i: number, pages: number, game: string, ink: InkName, say: PrintWords): Page {
+  const { sheet, title, hint, size, copies, parts, isBack, bare, draw } = plan;
+  const heading = { game, title, hint, page: i + 1, pages };
+  return {
+    sheet,
+    name: title,
+    size,
+    copies,
+    parts,
+    ...(isBack && { isBack }),
+    draw: () =>
+      svgOf(
+        size,
+        ink,
+        title,
+        bare ? (
+          draw()
+        ) : (
+          <Frame size={size} heading={heading} say={say}>
+            {draw()}
+          </Frame>
+        ),
+      ),
+  };
+}
