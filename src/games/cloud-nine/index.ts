@@ -29,6 +29,10 @@ export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
     { en: () => import('./words/en/lessons.ts') },
     async () => (await import('./lessons/lessons.ts')).lessons,
   ),
+  sheets: worded(
+    { en: () => import('./words/en/sheets.ts') },
+    async () => (await import('./sheets/index.tsx')).sheets,
+  ),
   terminal: worded(letters, async () => (await import('./terminal.ts')).terminal),
   solve: worded(letters, async () => (await import('./solve/command.ts')).solver),
   pieces: async () => (await import('./pieces.ts')).pieces,

@@ -1,0 +1,57 @@
+/** What is printed of Cloud 9. */
+import type { CardSize, Sheets, Size } from '../../../contract/index.ts';
+import { BackFace, CardFace } from '../board/card-faces.tsx';
+import { CARDS, DECK } from '../data.ts';
+import type { CloudState } from '../state.ts';
+import type { SheetWords } from '../words/index.ts';
+import { cloudsOf, TRACK, Track } from './track.tsx';
+
+const cardSizes: Readonly<Record<CardSize, Size>> = { poker: { w: 63, h: 88 }, mini: { w: 44, h: 68 } };
+
+export const sheets = (say: SheetWords): Sheets<CloudState> => ({
+  asks: { cards: true },
+  make: ({ options, cards }) => {
+    const size = cardSizes[cards];
+    // Cards are drawn 60 wide.
+    const scale = size.w / 60;
+    const shape = (bleed: number) => ({ high: size.h / scale, bleed: bleed / scale });
+    return {
+      value: {
+        sheets: [
+          {
+            id: 'track',
+            kind: 'board',
+            title: say.track.title,
+            hint: say.track.hint,
+            size: TRACK,
+            draw: () => (
+              <Track clouds={cloudsOf(String(options.track), Number(options.diceCap))} say={say.track} />
+            ),
+          },
+          {
+            id: 'cards',
+            kind: 'cut',
+            title: say.cards.title,
+            size,
+            pieces: DECK.map((count, card) => ({
+              part: `card-${CARDS[card]}`,
+              name: say.cards.name(card),
+              count,
+              draw: (bleed) => (
+                <g transform={`scale(${scale.toFixed(5)})`}>
+                  <CardFace card={card} {...shape(bleed)} />
+                </g>
+              ),
+            })),
+            back: (bleed) => (
+              <g transform={`scale(${scale.toFixed(5)})`}>
+                <BackFace {...shape(bleed)} />
+              </g>
+            ),
+          },
+        ],
+        adds: say.adds,
+      },
+    };
+  },
+});
