@@ -1,5 +1,5 @@
 /** The commands and their flags. What a command does is loaded when it runs, so that every command answers at once. */
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { collect, seconds, whole } from './choices.ts';
 import type { Context } from './context.ts';
 import { addGameCommands, addSolvers } from './game-commands.ts';
@@ -54,6 +54,28 @@ function addReading(program: Command, context: Context): void {
   add(program, context, 'rules', '<game>', say.game).action(async (game) =>
     (await import('./commands/rules.ts')).printRules(context, game),
   );
+  addPrinting(program, context);
+}
+
+function addPrinting(program: Command, context: Context): void {
+  const { flags, game } = context.words.commands;
+  const choice = (name: string, values: readonly string[], summary: string) =>
+    new Option(name, summary).choices([...values]).default(values[0]);
+  add(program, context, 'print', '<game>', game)
+    .requiredOption('--out <file>', flags.printOut)
+    .option('-p, --players <n>', flags.players, whole(context, '--players', 1))
+    .option('-s, --seed <seed>', flags.seedPrint)
+    .option('-o, --option <name=value>', flags.option, collect)
+    .addOption(choice('--paper <size>', ['a4', 'letter'], flags.paper))
+    .addOption(choice('--boards <size>', ['same', 'a3'], flags.boards))
+    .addOption(choice('--ink <kind>', ['full', 'save', 'mono'], flags.ink))
+    .addOption(choice('--cards <size>', ['poker', 'mini'], flags.cards))
+    .option('--two', flags.two)
+    .option('--bleed', flags.bleed)
+    .option('--no-marks', flags.noMarks)
+    .option('--no-backs', flags.noBacks)
+    .option('--only <sheets>', flags.only)
+    .action(async (id, given) => (await import('./commands/print.ts')).printGame(context, id, given));
 }
 
 function addPlaying(program: Command, context: Context): void {

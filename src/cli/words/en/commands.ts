@@ -43,6 +43,13 @@ export const words = (s: Speech) => {
       `The playthrough of ${s.list(ids)} is not what the rules give now: look at the change, then run "updraft playthroughs".`,
     unsolved: (title: string, solved: readonly string[]) =>
       `Nothing of ${title} can be solved yet; there are answers for ${s.list(solved)}.`,
+    printForm: (path: string) =>
+      `A set is written as .pdf and a single page as .svg, and "${path}" is neither.`,
+    onePage: (pages: number, known: readonly string[]) =>
+      `An .svg holds one page, and these are ${s.number(pages)}: choose one of ${s.list(known)} with --only, or write a .pdf.`,
+    noSheets: (title: string) => `${title} cannot be printed yet.`,
+    noSheet: (name: string, known: readonly string[]) =>
+      `There is no sheet "${name}" in this set; there are ${s.list(known)}.`,
     help: (command: string) => `see ${command} --help`,
   };
 
@@ -70,6 +77,16 @@ export const words = (s: Speech) => {
     game: 'the name of a game, as "updraft games" lists it',
     games: 'list the games',
     rules: 'print a game’s rulebook',
+    print: 'print a game, so that it can be played without a screen',
+    printAfter: `
+  Writes everything that lies on the table as one PDF, in the order of use, with the
+  rules as a booklet, a player aid and a list of parts. Print it at 100 %. With a name
+  that ends in .svg one page is written: --only says which sheet.
+
+  Examples:
+  updraft print <game> --players 4 --out set.pdf
+  updraft print <game> --paper letter --ink mono --out set.pdf
+  updraft print <game> --only rules --out rules.pdf`,
     play: 'play in the terminal against bots',
     playAfter: `
   Type a move in notation and press Enter; ? lists the legal ones, undo takes your
@@ -169,6 +186,17 @@ export const words = (s: Speech) => {
       afresh: 'with --suite: play again what was played before',
       results: 'with --suite: where results are kept (default: .cache/arena.json)',
       arenaOut: 'write a page with plots',
+      printOut: 'the file to write: .pdf, or .svg for one page',
+      seedPrint: 'what chance makes (a map, a sheet) is made from this seed (default: the usual one)',
+      paper: 'the paper in the printer',
+      boards: 'paper for boards that fit no page; otherwise they are laid over several',
+      ink: 'full colour, ink-saving, or black and white with patterns',
+      cards: 'cards of 63 by 88 mm, or of 44 by 68 mm',
+      two: 'two sheets to write on share a page',
+      bleed: 'colours go on beyond the edges of what is cut out',
+      noMarks: 'no marks at the edges for cutting',
+      noBacks: 'no backs, for printers that print on one side',
+      only: 'only these sheets, as in track,cards',
     },
   };
 
@@ -189,6 +217,12 @@ export const words = (s: Speech) => {
       };
       return `${label} (${spec.values ? spec.values.map(meant).join(', ') : `${spec.min} to ${spec.max}`})`;
     },
+  };
+
+  const print = {
+    bar: 'Pages {value}/{total} {bar}',
+    wrote: (path: string, pages: number) =>
+      `Wrote ${path}: ${s.plural(pages, { one: '# page', other: '# pages' })}. Print at 100 %.`,
   };
 
   const rules = {
@@ -375,6 +409,7 @@ export const words = (s: Speech) => {
     gameCommands,
     commands,
     games,
+    print,
     rules,
     play,
     simulate,

@@ -1,0 +1,112 @@
+/** Prints a game: everything that lies on the table, as one PDF or one page of SVG. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '../../print/page.ts';
+import type { PrintChoices } from '../../print/set.tsx';
+import { chooseOptions, chooseSeats, findGame } from '../choices.ts';
+import type { Context } from '../context.ts';
+import { progress } from '../progress.ts';
+import { Refusal, unwrap } from '../refusal.ts';
+import { titleOf } from '../titles.ts';
+
+interface PrintFlags {
+  readonly out: string;
+  readonly players?: number;
+  readonly seed?: string;
+  readonly option?: readonly string[];
+  readonly paper: PrintChoices['paper'];
+  readonly boards: 'same' | 'a3';
+  readonly ink: PrintChoices['ink'];
+  readonly cards: PrintChoices['cards'];
+  readonly two?: boolean;
+  readonly bleed?: boolean;
+  readonly marks: boolean;
+  readonly backs: boolean;
+  readonly only?: string;
+}
+
+export async function printGame(context: Context, id: string, flags: PrintFlags): Promise<void> {
+  const { refusals } = context.words;
+  if (!/\.(pdf|svg)$/i.test(flags.out)) throw new Refusal(refusals.printForm(flags.out));
+  const pages = await pagesFor(context, id, flags);
+  const path = flags.out;
+  if (/\.svg$/i.test(path)) {
+    if (pages.length !== 1) throw new Refusal(refusals.onePage(pages.length, sheetsOf(pages)));
+    await write(context, path, pages[0]!.draw());
+  } else {
+    const { meta, language } = findGame(context, id);
+    await write(context, path, await pdfOf(context, pages, { title: titleOf(meta), language }));
+  }
+  const sides = pages.reduce((sum, { copies }) => sum + copies, 0);
+  context.out.line(context.words.print.wrote(path, sides));
+}
+
+async function pagesFor(context: Context, id: string, flags: PrintFlags): Promise<Page[]> {
+  const game = findGame(context, id);
+  const { meta, language } = game;
+  const players = chooseSeats(context, meta, flags.players);
+  const options = chooseOptions(context, meta, flags.option);
+  const [sheets, print] = await Promise.all([game.sheets(), import('../../print/index.ts')]);
+  if (!sheets) throw new Refusal(context.words.refusals.noSheets(titleOf(meta)));
+  const choices: PrintChoices = {
+    players,
+    options,
+    seed: flags.seed,
+    paper: flags.paper,
+    boards: flags.boards === 'same' ? flags.paper : flags.boards,
+    ink: flags.ink,
+    cards: flags.cards,
+    perPage: flags.two ? 2 : 1,
+    marks: flags.marks,
+    bleed: flags.bleed === true,
+    backs: flags.backs,
+  };
+  const say = await print.printWords(language);
+  const pages = unwrap(print.pagesOf({ title: titleOf(meta), sheets }, choices, say), await game.refusals());
+  return only(context, pages, flags.only);
+}
+
+const sheetsOf = (pages: readonly Page[]): string[] => [...new Set(pages.map(({ sheet }) => sheet))];
+
+function only({ words }: Context, pages: readonly Page[], wanted: string | undefined): Page[] {
+  if (wanted === undefined) return [...pages];
+  const names = wanted.split(',').map((name) => name.trim());
+  const known = sheetsOf(pages);
+  for (const name of names) if (!known.includes(name)) throw new Refusal(words.refusals.noSheet(name, known));
+  return pages.filter(({ sheet }) => names.includes(sheet));
+}
+
+async function pdfOf(
+  { err, words }: Context,
+  pages: readonly Page[],
+  about: { readonly title: string; readonly language: string },
+): Promise<Uint8Array> {
+  const [{ makePdf }, { fontFiles, fontName }] = await Promise.all([
+    import('../../print/pdf/pdf.ts'),
+    import('../../print/pdf/fonts.ts'),
+  ]);
+  const { resolve } = createRequire(import.meta.url);
+  const fonts = await Promise.all(
+    fontFiles.map(
+      async ({ face, part, path }) => [fontName(face, part), await readFile(resolve(path))] as const,
+    ),
+  );
+  const bar = await progress(err, pages.length, words.print.bar);
+  const ask = (i: number) => {
+    const { size, copies, draw } = pages[i]!;
+    return { size, copies, svg: draw() };
+  };
+  const pdf = await makePdf(pages.length, ask, new Map(fonts), about, (done) => bar.at(done));
+  bar.stop();
+  return pdf;
+}
+
+async function write({ words }: Context, path: string, data: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, data);
+  } catch (error) {
+    throw new Refusal(
+      words.refusals.unwritable(path, error instanceof Error ? error.message : String(error)),
+    );
+  }
+}
