@@ -6,29 +6,24 @@ import { inRoot } from '../lib/places.mjs';
 /**
  * What is always needed together is fetched as one file: a request costs more than a kilobyte. Loaders stay apart in the sources, and
  * here those of a table name one module that stands for all of theirs.
- *
- * @typedef {import('../lib/loaders.mjs').Bundle} Bundle
  */
 
 const MARK = 'updraft:';
 
-/** What a table, or the host of one, needs of a game besides words. @type {Partial<Record<Bundle, { loaders: string[], use: string }>>} */
-const needed = {
-  web: { loaders: ['rules', 'words', 'board'], use: 'follow' },
-  worker: { loaders: ['rules', 'hints'], use: 'host' },
-};
+/** What a table and the host of one need of a game besides words, and what rules are called that come in parts. Rules in one part are needed by both, and stay apart. */
+const needed = [
+  { of: 'table', loaders: ['words', 'board'], use: 'follow' },
+  { of: 'host', loaders: ['hints'], use: 'host' },
+];
 
 /** `(await import('./board.tsx')).board` */
-const taken = /\(await import\('(\.[^']+)'\)\)\.(\w+)/g;
+const takes = /\(await import\('(\.[^']+)'\)\)\.(\w+)/g;
 /** The words that the first page needs, by language. */
 const firstWords = /\(\) => import\('\.\/(?:words\/([\w-]+)\/text|([\w-]+)\/pages)\.ts'\)/g;
 const pageWordsForm = /\/src\/web\/words\/index\.ts$/;
 
-/**
- * @param {Bundle} bundle
- * @returns {import('vite').Plugin}
- */
-export function gather(bundle) {
+/** @returns {import('vite').Plugin} */
+export function gather() {
   /** @type {Map<string, string>} */
   const made = new Map();
   return {
@@ -38,8 +33,8 @@ export function gather(bundle) {
     transform(code, id) {
       const game = entryForm.exec(id)?.[1];
       if (!game && !pageWordsForm.test(id)) return undefined;
-      const changed = game ? tableOf(bundle, id, game, code, made) : code;
-      return { code: bundle === 'web' ? withFirstWords(changed, game ?? 'pages') : changed, map: null };
+      const changed = game ? gathered(id, game, code, made) : code;
+      return { code: withFirstWords(changed, game ?? 'pages'), map: null };
     },
     resolveId: (source) => (source.startsWith(MARK) ? source : undefined),
     load: (id) =>
@@ -48,32 +43,35 @@ export function gather(bundle) {
 }
 
 /**
- * @param {Bundle} bundle
  * @param {string} file
  * @param {string} game
  * @param {string} code
  * @param {Map<string, string>} made
  */
-function tableOf(bundle, file, game, code, made) {
-  const { loaders, use } = needed[bundle] ?? { loaders: [], use: '' };
-  const wanted = loadersOf(file, code)
-    .filter(({ name }) => loaders.includes(name))
-    // Rules that come in parts have a module for each use, and it is called as the use is.
-    .flatMap(({ name, imports }) =>
-      name === 'rules' && imports.length > 1 ? imports.filter((to) => to.endsWith(`/${use}.ts`)) : imports,
-    );
-  const virtual = `${MARK}${game}`;
-  /** @type {Map<string, string>} */
-  const names = new Map();
-  const changed = code.replaceAll(taken, (text, to, name) => {
-    if (!wanted.includes(to)) return text;
-    if ((names.get(name) ?? to) !== to) throw new Error(`${file}: two modules of a table name "${name}".`);
-    names.set(name, to);
-    return `(await import('${virtual}')).${name}`;
-  });
+function gathered(file, game, code, made) {
+  const loaders = loadersOf(file, code);
+  const parts = loaders.find(({ name }) => name === 'rules')?.imports ?? [];
   const folder = posix.dirname(file);
-  const lines = [...names].map(([name, to]) => `export { ${name} } from '${posix.join(folder, to)}';`);
-  made.set(virtual, lines.join('\n'));
+  let changed = code;
+  for (const { of, loaders: names, use } of needed) {
+    const wanted = new Set([
+      ...loaders.filter(({ name }) => names.includes(name)).flatMap(({ imports }) => imports),
+      ...(parts.length > 1 ? parts.filter((to) => to.endsWith(`/${use}.ts`)) : []),
+    ]);
+    const virtual = `${MARK}${of}-${game}`;
+    /** @type {Map<string, string>} */
+    const taken = new Map();
+    changed = changed.replaceAll(takes, (text, to, name) => {
+      if (!wanted.has(to)) return text;
+      if ((taken.get(name) ?? to) !== to) throw new Error(`${file}: two modules of a ${of} name "${name}".`);
+      taken.set(name, to);
+      return `(await import('${virtual}')).${name}`;
+    });
+    made.set(
+      virtual,
+      [...taken].map(([name, to]) => `export { ${name} } from '${posix.join(folder, to)}';`).join('\n'),
+    );
+  }
   return changed;
 }
 

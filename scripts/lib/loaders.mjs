@@ -2,15 +2,15 @@
  * Which bundles need each loader of a game's entry, and whether it may use the UI library. The build and the boundaries go by
  * this list and by no name of a file. A loader that is not in it is a type error here, and refused by both.
  *
- * @typedef {'web' | 'worker' | 'server' | 'cli'} Bundle `worker` is what runs beside a page
+ * @typedef {'web' | 'server' | 'cli'} Bundle `web` is the pages and the workers beside them
  * @typedef {{ in: readonly Bundle[], draws?: true }} Loading
  */
 export const loaders =
   /** @satisfies {Record<keyof import('../../src/contract/index.ts').GameEntry, Loading> & Record<string, Loading>} */ ({
-    facts: { in: ['web', 'worker', 'server', 'cli'] },
-    rules: { in: ['web', 'worker', 'server', 'cli'] },
-    hints: { in: ['worker', 'server', 'cli'] },
-    reasons: { in: ['worker'] },
+    facts: { in: ['web', 'server', 'cli'] },
+    rules: { in: ['web', 'server', 'cli'] },
+    hints: { in: ['web', 'server', 'cli'] },
+    reasons: { in: ['web'] },
     text: { in: ['web', 'server', 'cli'] },
     words: { in: ['web', 'cli'] },
     rulebook: { in: ['web', 'cli'] },

@@ -1,6 +1,8 @@
 /** How much script a page may need: see also scripts/proofs/sizes.mjs, which lists it file by file. */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/places.mjs';
 import { promises } from '../../scripts/proofs/tools/promises.mjs';
 import { scriptsOf } from '../../scripts/proofs/tools/script-sizes.mjs';
 
@@ -37,4 +39,21 @@ test.each([
     await page.getByRole('list', { name: 'Players' }).waitFor();
   };
   expect(await weigh(table)).toBeLessThanOrEqual(promises.get(id)?.tableKilobytes ?? usual);
+});
+
+test('what workers need shares files with pages, and none that only a page can run', () => {
+  const folder = inRoot('dist', 'web', 'assets');
+  const importsOf = (file: string) =>
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+      ([, to]) => to!,
+    );
+  const workers = readdirSync(folder).filter((file) => /^(?:[a-z]+\.worker|host)-[^.]+\.js$/.test(file));
+  const reached = new Set(workers);
+  for (const file of reached) for (const to of importsOf(file)) reached.add(to);
+  const page = readFileSync(inRoot('dist', 'web', 'index.html'), 'utf8');
+  const both = [...reached].filter((file) => page.includes(file));
+  expect(both.map((file) => file.replace(/-[^-]{8}\.js$/, '')).sort()).toEqual([
+    'rolldown-runtime',
+    'shared',
+  ]);
 });

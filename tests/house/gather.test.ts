@@ -20,43 +20,45 @@ type Hooks = {
   transform(code: string, id: string): { code: string } | undefined;
   load(id: string): string | undefined;
 };
-const hooksFor = (bundle: 'web' | 'worker') => gather(bundle) as unknown as Hooks;
+const hooks = () => gather() as unknown as Hooks;
 const fetched = (code = '') => [...code.matchAll(/import\('([^']+)'\)/g)].map(([, to]) => to);
 
-test('a table fetches its rules, sentences and board as one file, and words by language', () => {
-  const hooks = hooksFor('web');
-  expect(fetched(hooks.transform(kite, file)?.code)).toEqual([
+test('a table fetches its sentences, board and part of the rules as one file, its host hints and another part, and words come by language', () => {
+  const { transform, load } = hooks();
+  expect(fetched(transform(kite, file)?.code)).toEqual([
     './words/en/table.ts',
-    'updraft:kite',
-    './rules/host.ts',
+    'updraft:table-kite',
+    'updraft:host-kite',
     'updraft:first-en',
-    'updraft:kite',
-    './hints.ts',
-    'updraft:kite',
+    'updraft:table-kite',
+    'updraft:host-kite',
+    'updraft:table-kite',
   ]);
-  expect(hooks.load('updraft:kite')?.split('\n')).toEqual([
+  expect(load('updraft:table-kite')?.split('\n')).toEqual([
     "export { rules } from '/somewhere/src/games/kite/rules/follow.ts';",
     "export { sentences } from '/somewhere/src/games/kite/sentences.ts';",
     "export { board } from '/somewhere/src/games/kite/board.tsx';",
   ]);
-});
-
-test('the host of a table fetches its rules and hints as one file', () => {
-  const hooks = hooksFor('worker');
-  hooks.transform(kite, file);
-  expect(hooks.load('updraft:kite')?.split('\n')).toEqual([
+  expect(load('updraft:host-kite')?.split('\n')).toEqual([
     "export { rules } from '/somewhere/src/games/kite/rules/host.ts';",
     "export { hints } from '/somewhere/src/games/kite/hints.ts';",
   ]);
 });
 
+test('rules in one part are a file of their own, which a table and its host share', () => {
+  const whole = kite.replace(/rules: {.*},/, "rules: { 1: async () => (await import('./game.ts')).rules },");
+  const { transform, load } = hooks();
+  expect(fetched(transform(whole, file)?.code)).toContain('./game.ts');
+  for (const of of ['table', 'host']) expect(load(`updraft:${of}-kite`)).not.toContain('rules');
+});
+
 test('two modules of a table that name the same are refused', () => {
   const twice = kite.replace(').board', ').sentences');
-  expect(() => hooksFor('web').transform(twice, file)).toThrow('two modules of a table name "sentences"');
+  expect(() => hooks().transform(twice, file)).toThrow('two modules of a table name "sentences"');
 });
 
 test('the words of the first page are one file of a language', () => {
-  const words = hooksFor('web').load('updraft:first-en');
+  const words = hooks().load('updraft:first-en');
   const games = readdirSync(inRoot('src/games'), { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(games.length).toBeGreaterThan(0);
   for (const { name } of games) expect(words).toContain(`/src/games/${name}/words/en/text.ts`);

@@ -33,26 +33,29 @@ describe('an entry', () => {
     ]);
   });
   test('brings to each bundle what that one needs', () => {
-    expect(modulesOf(entryFor(file, kite, 'worker'))).toEqual(['./facts.ts', './old/rules.ts', './rules.ts']);
+    expect(modulesOf(entryFor(file, kite, 'server'))).toEqual([
+      './facts.ts',
+      './words/index.ts',
+      './old/rules.ts',
+      './rules.ts',
+    ]);
     expect(modulesOf(entryFor(file, kite, 'web'))).toEqual(modulesOf(kite));
   });
   test('with a loader that no list knows is refused', () => {
-    expect(() => entryFor(file, lesson, 'worker')).toThrow('there is no loader "lesson"');
+    expect(() => entryFor(file, lesson, 'server')).toThrow('there is no loader "lesson"');
   });
 });
 
-test('no worker and no server brings what draws or explains a game', () => {
+test('no server brings what draws or explains a game', () => {
   const games = readdirSync(inRoot('src/games'), { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(games.length).toBeGreaterThan(0);
   for (const { name } of games) {
     const entry = `src/games/${name}/index.ts`;
     const text = readFileSync(inRoot(entry), 'utf8');
-    for (const bundle of ['worker', 'server'] as const) {
-      const kept = loadersOf(entry, entryFor(entry, text, bundle)).filter(
-        ({ imports }) => imports.length > 0,
-      );
-      for (const loader of kept)
-        expect(['meta', 'facts', 'text', 'rules', 'hints', 'reasons']).toContain(loader.name);
-    }
+    const kept = loadersOf(entry, entryFor(entry, text, 'server')).filter(
+      ({ imports }) => imports.length > 0,
+    );
+    for (const loader of kept)
+      expect(['meta', 'facts', 'text', 'rules', 'hints', 'reasons']).toContain(loader.name);
   }
 });
