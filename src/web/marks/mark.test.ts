@@ -14,6 +14,16 @@ test('places side by side have one ring together, others one each', () => {
   expect(together([first, far])).toEqual([first, far]);
 });
 
+test('a ring goes around nothing that is not meant: then each has its own, close to it', () => {
+  const [dice, jump] = [box(0, 0, 200, 40), box(104, 48, 96, 40)];
+  expect(together([dice, jump])).toEqual([
+    { x: 5, y: 5, w: 190, h: 30 },
+    { x: 109, y: 53, w: 86, h: 30 },
+  ]);
+  // What lies over each other cannot be told apart anyway.
+  expect(together([box(0, 0), box(30, 30)])).toEqual([box(0, 0, 70, 70)]);
+});
+
 test('what is long gets a rounded box, not an oval', () => {
   expect(ringAround(box(0, 0, 200, 40)).r).toBe(14);
 });

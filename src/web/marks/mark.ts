@@ -56,24 +56,43 @@ export function ringAround(box: Box): Box & { readonly r: number } {
   return { x: x - w / 2, y: y - h / 2, w, h, r: Math.min(short / 2, 14) };
 }
 
-/** Places whose rings would lie over each other have one ring together: crossing lines hide what they point at. */
+/** So much more than the pieces themselves may lie inside a ring that they share. */
+const mostSpare = 1.3;
+
+/**
+ * Places whose rings would lie over each other have one ring together: crossing lines hide what they point at. Where that ring would
+ * also go around something else, each keeps its own, drawn close.
+ */
 export function together(boxes: readonly Box[]): readonly Box[] {
   const merged: Box[] = [];
   for (const box of boxes) {
     let union = box;
-    for (let i = merged.findIndex((other) => ringsTouch(union, other)); i >= 0; ) {
+    for (let i = merged.findIndex((other) => belong(union, other)); i >= 0; ) {
       union = unionOf(union, merged.splice(i, 1)[0]!);
-      i = merged.findIndex((other) => ringsTouch(union, other));
+      i = merged.findIndex((other) => belong(union, other));
     }
     merged.push(union);
   }
-  return merged;
+  return merged.map((box) =>
+    merged.some((other) => other !== box && ringsTouch(box, other)) ? closeTo(box) : box,
+  );
 }
 
-function ringsTouch(one: Box, other: Box): boolean {
-  const [a, b] = [ringAround(one), ringAround(other)];
-  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+function belong(a: Box, b: Box): boolean {
+  const area = ({ w, h }: Box) => w * h;
+  return ringsTouch(a, b) && (overlap(a, b) || area(unionOf(a, b)) <= mostSpare * (area(a) + area(b)));
 }
+
+/** Smaller by what a ring leaves around it: the ring lies on the edge of the piece. */
+function closeTo({ x, y, w, h }: Box): Box {
+  const inset = Math.min(gap - 1, w / 2, h / 2);
+  return { x: x + inset, y: y + inset, w: w - 2 * inset, h: h - 2 * inset };
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+const ringsTouch = (one: Box, other: Box): boolean => overlap(ringAround(one), ringAround(other));
 
 function unionOf(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
