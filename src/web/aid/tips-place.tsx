@@ -8,30 +8,32 @@ import type { TipsProps } from './tips.tsx';
 const reach = ['pointerover', 'pointermove', 'pointerdown', 'focusin'] as const;
 
 export function TipsPlace(props: Omit<TipsProps, 'first'>) {
-  const [loaded, setLoaded] = useState<{ Tips: ComponentType<TipsProps>; first: Event }>();
+  const [loaded, setLoaded] = useState<{ Tips: ComponentType<TipsProps>; first: Event | undefined }>();
   const { box } = props;
   useEffect(() => {
     const board = box.current;
     if (!board || loaded) return;
-    let over: Event | undefined;
-    const load = (event: Event) => {
+    let latest: Event | undefined;
+    let asked = false;
+    const hear = (event: Event) => {
+      // Where a mouse comes to rest counts, and not where it came in.
+      if (event.type !== 'pointermove') latest = event;
       // A board that comes to lie under a mouse at rest was not reached for.
-      if (event.type === 'pointerover') {
-        over = event;
-        return;
-      }
-      const first = event.type === 'pointermove' ? (over ?? event) : event;
-      stop();
+      if (event.type === 'pointerover' || asked) return;
+      asked = true;
       import('./tips.tsx').then(
-        ({ Tips }) => setLoaded({ Tips, first }),
+        ({ Tips }) => {
+          stop();
+          setLoaded({ Tips, first: latest });
+        },
         // Without a connection there are no tips; the board needs none.
-        () => {},
+        stop,
       );
     };
     const stop = () => {
-      for (const name of reach) board.removeEventListener(name, load, true);
+      for (const name of reach) board.removeEventListener(name, hear, true);
     };
-    for (const name of reach) board.addEventListener(name, load, true);
+    for (const name of reach) board.addEventListener(name, hear, true);
     return stop;
   }, []);
   return (

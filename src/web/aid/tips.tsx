@@ -35,11 +35,10 @@ export function Tips({ box, source, first, onTap = true }: TipsProps) {
   const desk = useMemo(() => new TipDesk(() => latest.current, onTap), []);
   useEffect(() => {
     const stop = desk.listen(box.current!);
-    if (first) desk.hear(first);
+    if (first && !hasGone(first)) desk.hear(first);
     return stop;
   }, []);
-  // What was true of the last position may not be of this one.
-  useEffect(() => desk.hide(), [source.view]);
+  useEffect(() => desk.renew(), [source.view]);
   useEffect(() => lookAround(box.current!, (place) => desk.look(place)), []);
   const shown = desk.shown.value;
   return shown ? <Bubble key={shown.place} {...shown} /> : null;
@@ -130,6 +129,11 @@ class TipDesk {
     this.#about = undefined;
     this.shown.value = undefined;
   };
+
+  /** What was true of the last position may not be of this one. A mouse that still rests on a piece gets its tip from the new one. */
+  renew(): void {
+    if (this.shown.peek()) this.hide();
+  }
 
   /** What the keys look at is told at once. */
   look(place: Element): Promise<Tip | undefined> {
@@ -249,6 +253,10 @@ class TipDesk {
 
 const placeOf = (target: EventTarget | null): Element | undefined =>
   target instanceof Element ? (target.closest('[data-place]') ?? undefined) : undefined;
+
+/** Has the mouse left what it was on while this code was fetched? */
+const hasGone = ({ type, target }: Event): boolean =>
+  type === 'pointerover' && !(target instanceof Element && target.matches(':hover'));
 
 const isFar = (event: PointerEvent, { x, y }: { readonly x: number; readonly y: number }): boolean =>
   Math.hypot(event.clientX - x, event.clientY - y) > tremble;
