@@ -59,11 +59,15 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
   );
 }
 
-/** What helps with the choice; in a coached game, why one would make it. */
+/** What helps with the choice; in a coached game also why one would make it. Where there is room for one of them, the coach speaks. */
 function Detail({ model, detail }: { model: TableModel; detail: string }) {
   const why = model.why.value;
-  if (!why) return detail ? <p>{detail}</p> : null;
-  return <p data-coach="">{why}</p>;
+  return (
+    <>
+      {detail && <p class={why ? css.beside : undefined}>{detail}</p>}
+      {why && <p data-coach="">{why}</p>}
+    </>
+  );
 }
 
 /** The way back to where the others began: from there it goes on step by step. */
