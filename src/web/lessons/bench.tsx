@@ -203,7 +203,7 @@ function StepText({ player, of }: { readonly player: LessonPlayer; readonly of: 
           ref={onward}
           onClick={() => player.next()}
         >
-          {waits ? say.skip : say.next} <Icon name="next" size={20} />
+          {waits ? say.skip : at === of - 1 ? say.finish : say.next} <Icon name="next" size={20} />
         </Button>
       </div>
     </>

@@ -41,6 +41,8 @@ class Tries {
     };
     const after = (event: Event) => {
       if (this.#taken || !(event.target instanceof Element)) return;
+      // What unfolds a list is looked into, and no try.
+      if (event.target.closest('[aria-expanded]')) return;
       const place = event.target.closest('[data-place]');
       if (!place || place.hasAttribute('data-can')) return;
       this.#player.tryAt(place.getAttribute('data-place')!);

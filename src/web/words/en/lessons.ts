@@ -11,6 +11,8 @@ export const words = (s: Speech) => ({
   progress: 'How far you are',
   back: 'Back',
   next: 'Next',
+  /** Of the last step: what comes is the end, with a game to play. */
+  finish: 'Finish',
   skip: 'Skip',
   again: 'From the beginning',
   leave: 'Leave the lesson',
