@@ -55,6 +55,15 @@ describe('coaching', () => {
     expect(coach('turn 0 advance', 'tray-GW')).toMatch(/not your colour/);
     expect(coach('trucks 1 3 4 5; safety 1; sky GR 2,2; turn 0 truck')).toMatch(/^Only the safety truck/);
   });
+
+  it('tells trucks apart by what this position makes of them', () => {
+    const coach = (text: string) =>
+      aid.coach(at(`colours R W; sky GR 2,2; ${text}; turn 0 truck`), 0, undefined);
+    expect(coach('trucks 2 3 4 5; safety 3')).toMatch(/^Launch truck: further right/);
+    expect(coach('trucks 2 3 4 5; safety 3; on 5 RW')).toMatch(/^The launch truck carries red-white/);
+    expect(coach('trucks 2 3 4 5; safety 3; on 4 RW')).toMatch(/^Launch truck: further right/);
+    expect(coach('trucks 8 9 10 11; safety 9; on 11 RW')).toMatch(/^5 steps of launch trucks end the game/);
+  });
 });
 
 describe('why nothing can be done at a place', () => {

@@ -66,11 +66,14 @@ function tipAt(say: AidWords, view: AloftState, viewer: Seat, place: Place): Tip
   }
 }
 
+/** The launch truck that moves next. */
+const nextToRoll = (view: AloftState): number => TRUCKS - 1 - (view.steps & 3);
+
 function roadTip({ own }: AidWords, view: AloftState, space: number): Tip {
   const truck = truckOn(view, space);
   if (truck < 0) return space === LAST_SPACE ? own.lastSpace : own.road(space);
-  const next = TRUCKS - 1 - (view.steps & 3);
-  return own.truck(space, BALLOONS[view.load[truck]!], has(view.inflated, truck), truck === next);
+  const rolls = truck === nextToRoll(view);
+  return own.truck(space, BALLOONS[view.load[truck]!], has(view.inflated, truck), rolls);
 }
 
 function trayTip({ tips, own }: AidWords, view: AloftState, letters: string): Tip {
@@ -82,14 +85,14 @@ function coach({ coach: say }: AidWords, view: AloftState, seat: Seat, held: Pla
   const legal: number[] = [];
   legal.length = moves(view, seat, legal);
   const choices = choicesOf(view, legal);
-  if (view.step === Step.TRUCK) {
-    if (choices.roll < 0) return say.onlySafety;
-    return choices.safety ? say.both : say.onlyLaunch;
-  }
-  if (isSolo(view)) return say.alone;
   const color = view.colors[seat] ?? -1;
   const isOwn = (balloon: number): boolean =>
     color >= 0 && balloon >= 0 && (PAINT[balloon]! & (1 << color)) !== 0;
+  if (view.step === Step.TRUCK) {
+    if (choices.roll < 0) return say.onlySafety;
+    return choices.safety ? coachTrucks(say, view, isOwn) : say.onlyLaunch;
+  }
+  if (isSolo(view)) return say.alone;
   const [kind, name = ''] = held === undefined ? [] : partsOf(held);
   if (kind === 'tray') return isOwn(BALLOONS.indexOf(name)) ? say.holdOwn : say.holdOther;
   if (kind === 'road') return say.holdTruck;
@@ -102,4 +105,17 @@ function coach({ coach: say }: AidWords, view: AloftState, seat: Seat, held: Pla
   if (raise >= 0) return say.raise(BALLOONS[raise]!);
   const unpack = BALLOONS.some((_, balloon) => has(choices.unpack, balloon) && isOwn(balloon));
   return unpack ? say.unpack : say.neutral;
+}
+
+/** So few steps before the end it is the end that decides. */
+const NEAR_END = 6;
+
+/** Both kinds of trucks may move: what tells them apart in this position. */
+function coachTrucks(say: AidWords['coach'], view: AloftState, isOwn: (balloon: number) => boolean): string {
+  const left = LAST_STEP - view.steps;
+  if (left <= NEAR_END) return say.nearEnd(left);
+  const load = view.load[nextToRoll(view)]!;
+  if (isOwn(load)) return say.carries(BALLOONS[load]!);
+  // The general word once for each truck; after that it is known.
+  return view.steps < TRUCKS ? say.both : say.later;
 }

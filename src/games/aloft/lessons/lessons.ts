@@ -1,4 +1,4 @@
-/** The lesson: from the idea to the score in eleven steps on the real board. The learner has the first seat, and red. */
+/** The lesson: from the idea to the score in twelve steps on the real board. The learner has the first seat, and red. */
 import { CHANCE, type LessonStep, type Lessons, type LessonTask } from '../../../contract/index.ts';
 import { formation } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT } from '../data.ts';
@@ -14,6 +14,8 @@ type Step = LessonStep<AloftState, number>;
 type Verdict = ReturnType<LessonTask<AloftState, number>['judge']>;
 
 const players = 'players 3; colours R G P';
+/** The lead truck is about to leave the road. */
+const late = `${players}; trucks 9 10 11 12; safety 11; on 10 RW inflated; sky GW 1,1 GP 6,1 PY 3,2 RY 8,2 GR 5,3 X2 2,4; turn 0 truck`;
 const RED = COLORS.indexOf('R');
 const isRed = (balloon: Balloon): boolean => (PAINT[balloon]! & (1 << RED)) !== 0;
 
@@ -129,9 +131,10 @@ export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {
       point: ['road-1', 'lane-1'],
       task: truck('safetyTruck', say.right.safety, say.wrong.nothing),
     },
+    { ...text.numbers, position: late, point: ['sky-8-2', 'sky-5-3'] },
     {
       ...text.end,
-      position: `${players}; trucks 9 10 11 12; safety 11; on 10 RW inflated; sky GW 1,1 GP 6,1 PY 3,2 RY 8,2 GR 5,3 X2 2,4; turn 0 truck`,
+      position: late,
       point: ['road-12', 'edge'],
       task: truck('launchTruck', say.right.end, say.wrong.notNow),
     },

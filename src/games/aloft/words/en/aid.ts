@@ -77,6 +77,14 @@ export const words = (s: Speech) => {
 
     coach: {
       both: 'A launch truck takes balloons further right, where numbers are higher, and brings the end nearer. The safety truck buys time.',
+      /** The launch truck that may move carries a balloon of the player's colour. */
+      carries: (letters: string) =>
+        `The launch truck carries ${balloon(letters)}, your colour: one column further right it launches into a better place. The safety truck leaves it where it is.`,
+      /** `left` steps of launch trucks until the end. */
+      nearEnd: (left: number) =>
+        `${s.plural(left, { one: '# step of a launch truck ends', other: '# steps of launch trucks end' })} the game. Move one if your colour is ahead; the safety truck buys time.`,
+      later:
+        'Launch truck: further right and nearer to the end. Safety truck: time for balloons that are not up yet.',
       onlySafety: 'Only the safety truck can move: the last launch truck would pass it.',
       onlyLaunch: 'Only a launch truck can move: the safety truck may not pass the lead.',
       launch: (letters: string) =>

@@ -44,17 +44,21 @@ export const words = (s: Speech) => {
         title: 'The safety truck',
         say: 'The last launch truck may never pass the orange safety truck, and that never passes the lead. Here only one of them can move.',
       },
+      numbers: {
+        title: 'What balloons score',
+        say: 'Flying balloons are counted along altitude 1 from the left, then along 2, 3 and 4. So red-yellow is number 4 and green-red number 5: red has 4 + 5 = 9 points.',
+      },
       end: {
         title: 'The end of the road',
         say: 'The game ends with the turn in which the lead truck passes column 12. Red has 9 points, green 8: you are ahead. End it now.',
       },
       last: {
         title: 'One last step',
-        say: 'The player who ends the game still advances a balloon. Balloons are numbered from the bottom left. Which step gives red the most points?',
+        say: 'The player who ends the game still advances a balloon, and then all are counted. Which step gives red the most points?',
       },
       score: {
         title: 'The score',
-        say: 'Numbers run along altitude 1 from the left, then 2, 3 and 4. Red has 3 + 5 + 6 = 14, green 9, purple 6: you win. Now try a real game.',
+        say: 'Now each balloon shows its number. Red has 3 + 5 + 6 = 14, green 9, purple 6: you win. Now try a real game.',
       },
     },
 
