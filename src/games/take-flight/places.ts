@@ -6,6 +6,8 @@ import { spentOf, squareOf } from './state.ts';
 export const DIE = 'die';
 export const MODIFIER = 'modifier';
 export const WIND = 'wind';
+/** The button that a finger flies with, once it has chosen a square. */
+export const FLY = 'fly';
 /** Where all paths begin, left of the first column. */
 export const START = 'start';
 

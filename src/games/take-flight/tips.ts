@@ -1,6 +1,6 @@
 /** What stands at each place of the board, with the numbers of the position. */
 import type { Place, Tip, WhoOf } from '../../contract/index.ts';
-import { DIE, MODIFIER, START, slopePlace, tokenPlace, WIND } from './places.ts';
+import { DIE, FLY, MODIFIER, START, slopePlace, tokenPlace, WIND } from './places.ts';
 import { boxesOf, standings, totalOf } from './scoring.ts';
 import { leadOf, moveWith, pointsAfter } from './sentences.ts';
 import {
@@ -35,6 +35,8 @@ export function tip(
       return say.die(view.die);
     case MODIFIER:
       return say.modifier(view.modifier[seat]!, !isAsked(view, seat));
+    case FLY:
+      return say.fly;
     case WIND:
       return say.wind(view.modifier[seat]!, view.die);
     case START:

@@ -2,7 +2,7 @@
 import { Button } from '../../../toolkit/ui/index.ts';
 import { windOf } from '../flight.ts';
 import { plain, signed } from '../numbers.ts';
-import { DIE, MODIFIER, WIND } from '../places.ts';
+import { DIE, FLY, MODIFIER, WIND } from '../places.ts';
 import { printedOver, type Tables } from '../sheet/index.ts';
 import { type FlightState, isLive, Step, spentOf } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
@@ -54,7 +54,7 @@ export function Wind({ t, view, seat, choices, aimed, picked, still = false }: W
         <p class={css.say}>{idle(say, view, seat, choices.length > 0 ? 'asked' : 'waits', still)}</p>
       )}
       {picked && (
-        <Button tone="primary" class={css.fly} data-fly>
+        <Button tone="primary" class={css.fly} data-place={FLY} data-can data-fly>
           {say.fly}
         </Button>
       )}

@@ -1,9 +1,10 @@
-/** The lesson of Take Flight!: a flight in eleven steps. */
+/** The lesson of Take Flight!: a flight in twelve steps. */
 import type { Lesson, LessonStep, Lessons, LessonTask, Move } from '../../../contract/index.ts';
 import {
   countPlace,
   DIE,
   distancePlace,
+  FLY,
   heightPlace,
   MODIFIER,
   planePlace,
@@ -89,7 +90,7 @@ function beginning(say: LessonWords): Steps {
     {
       ...told(say.write),
       position: '6',
-      point: [WIND, squarePlace(14)],
+      point: [WIND, squarePlace(14), FLY],
       task: task(say, { square: 14, spent: [[]], right: say.write.right, other: say.write.other }),
     },
     { ...told(say.slope), position: '6: 14', point: [slopePlace(2), skyPlace(1, 5)] },
@@ -101,14 +102,14 @@ function middle(say: LessonWords): Steps {
     {
       ...told(say.heart),
       position: '6: 14; 4',
-      point: [skyPlace(2, 4), squarePlace(15), squarePlace(13)],
+      point: [skyPlace(2, 4), squarePlace(15), squarePlace(13), FLY],
       task: task(say, { square: 15, spent: [[]], right: say.heart.right, other: say.heart.other }),
     },
     { ...told(say.symbols), position: '6: 14; 4: 15', point: SYMBOLS },
     {
       ...told(say.tail),
       position: '6: 14; 4: 15; 4',
-      point: [tokenPlace('+1'), squarePlace(13), skyPlace(3, 5)],
+      point: [tokenPlace('+1'), squarePlace(13), skyPlace(3, 5), FLY],
       task: task(say, {
         square: 13,
         spent: [['+1'], ['+2']],
@@ -117,9 +118,14 @@ function middle(say: LessonWords): Steps {
       }),
     },
     {
+      ...told(say.goal),
+      position: '6: 14; 4: 15; 4: 13 +1',
+      point: [countPlace('heart')],
+    },
+    {
       ...told(say.anywhere),
       position: '5',
-      point: [tokenPlace('<>'), squarePlace(20)],
+      point: [tokenPlace('<>'), squarePlace(20), FLY],
       task: task(say, {
         square: 20,
         spent: [['<>']],
@@ -136,7 +142,7 @@ function end(say: LessonWords): Steps {
     {
       ...told(say.crash),
       position: '1',
-      point: [squarePlace(14), squarePlace(15), distancePlace(1)],
+      point: [squarePlace(14), squarePlace(15), distancePlace(1), FLY],
       task: task(say, { square: 14, spent: [[]], right: say.crash.right, other: say.crash.other }),
     },
     {

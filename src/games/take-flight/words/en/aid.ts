@@ -16,7 +16,7 @@ export const words = (s: Speech) => {
         title: 'Your turn',
         steps: [
           '**Wind** = your modifier + the die that everybody has.',
-          '**Write** it into the innermost empty square of the left or the right wing.',
+          '**Write** it into the next square of a wing: both are filled from the middle of the plane outwards.',
           '**Wing sum** = what you wrote + the numbers printed above it.',
           '**Slope**: the dashboard turns the sum into rows up or down. You fly one column to the right.',
           '**Next modifier** = the drag of that slope + the modifier of the symbol you reached.',
@@ -27,7 +27,7 @@ export const words = (s: Speech) => {
         each: (name: string, modifier: number, each: number) =>
           `**${capital(symbolsNamed(name))}**: ${signed(modifier)} to the next modifier, ${points(each)} each.`,
         goal: (steps: readonly (readonly [number, number])[]) =>
-          `Flight goal, for each symbol: ${s.list(steps.map(([count, worth]) => `${count} make ${worth}`))} points. Only the last step counts.`,
+          `Flight goal, for symbols of one kind: ${s.list(steps.map(([count, worth]) => `${count} make ${worth}`))} points. Only the highest step that you reach counts.`,
         sets: (each: number) => `Flight goal: ${points(each)} for every set of all symbols.`,
       },
       tail: {
@@ -75,6 +75,7 @@ export const words = (s: Speech) => {
         title: `Wind ${plain(modifier + die)}`,
         text: `Modifier ${signed(modifier)} and die ${die}: the number that you write into a wing.`,
       }),
+      fly: { title: 'Fly', text: 'Writes the number into the square that you chose, and takes off.' },
       full: (square: number, value: number, above: readonly number[]) => ({
         title: `Square ${square}: ${plain(value)}`,
         text: `Written already. With ${s.list(above.map(String))} above it the column made ${plain(value + above.reduce((all, n) => all + n, 0))}.`,
@@ -89,8 +90,8 @@ export const words = (s: Speech) => {
         title: `Square ${square}, below ${s.list(above.map(String))}`,
         text:
           jumps > 0
-            ? `Not an innermost empty square: it needs ↔. You have ${jumps} of them left.`
-            : 'Not an innermost empty square, and ↔ is crossed off.',
+            ? `Not the next square of its wing, from the middle outwards: it needs ↔. You have ${jumps} of them left.`
+            : 'Not the next square of its wing, from the middle outwards, and ↔ is crossed off.',
       }),
       idle: (square: number, above: readonly number[]) => ({
         title: `Square ${square}, below ${s.list(above.map(String))}`,
@@ -155,13 +156,13 @@ export const words = (s: Speech) => {
       allCrash:
         'Both squares crash. The tail can save you: ↔ for another square, or a number that changes the wind.',
       symbol: (lead: Lead, name: string, each: number, modifier: number) =>
-        `Square ${lead.square} leads to ${symbol(name)}: ${points(each)}${modifier === 0 ? '' : `, and ${signed(modifier)} to your next wind`}. Symbols of one kind also add up to flight goals.`,
+        `${capital(symbol(name))} waits at the end of square ${lead.square}: ${points(each)}${modifier === 0 ? '' : `, and ${signed(modifier)} to your next wind`}. Several of one kind also make a flight goal. Weigh it against where the other square leads.`,
       climb: (lead: Lead) =>
-        `Square ${lead.square} climbs. Height scores at your peak and at the landing; a steep climb takes ${Math.abs(lead.flight.drag)} from your next wind.`,
+        `Square ${lead.square} climbs. Height scores at your peak and at the landing, but this climb takes ${Math.abs(lead.flight.drag)} from your next wind. Look which symbols can be reached from there.`,
       sink: (lead: Lead) =>
-        `Square ${lead.square} loses the least height. Sinking gives wind back: your next modifier is ${signed(lead.flight.modifier)}.`,
+        `Both squares sink; ${lead.square} loses less height. Sinking gives wind back: your next modifier would be ${signed(lead.flight.modifier)}.`,
       level: (lead: Lead) =>
-        `Square ${lead.square} flies level, without drag: a good way to wait for a better die.`,
+        `Square ${lead.square} flies level and leaves your next wind as it is. Sinking would make it stronger.`,
       token:
         'What you spend is crossed off for good. Spend it where it wins a symbol or a goal, or where it saves you from a crash.',
       crashing: (score: number) =>

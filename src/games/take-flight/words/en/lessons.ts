@@ -25,7 +25,7 @@ export const words = (s: Speech) => {
     },
     write: {
       title: 'Write it into a wing',
-      say: 'The wind goes into the innermost empty square of a wing: 14 or 15. Write the 6 in square 14, below the printed 6.',
+      say: 'Wings are filled from the middle of the plane outwards: the left one from 14 down, the right one from 15 up. Write the 6 in square 14, below the printed 6.',
       right: 'The numbers of the column add up: 6 + 6 = 12. That is your wing sum.',
       other: (lead: Lead) =>
         `${what(lead)}. That is allowed, but too little to climb. Square 14 has a 6 above it.`,
@@ -43,17 +43,20 @@ export const words = (s: Speech) => {
     },
     symbols: {
       title: 'What symbols do',
-      say: 'Each symbol has a modifier and points: heart −2 and 3, square 0 and 2, star +1 and 1, hourglass +2 and 0. 1/2 means one more reaches the next step of its flight goal.',
+      say: 'Each symbol has points, and changes your next wind: a heart is 3 points and −2, a square 2 and 0, a star 1 and +1, an hourglass 0 and +2. Your symbols are counted here.',
     },
     tail: {
       title: 'The tail helps',
       say: 'A wind of 3 would pass below the next heart. Lay out +1 from the tail, and then write in square 13. A tail action is crossed off for good.',
-      right:
-        '4 + 5 = 9: up one, into the second heart. Two hearts are also the first step of the flight goal.',
+      right: '4 + 5 = 9: up one, into the second heart.',
       bare: (lead: Lead) =>
         `${what(lead)}, ${where(lead)}. Nothing of the tail was laid out: first press +1.`,
       other: (lead: Lead, spent: readonly string[]) =>
         `With ${tokens(spent)}, ${what(lead)}, ${where(lead)}. It takes a wing sum of 9 or 10 to reach the heart: +1 and square 13.`,
+    },
+    goal: {
+      title: 'Flight goals',
+      say: 'Symbols of one kind also make a flight goal: 2 of them are 1 point more, 4 make 3, 6 make 6, 8 make 10. You have 2 hearts. 2/4 says that the next step comes with 4.',
     },
     anywhere: {
       title: '↔ writes anywhere',
@@ -90,7 +93,7 @@ export const words = (s: Speech) => {
     refuse: {
       full: (square: number) => `Square ${square} already holds a number. Nothing is written twice.`,
       notInner: (square: number, inner: readonly number[]) =>
-        `Square ${square} is not the innermost empty one of its wing. Open are ${s.list(inner.map(String))}; any other needs ↔.`,
+        `Square ${square} is not the next one of its wing: wings are filled from the middle outwards. Open are ${s.list(inner.map(String))}; any other needs ↔.`,
       crossedOff: 'This action is crossed off: each is spent once, ↔ twice.',
       sky: 'You do not choose the square of the sky. Write a number into a wing, and its slope takes you there.',
       dashboard: 'The dashboard is only read: the wing sum picks its column.',
