@@ -144,24 +144,23 @@ export const words = (s: Speech) => {
 
     coach: {
       sure: (above: number) =>
-        `Nothing has to be paid, so staying is safe for one more cloud. Jump only if you fear what comes at ${s.number(above)}.`,
+        `Nothing has to be paid, so this climb cannot fail: stay, and the next cloud is worth more. Jump only if you fear the roll at cloud ${s.number(above)}.`,
       trust: (chance: number) =>
-        `The pilot can pay in ${percent(chance)} of all cases. That is a good bet: stay while the chance is high, jump before it drops.`,
+        `If the pilot cannot pay these dice, all in the balloon fall and get nothing. Here the pilot can in ${percent(chance)} of all cases: a good bet, stay.`,
       doubt: (chance: number, here: number) =>
-        `The pilot can pay in ${percent(chance)} of all cases only. ${capital(points(here))} for sure beats a fall.`,
+        `If the pilot cannot pay these dice, all in the balloon fall and get nothing. Here the pilot can in ${percent(chance)} of all cases only: jump, and ${points(here)} are yours for sure.`,
       even: (chance: number, here: number, above: number) =>
-        `${percent(chance)}: staying wins ${s.number(above - here)} more or loses ${s.number(here)}. Jump if you doubt that the pilot has the colours.`,
-      nextPilot: (own: number) =>
-        ` If it is paid, you pilot next, and your own hand pays that roll in ${percent(own)} of all cases.`,
+        `If the pilot cannot pay these dice, all in the balloon fall and get nothing. The chance is ${percent(chance)}: staying wins ${s.number(above - here)} more or loses ${s.number(here)}.`,
+      nextPilot: (own: number) => ` You would pilot next, and pay that roll in ${percent(own)} of all cases.`,
       mustPay:
-        'You have the colours, so you must pay. Paying costs cards, but keeps you and your passengers flying. Umbrellas are better kept.',
+        'The pilot pays a card for each die, of its colour, or all fall. You have the colours, so you must: the balloon rises, and the next player pilots. Umbrellas are better kept.',
       umbrella: (here: number) =>
         `Only an umbrella saves this trip. It is worth it when the cloud is high; at ${points(here)} you may also keep it for later.`,
       whole: 'One umbrella pays it all. It is worth most on a high cloud.',
       mayLeave: (here: number) =>
         `You are the last: ${points(here)} are yours if you jump now. Climb on only with cards to spare.`,
       alone: (own: number, here: number) =>
-        `Your hand pays the next roll in ${percent(own)} of all cases. Roll only if that is high: a fall costs you the ${points(here)}.`,
+        `Alone you jump or roll, and then pay the dice or fall. Your hand pays in ${percent(own)} of all cases: roll only if that is high, for a fall costs you the ${points(here)}.`,
       cannot: 'You cannot pay this roll: the balloon falls. Keep more colours when you are about to pilot.',
     },
   };
