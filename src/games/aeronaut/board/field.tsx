@@ -12,7 +12,7 @@ import css from './field.module.css';
 import { lazily } from './lazy.tsx';
 import { MapView, ZoomButtons } from './map.tsx';
 import { whoAt } from './names.ts';
-import { heldPlace } from './places.ts';
+import { citiesAt, heldPlace } from './places.ts';
 import type { Target } from './plan.ts';
 import row from './row.module.css';
 import { useSay } from './say.ts';
@@ -134,6 +134,7 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer, onHold, po
           events={events}
           thought={thought}
           show={show}
+          pointed={citiesAt(view, point)}
           handle={camera}
         />
         {isAsking(table) && <Sheet table={table} grab={grab} onClose={close} />}

@@ -24,6 +24,8 @@ interface MapProps {
   readonly thought: Thought | undefined;
   /** A city that must come into sight. */
   readonly show: number | undefined;
+  /** Cities that a lesson points at, or at a route of theirs: they are seen, too. */
+  readonly pointed: readonly number[];
   readonly handle: RefObject<Camera | null>;
 }
 
@@ -34,7 +36,7 @@ interface Hover {
   readonly px: Point;
 }
 
-export function MapView({ table, events, thought, show, handle }: MapProps) {
+export function MapView({ table, events, thought, show, pointed, handle }: MapProps) {
   const { view, viewer, seat, choices, mode, who } = table;
   const say = table.say.board;
   const map = view.map!;
@@ -55,12 +57,11 @@ export function MapView({ table, events, thought, show, handle }: MapProps) {
   });
   useImperativeHandle(handle, () => camera, [camera]);
   useEffect(() => {
-    if (seat < 0) return;
-    const near = [view.at[seat]!, ...choices.flights.keys(), ...choices.starts.keys()].filter(
-      (city) => city >= 0,
-    );
+    if (seat < 0 && pointed.length === 0) return;
+    const own = seat < 0 ? [] : [view.at[seat]!, ...choices.flights.keys(), ...choices.starts.keys()];
+    const near = [...own, ...pointed].filter((city) => city >= 0);
     camera.comeTo(near.map((city) => layout.cities[city]!));
-  }, [choices, layout]);
+  }, [choices, layout, pointed.join()]);
   useEffect(() => {
     if (show !== undefined) camera.show(layout.cities[show]!);
   }, [show]);

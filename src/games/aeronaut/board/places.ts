@@ -19,6 +19,18 @@ export const cellPlace = (side: number, cell: number): Place => `cell-${side}-${
 export const balloonPlace = (view: AeronautState, type: number): Place =>
   `balloon-${view.map!.types[type] ?? 'any'}`;
 
+/** The cities at which places of the map are: a route is at both of its ends. */
+export function citiesAt(view: AeronautState, places: readonly Place[]): readonly number[] {
+  const t = tablesOf(view.map!);
+  return places.flatMap((place) => {
+    const [kind = '', id = ''] = place.split('-');
+    if (kind === 'traveller') return view.at[Number(id)] ?? [];
+    if (kind === 'city' || kind === 'slots') return t.cityIndex.get(Number(id)) ?? [];
+    const route = kind === 'route' || kind === 'space' ? t.routeIndex.get(id) : undefined;
+    return route === undefined ? [] : [t.a[route]!, t.b[route]!];
+  });
+}
+
 /** What the player has picked up, if anything can be done with it. */
 export function heldPlace(view: AeronautState, picked: Pick | undefined, mode: Mode): Place | undefined {
   if (picked === undefined) return mode === 'turn' ? undefined : `use-${mode}`;
