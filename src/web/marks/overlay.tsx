@@ -109,8 +109,8 @@ function Labels({
     const before = taken.get(place) ?? 0;
     taken.set(place, before + 1);
     const ring = ringAround(box);
-    // On the rim of a circle, or near the corner of a box.
-    const inset = ring.r * 0.3;
+    // Outside the rim, so that it covers as little as can be of what it numbers.
+    const inset = ring.r * 0.3 - 7;
     const { x, y } = within(
       { x: ring.x + inset + before * 2 * labelSize, y: ring.y + inset },
       labelSize + 1,
