@@ -1,8 +1,8 @@
 /** A balloon by its two letters, as it is packed, unpacked or flying: 100 wide around the origin. */
 
 import { Balloon, type BalloonColors } from '../../../toolkit/art/balloon.tsx';
+import { type Ink, useInk } from '../../../toolkit/art/ink.ts';
 import { PaintMark } from '../../../toolkit/art/marks.tsx';
-import { paints } from '../../../toolkit/art/paints.ts';
 import paper from '../../../toolkit/art/paper.module.css';
 import { BalloonPacked, BalloonUnpacked, type Cloth } from './bundle.tsx';
 import { SpecialBalloon, type SpecialShape, specialCloth } from './special.tsx';
@@ -15,6 +15,7 @@ export const shapeOf = (name: string): SpecialShape | undefined =>
 
 export function FieldBalloon({ name, state }: { name: string; state: BalloonState }) {
   const shape = shapeOf(name);
+  const ink = useInk();
   const place = { x: 0, y: 0, width: 100, label: name };
   if (state === 'flying')
     return shape ? (
@@ -22,7 +23,7 @@ export function FieldBalloon({ name, state }: { name: string; state: BalloonStat
     ) : (
       <Balloon colors={colorsOf(name)} {...place} />
     );
-  const cloth = shape ? specialCloth(shape) : clothOf(colorsOf(name));
+  const cloth = shape ? specialCloth(shape, ink) : clothOf(colorsOf(name), ink);
   return (
     <g class={paper.piece}>
       {state === 'packed' ? (
@@ -38,10 +39,10 @@ export function FieldBalloon({ name, state }: { name: string; state: BalloonStat
 
 const colorsOf = (name: string): BalloonColors => name.split('') as unknown as BalloonColors;
 
-function clothOf([a, b]: BalloonColors): Cloth {
+function clothOf([a, b]: BalloonColors, ink: Ink): Cloth {
   return {
-    first: paints[a].hex,
-    second: paints[b].hex,
+    first: ink.fill(a),
+    second: ink.fill(b),
     marks: (
       <>
         <PaintMark paint={a} x={-31} y={4} scale={0.75} />

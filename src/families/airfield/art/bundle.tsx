@@ -1,8 +1,10 @@
 /** Balloons that do not fly: folded in their baskets, or spread over a truck. */
 
 import type { ComponentChildren } from 'preact';
+import { Shadow, Volume } from '../../../toolkit/art/balloon-parts.tsx';
+import { useInk } from '../../../toolkit/art/ink.ts';
+import { letters } from '../../../toolkit/art/letters.ts';
 import { cream, ink } from '../../../toolkit/art/paints.ts';
-import paper from '../../../toolkit/art/paper.module.css';
 
 export interface Cloth {
   readonly first: string;
@@ -32,7 +34,7 @@ function Folds({ cloth, outline, middle, folds, marks }: FoldsProps) {
       <path d={middle} fill={cloth.second} />
       <path d={folds} fill="none" stroke={ink} stroke-opacity=".25" stroke-width="2" />
       <g transform={`translate(0 ${marks})`}>{cloth.marks}</g>
-      <path d={outline} fill="url(#art-volume)" />
+      <Volume d={outline} />
     </>
   );
 }
@@ -43,13 +45,19 @@ const creases = 'M-40 4C-28-2-32-22-12-34M40 4C28-2 32-22 12-34';
 
 /** Folded cloth in its basket, with a luggage tag: 100 wide and 84 high around the origin. */
 export function BalloonPacked({ cloth, label }: BundleProps) {
+  const { tone } = useInk();
   return (
     <>
-      <path class={paper.shadow} d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" />
+      <Shadow d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" x={0} y={0} />
       <Folds cloth={cloth} outline={bundle} middle={stripe} folds={creases} marks={-15} />
-      <path d="M-42 0H42L36 38Q35 42 31 42H-31Q-35 42-36 38Z" fill="#b0743c" />
-      <path d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42" fill="none" stroke="#7d4c22" stroke-width="2" />
-      <rect x="-46" y="-4" width="92" height="8" rx="4" fill="#7d4c22" />
+      <path d="M-42 0H42L36 38Q35 42 31 42H-31Q-35 42-36 38Z" fill={tone('#b0743c')} />
+      <path
+        d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42"
+        fill="none"
+        stroke={tone('#7d4c22')}
+        stroke-width="2"
+      />
+      <rect x="-46" y="-4" width="92" height="8" rx="4" fill={tone('#7d4c22')} />
       <Tag d="M-34 7H34V33H-34Z" y={29} size={25} label={label} />
     </>
   );
@@ -61,7 +69,7 @@ const heap = 'M-48 0C-58-14-46-27-35-26C-34-44-12-53 0-41C12-53 34-44 35-26C46-2
 export function BalloonUnpacked({ cloth, label }: BundleProps) {
   return (
     <>
-      <path class={paper.shadow} d={heap} transform="translate(3 -2)" />
+      <Shadow d={heap} x={3} y={-2} />
       <Folds
         cloth={cloth}
         outline={heap}
@@ -76,11 +84,12 @@ export function BalloonUnpacked({ cloth, label }: BundleProps) {
 
 /** A luggage tag, and its shadow. */
 function Tag({ d, y, size, label }: { d: string; y: number; size: number; label: string }) {
+  const { tone } = useInk();
   return (
     <>
-      <path d={d} fill={ink} opacity=".25" transform="translate(0 2)" />
-      <path d={d} fill={cream} />
-      <text class={paper.letters} y={y} font-size={size} fill={ink}>
+      <path d={d} fill={tone(ink)} opacity=".25" transform="translate(0 2)" />
+      <path d={d} fill={tone(cream)} />
+      <text {...letters} y={y} font-size={size} fill={tone(ink)}>
         {label}
       </text>
     </>

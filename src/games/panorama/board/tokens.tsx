@@ -1,15 +1,16 @@
 /** A token of any kind: a disc of paint with its mark, one of all colours, or one of the safety truck. */
-import { cream, ink, PaintDot, paints } from '../../../toolkit/art/index.ts';
-import paper from '../../../toolkit/art/paper.module.css';
-import { SmallPicture } from '../../../toolkit/art/small-picture.tsx';
+import { cream, ink, PaintDot } from '../../../toolkit/art/index.ts';
+import { useInk } from '../../../toolkit/art/ink.ts';
+import { letters } from '../../../toolkit/art/letters.ts';
+import { type PictureProps, SmallPicture } from '../../../toolkit/art/small-picture.tsx';
 import { COLORS, MULTI } from '../data.ts';
 
-export function TokenDot({ kind, size = 24 }: { kind: number; size?: number }) {
+export function TokenDot({ kind, size = 24, ...place }: PictureProps & { readonly kind: number }) {
   const paint = COLORS[kind];
-  if (paint !== undefined) return <PaintDot paint={paint} size={size} />;
+  if (paint !== undefined) return <PaintDot paint={paint} size={size} {...place} />;
   return (
-    <SmallPicture half={14} size={size}>
-      {kind === MULTI ? multicoloured : safety}
+    <SmallPicture half={14} size={size} {...place}>
+      {kind === MULTI ? <Multicoloured /> : <Safety />}
     </SmallPicture>
   );
 }
@@ -22,27 +23,33 @@ const wedge = (i: number): string => {
   return `M0 0L${point(i)}A13 13 0 0 1 ${point(i + 1)}Z`;
 };
 
-const multicoloured = (
-  <>
-    {COLORS.map((paint, i) => (
-      <path key={paint} d={wedge(i)} fill={paints[paint].hex} />
-    ))}
-    <circle r="13" fill="none" stroke={ink} stroke-opacity=".25" />
-    <path
-      d="M0-6.5 1.9-2 6.5 0 1.9 2 0 6.5-1.9 2-6.5 0-1.9-2Z"
-      fill={cream}
-      stroke={ink}
-      stroke-width="1.2"
-    />
-  </>
-);
+function Multicoloured() {
+  const { fill, tone } = useInk();
+  return (
+    <>
+      {COLORS.map((paint, i) => (
+        <path key={paint} d={wedge(i)} fill={fill(paint)} />
+      ))}
+      <circle r="13" fill="none" stroke={tone(ink)} stroke-opacity=".25" />
+      <path
+        d="M0-6.5 1.9-2 6.5 0 1.9 2 0 6.5-1.9 2-6.5 0-1.9-2Z"
+        fill={tone(cream)}
+        stroke={tone(ink)}
+        stroke-width="1.2"
+      />
+    </>
+  );
+}
 
-const safety = (
-  <>
-    <circle r="13" fill="#e8792b" stroke={ink} stroke-opacity=".25" />
-    <circle r="8.5" fill={cream} />
-    <text class={paper.letters} y="4.6" font-size="13" fill={ink}>
-      S
-    </text>
-  </>
-);
+function Safety() {
+  const { tone } = useInk();
+  return (
+    <>
+      <circle r="13" fill={tone('#e8792b')} stroke={tone(ink)} stroke-opacity=".25" />
+      <circle r="8.5" fill={tone(cream)} />
+      <text {...letters} y="4.6" font-size="13" fill={tone(ink)}>
+        S
+      </text>
+    </>
+  );
+}
