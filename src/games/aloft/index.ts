@@ -29,6 +29,10 @@ export const aloft: GameEntry<AloftState, number, AloftEvent> = {
     { en: () => import('./words/en/lessons.ts') },
     async () => (await import('./lessons/lessons.ts')).lessonsOf,
   ),
+  sheets: worded(
+    { en: () => import('./words/en/sheets.ts') },
+    async () => (await import('./sheets.tsx')).sheetsOf,
+  ),
   terminal: worded(terminal, async () => (await import('./terminal.ts')).terminalOf),
   solve: worded(terminal, async () => (await import('./solve/command.ts')).solverOf),
   pieces: async () => (await import('./pieces.ts')).pieces,

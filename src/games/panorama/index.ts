@@ -28,6 +28,10 @@ export const panorama: GameEntry<PanoramaState, number, PanoramaEvent> = {
     { en: () => import('./words/en/lessons.ts') },
     async () => (await import('./lessons/lessons.ts')).lessonsOf,
   ),
+  sheets: worded(
+    { en: () => import('./words/en/sheets.ts') },
+    async () => (await import('./sheets.tsx')).sheetsOf,
+  ),
   terminal: worded(
     { en: () => import('./words/en/terminal.ts') },
     async () => (await import('./terminal.ts')).terminalOf,

@@ -3,6 +3,7 @@ import type { words as aid } from './en/aid.ts';
 import type { words as lessons } from './en/lessons.ts';
 import type { words as reasons } from './en/reasons.ts';
 import type { words as rulebook } from './en/rulebook.ts';
+import type { words as sheets } from './en/sheets.ts';
 import type { words as table } from './en/table.ts';
 import type { words as terminal } from './en/terminal.ts';
 
@@ -13,3 +14,4 @@ export type RulebookWords = ReturnType<typeof rulebook>;
 export type TerminalWords = ReturnType<typeof terminal>;
 export type AidWords = ReturnType<typeof aid>;
 export type LessonWords = ReturnType<typeof lessons>;
+export type SheetWords = ReturnType<typeof sheets>;

@@ -1,0 +1,150 @@
+/** A position on the printed board, whole or in part: for the figures of the booklet and of the scoring sheet. */
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Picture, Place } from '../../../contract/index.ts';
+import { Token } from '../../../toolkit/art/tokens.tsx';
+import { FieldBalloon } from '../art/balloon.tsx';
+import { Truck } from '../art/truck.tsx';
+import { COLUMNS } from '../formation.ts';
+import { Board, type BoardProps } from './board.tsx';
+import {
+  around,
+  CELL,
+  heightOf,
+  laneRect,
+  type Rect,
+  rectOf,
+  roadRect,
+  skyRect,
+  trayRect,
+  WIDTH,
+} from './geometry.ts';
+
+export interface Standing {
+  readonly flying: readonly { readonly name: string; readonly column: number; readonly altitude: number }[];
+  readonly trucks: readonly {
+    readonly space: number;
+    readonly kind: 'launch' | 'safety';
+    readonly load?: { readonly name: string; readonly inflated: boolean } | undefined;
+  }[];
+  readonly packed: readonly string[];
+}
+
+interface FigureProps {
+  readonly board: BoardProps;
+  readonly standing: Standing;
+  readonly crop?: readonly Place[] | undefined;
+  /** Flying balloons wear their numbers, in this order. */
+  readonly numbered?: boolean;
+  /** In millimetres. */
+  readonly width: number;
+}
+
+/** What is cropped away leaves a little of itself around the edge. */
+const MARGIN = 4;
+/** Pieces in a small part of the board need not be larger than they are cut out. */
+const MOST_SCALE = 0.62;
+
+export function figureOf({ board, standing, crop = [], numbered = false, width }: FigureProps): Picture {
+  const { grounds } = board;
+  const rects = crop.flatMap((place) => rectOf(place, grounds, standing.packed) ?? []);
+  const whole: Rect = {
+    x: 0,
+    y: 0,
+    w: WIDTH,
+    h: heightOf(grounds) + (standing.packed.length > 0 && !numbered ? trayRect(grounds, 0, 1).h : 0),
+  };
+  const part = rects.length > 0 ? inside(around(rects), whole) : whole;
+  const scale = Math.min(MOST_SCALE, width / part.w);
+  const size = { w: part.w * scale, h: part.h * scale };
+  return {
+    size,
+    draw: () => (
+      <g transform={`scale(${scale.toFixed(5)}) translate(${-part.x} ${-part.y})`}>
+        <Part rect={part}>
+          <Board {...board} />
+          <Pieces board={board} standing={standing} numbered={numbered} />
+        </Part>
+      </g>
+    ),
+  };
+}
+
+function inside({ x, y, w, h }: Rect, whole: Rect): Rect {
+  const [left, top] = [Math.max(0, x - MARGIN), Math.max(0, y - MARGIN)];
+  return {
+    x: left,
+    y: top,
+    w: Math.min(whole.w, x + w + MARGIN) - left,
+    h: Math.min(whole.h, y + h + MARGIN) - top,
+  };
+}
+
+function Part({ rect, children }: { rect: Rect; children: ComponentChildren }) {
+  const id = useId();
+  return (
+    <>
+      <clipPath id={id}>
+        <rect x={rect.x} y={rect.y} width={rect.w} height={rect.h} />
+      </clipPath>
+      <g clip-path={`url(#${id})`}>{children}</g>
+    </>
+  );
+}
+
+const middle = ({ x, w }: Rect): number => x + w / 2;
+
+function Pieces({
+  board: { grounds },
+  standing,
+  numbered,
+}: Pick<FigureProps, 'board' | 'standing'> & { readonly numbered: boolean }) {
+  const { flying, trucks, packed } = standing;
+  return (
+    <>
+      {trucks.map(({ space, kind, load }) => {
+        const rect = (kind === 'safety' && grounds.lane ? laneRect : roadRect)(Math.min(space, COLUMNS + 1));
+        const foot = rect.y + rect.h - 3;
+        return (
+          <g key={`${kind} ${space}`}>
+            {load && <Load name={load.name} inflated={load.inflated} x={middle(rect)} foot={foot - 5.6} />}
+            <Truck kind={kind} x={middle(rect)} y={foot} width={25} />
+          </g>
+        );
+      })}
+      {flying.map(({ name, column, altitude }, i) => {
+        const rect = skyRect(column, altitude);
+        return (
+          <g key={name}>
+            <g transform={`translate(${middle(rect)} ${rect.y + CELL.h / 2}) scale(.26)`}>
+              <FieldBalloon name={name} state="flying" />
+            </g>
+            {numbered && <Token value={i + 1} size={13} x={rect.x + 14} y={rect.y + 25} />}
+          </g>
+        );
+      })}
+      {!numbered &&
+        packed.map((name, slot) => {
+          const rect = trayRect(grounds, slot, packed.length);
+          return (
+            <g
+              key={name}
+              transform={`translate(${middle(rect)} ${rect.y + rect.h / 2}) scale(${Math.min(0.24, rect.w / 110)})`}
+            >
+              <FieldBalloon name={name} state="packed" />
+            </g>
+          );
+        })}
+    </>
+  );
+}
+
+/** A balloon on the bed of a truck: spread out, or standing. */
+function Load({ name, inflated, x, foot }: { name: string; inflated: boolean; x: number; foot: number }) {
+  const scale = inflated ? 0.2 : 0.17;
+  return (
+    <g transform={`translate(${x - 4} ${foot - 69 * scale}) scale(${scale})`}>
+      <FieldBalloon name={name} state={inflated ? 'flying' : 'unpacked'} />
+    </g>
+  );
+}

@@ -1,0 +1,74 @@
+/** The sheets that both airfields print: board, balloons, trucks, colour cards and numbers. */
+import type { CardSize, Piece, Sheet } from '../../../contract/index.ts';
+import type { PaintId } from '../../../toolkit/art/paints.ts';
+import type { AirfieldSheetWords } from '../words/index.ts';
+import { Board, type BoardProps } from './board.tsx';
+import { heightOf, WIDTH } from './geometry.ts';
+import {
+  ColorBack,
+  cardSizes,
+  colorCard,
+  DISC,
+  numberDisc,
+  STANDEE,
+  Standee,
+  TILE,
+  TruckTile,
+} from './pieces.tsx';
+
+export const boardSheet = (board: BoardProps, say: AirfieldSheetWords): Sheet => ({
+  id: 'board',
+  kind: 'board',
+  title: say.board.title,
+  size: { w: WIDTH, h: heightOf(board.grounds) },
+  draw: () => <Board {...board} />,
+});
+
+export const balloonSheet = (names: readonly string[], say: AirfieldSheetWords): Sheet => ({
+  id: 'balloons',
+  kind: 'cut',
+  title: say.balloons.title,
+  hint: say.balloons.hint,
+  size: STANDEE,
+  pieces: names.map((name) => ({
+    part: `balloon-${name}`,
+    name: say.balloons.name(name),
+    count: 1,
+    draw: () => <Standee name={name} />,
+  })),
+});
+
+export const truckSheet = (launch: number, say: AirfieldSheetWords): Sheet => ({
+  id: 'trucks',
+  kind: 'cut',
+  title: say.trucks.title,
+  size: TILE,
+  pieces: [truckTiles('launch', launch, say), truckTiles('safety', 1, say)],
+});
+
+const truckTiles = (kind: 'launch' | 'safety', count: number, say: AirfieldSheetWords): Piece => ({
+  part: `truck-${kind}`,
+  name: say.trucks[kind],
+  count,
+  draw: () => <TruckTile kind={kind} />,
+});
+
+export const colorSheet = (colors: readonly PaintId[], cards: CardSize, say: AirfieldSheetWords): Sheet => {
+  const size = cardSizes[cards];
+  return {
+    id: 'colors',
+    kind: 'cut',
+    title: say.colors.title,
+    size,
+    pieces: colors.map((paint) => colorCard(paint, say.colors.name(paint), say.colors.part(paint), size)),
+    back: (bleed) => <ColorBack size={size} bleed={bleed} />,
+  };
+};
+
+export const numberSheet = (most: number, say: AirfieldSheetWords): Sheet => ({
+  id: 'numbers',
+  kind: 'cut',
+  title: say.numbers.title,
+  size: DISC,
+  pieces: Array.from({ length: most }, (_, i) => numberDisc(i + 1, say.numbers.name)),
+});

@@ -1,0 +1,102 @@
+/** What is printed of Aloft. */
+import type { Sheet, Sheets } from '../../contract/index.ts';
+import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { figureOf, type Standing } from '../../families/airfield/sheets/figure.tsx';
+import { DISC, Lot, STANDEE } from '../../families/airfield/sheets/pieces.tsx';
+import { RowStrip } from '../../families/airfield/sheets/row.tsx';
+import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
+import {
+  balloonSheet,
+  boardSheet,
+  colorSheet,
+  numberSheet,
+  truckSheet,
+} from '../../families/airfield/sheets/sheets.tsx';
+import { BALLOONS, COLORS, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
+import { readPosition } from './position.ts';
+import { finale } from './rulebook.ts';
+import { type AloftState, isSolo, spaceOf } from './state.ts';
+import type { SheetWords } from './words/index.ts';
+
+export const sheetsOf = (say: SheetWords): Sheets<AloftState> => {
+  const trucks = Array.from({ length: TRUCKS }, (_, truck) => truckSpace(0, truck));
+  const board = { grounds: { lane: true }, start: { launch: trucks, safety: 1 }, say: say.board };
+  const picture = (state: AloftState, width: number, more = {}) =>
+    figureOf({ board, standing: standingOf(state), width, ...more });
+  return {
+    asks: { cards: true, board: true },
+    make: ({ players, cards }) => {
+      const alone = players === 1;
+      const balloons = alone ? BALLOONS.slice(0, SOLO_BALLOONS) : BALLOONS;
+      const shared = [boardSheet(board, say), balloonSheet(balloons, say), truckSheet(TRUCKS, say)];
+      const own = alone
+        ? soloSheets(balloons, say)
+        : [colorSheet(COLORS, cards, say), numberSheet(BALLOONS.length, say)];
+      const { lines, heads } = alone ? say.scoring.alone : say.scoring;
+      const scoring = scoringSheet(say.scoring, {
+        figure: picture(example(), 190, { crop: sky, numbered: !alone }),
+        lines,
+        pad: { heads, player: say.scoring.player, rows: Math.max(players, 5) },
+      });
+      return { value: { sheets: [...shared, ...own, scoring], adds: say.adds } };
+    },
+    figure: ({ position, crop }) => picture(position, 100, { crop }),
+    emblem: picture(example(), 100, { crop: sky }),
+  };
+};
+
+const sky = ['sky-1-4', 'sky-12-1'];
+
+/** The sky at the end of a game, which the rules count too. */
+function example(): AloftState {
+  const read = readPosition(finale);
+  if ('refused' in read) throw new Error(`the example is no position: ${read.refused.code}`);
+  return read.value;
+}
+
+function soloSheets(balloons: readonly string[], say: SheetWords): Sheet[] {
+  const columns = 6;
+  const size = { w: columns * (STANDEE.w + 4), h: 2 * 50 };
+  return [
+    {
+      id: 'row',
+      kind: 'board',
+      title: say.row.title,
+      hint: say.row.hint,
+      size,
+      draw: () => <RowStrip places={SOLO_BALLOONS} columns={columns} size={size} first={say.row.first} />,
+    },
+    {
+      id: 'lots',
+      kind: 'cut',
+      title: say.lots.title,
+      size: DISC,
+      pieces: balloons.map((name) => ({
+        part: 'lot',
+        name: say.lots.name,
+        count: 1,
+        draw: () => <Lot name={name} />,
+      })),
+    },
+  ];
+}
+
+function standingOf(s: AloftState): Standing {
+  const launch = Array.from({ length: TRUCKS }, (_, truck) => {
+    const load = s.load[truck]!;
+    return {
+      space: spaceOf(s, truck),
+      kind: 'launch' as const,
+      load: load < 0 ? undefined : { name: BALLOONS[load]!, inflated: (s.inflated & (1 << truck)) !== 0 },
+    };
+  });
+  const order = isSolo(s) ? s.row : BALLOONS.map((_, balloon) => balloon);
+  return {
+    flying: formation(s.at).map((balloon) => {
+      const cell = s.at[balloon]!;
+      return { name: BALLOONS[balloon]!, column: columnOf(cell), altitude: rowOf(cell) + 1 };
+    }),
+    trucks: [...launch, { space: s.safety, kind: 'safety' }],
+    packed: order.filter((balloon) => (s.packed & (1 << balloon)) !== 0).map((balloon) => BALLOONS[balloon]!),
+  };
+}

@@ -1,0 +1,35 @@
+/** What stands on the printed sheets of Aloft. */
+import { sheets } from '../../../../families/airfield/words/en/sheets.ts';
+import type { Speech } from '../../../../toolkit/speech.ts';
+
+export const words = (s: Speech) => {
+  const field = sheets(s);
+  return {
+    ...field,
+    balloons: {
+      ...field.balloons,
+      title: 'Balloons: packed beside the board, unpacked lying on a truck, inflated standing on it',
+    },
+    scoring: {
+      ...field.scoring,
+      lines: [
+        'Number the flying balloons from the left along altitude 1, then along altitude 2, 3 and 4.',
+        'Add up the numbers on balloons that wear your colour. Here red has 2 + 6 + 8 + 12 = 28.',
+      ],
+      heads: ['Colour', 'Numbers', 'Points'],
+      alone: {
+        lines: [
+          'Count the columns from the leftmost flying balloon to the rightmost one.',
+          'Each balloon that never took off costs 3 more. Low is good: 7 or 8 is perfect, 12 is fine.',
+        ],
+        heads: ['Columns', 'On the ground', 'Points'],
+      },
+    },
+    row: {
+      title: 'The row',
+      hint: 'Shuffle the lots and lay a balloon for each; only the first one may be unpacked.',
+      first: 'first',
+    },
+    lots: { title: 'Lots', name: 'Lots, one for each balloon of the row' },
+  };
+};

@@ -1,0 +1,103 @@
+/** What is printed of the panoramic edition. */
+import type { Sheet, Sheets } from '../../contract/index.ts';
+import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { figureOf, type Standing } from '../../families/airfield/sheets/figure.tsx';
+import { DISC } from '../../families/airfield/sheets/pieces.tsx';
+import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
+import {
+  balloonSheet,
+  boardSheet,
+  colorSheet,
+  numberSheet,
+  truckSheet,
+} from '../../families/airfield/sheets/sheets.tsx';
+import { TokenDot } from './board/tokens.tsx';
+import { BALLOONS, COLORS, FIRST_TRUCKS, MULTI, SPACES, TOKEN_SUPPLY, TRUCKS } from './data.ts';
+import { readPosition } from './position.ts';
+import { finale } from './rulebook.ts';
+import { type PanoramaState, safetySpace } from './state.ts';
+import type { SheetWords } from './words/index.ts';
+
+const spacesOf = (trucks: number): number[] =>
+  Array.from({ length: SPACES }, (_, i) => i + 1).filter((space) => (trucks & (1 << space)) !== 0);
+
+export const sheetsOf = (say: SheetWords): Sheets<PanoramaState> => {
+  const first = spacesOf(FIRST_TRUCKS);
+  const start = { launch: first.slice(0, -1), safety: first.at(-1)! };
+  const board = { grounds: { lane: false }, start, say: say.board };
+  const picture = (state: PanoramaState, width: number, more = {}) =>
+    figureOf({ board, standing: standingOf(state), width, ...more });
+  return {
+    asks: { cards: true, board: true },
+    make: ({ players, cards }) => {
+      const { lines, heads, player } = say.scoring;
+      const scoring = scoringSheet(say.scoring, {
+        figure: picture(example(), 190, { crop: sky, numbered: true }),
+        lines,
+        pad: { heads, player, rows: players },
+      });
+      return {
+        value: {
+          sheets: [
+            boardSheet(board, say),
+            balloonSheet(BALLOONS, say),
+            truckSheet(TRUCKS - 1, say),
+            tokenSheet(say),
+            colorSheet(COLORS, cards, say),
+            numberSheet(BALLOONS.length, say),
+            scoring,
+          ],
+          adds: say.adds,
+        },
+      };
+    },
+    figure: ({ position, crop }) => picture(position, 100, { crop }),
+    emblem: picture(example(), 100, { crop: sky }),
+  };
+};
+
+const sky = ['sky-1-4', 'sky-12-1'];
+
+/** The sky at the end of a game, which the rules count too. */
+function example(): PanoramaState {
+  const read = readPosition(finale);
+  if ('refused' in read) throw new Error(`the example is no position: ${read.refused.code}`);
+  return read.value;
+}
+
+const tokenSheet = (say: SheetWords): Sheet => ({
+  id: 'tokens',
+  kind: 'cut',
+  title: say.tokens.title,
+  hint: say.tokens.hint,
+  size: DISC,
+  pieces: TOKEN_SUPPLY.map((count, kind) => {
+    const color = COLORS[kind];
+    const name = kind === MULTI ? say.tokens.multi : say.tokens.safety;
+    return {
+      part: `token-${color ?? (kind === MULTI ? 'multi' : 'safety')}`,
+      name: color === undefined ? name : say.tokens.color(color),
+      count,
+      draw: () => <TokenDot kind={kind} size={DISC.w - 2} x={1} y={1} />,
+    };
+  }),
+});
+
+function standingOf(s: PanoramaState): Standing {
+  const safety = safetySpace(s);
+  return {
+    flying: formation(s.at).map((balloon) => {
+      const cell = s.at[balloon]!;
+      return { name: BALLOONS[balloon]!, column: columnOf(cell), altitude: rowOf(cell) + 1 };
+    }),
+    trucks: spacesOf(s.trucks).map((space) => {
+      const load = s.load[space]!;
+      return {
+        space,
+        kind: space === safety ? ('safety' as const) : ('launch' as const),
+        load: load < 0 ? undefined : { name: BALLOONS[load]!, inflated: true },
+      };
+    }),
+    packed: BALLOONS.filter((_, balloon) => (s.packed & (1 << balloon)) !== 0),
+  };
+}
