@@ -8,11 +8,11 @@ import { endWith, Sentence } from './lib/sentence.mjs';
 import { serveBuilt } from './lib/serve.mjs';
 
 /** @param {string | undefined} text */
-function readPort(text) {
+function readPort(text, name = 'PORT') {
   if (text === undefined || text === '') return 3000;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Sentence(`PORT must be a whole number from 0 to 65535, and "${text}" is not.`);
+  throw new Sentence(`${name} must be a whole number from 0 to 65535, and "${text}" is not.`);
 }
 
 /** @param {string} text */
@@ -25,15 +25,26 @@ function readProxies(text) {
   );
 }
 
+/** What can be guessed keeps no reader out. */
+const LEAST_TOKEN = 16;
+
 /**
  * Where tables are kept, whether a proxy stands before the server, and how much is written down.
  * @param {NodeJS.ProcessEnv} env
  */
-function settings({ DATA_DIR, TRUST_PROXY, LOG_LEVEL }) {
+function settings({ DATA_DIR, TRUST_PROXY, LOG_LEVEL, METRICS_PORT, METRICS_TOKEN }) {
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
   if (LOG_LEVEL && !levels.includes(LOG_LEVEL))
     throw new Sentence(`LOG_LEVEL must be ${levels.join(', ')}, and "${LOG_LEVEL}" is not.`);
+  if (METRICS_TOKEN && METRICS_TOKEN.length < LEAST_TOKEN)
+    throw new Sentence(
+      `METRICS_TOKEN must have at least ${LEAST_TOKEN} characters, as in METRICS_TOKEN=$(openssl rand -hex 16) npm start.`,
+    );
   return {
+    metrics: {
+      ...(METRICS_PORT ? { port: readPort(METRICS_PORT, 'METRICS_PORT') } : {}),
+      ...(METRICS_TOKEN ? { token: METRICS_TOKEN } : {}),
+    },
     dataDir: DATA_DIR || inRoot('data'),
     trustProxy: readProxies(TRUST_PROXY ?? ''),
     ...(LOG_LEVEL ? { logLevel: LOG_LEVEL } : {}),
@@ -82,6 +93,8 @@ try {
   process.once('SIGTERM', stop);
   const shown = host.includes(':') ? `[${host}]` : host;
   console.log(`Updraft is ready at http://${shown}:${serving.port}`);
+  if (serving.metricsPort !== undefined)
+    console.log(`Its metrics are at http://${shown}:${serving.metricsPort}/metrics`);
   if (serving.offline) console.error(`Only for games on one device: ${serving.offline}`);
 } catch (error) {
   endWith(error);

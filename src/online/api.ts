@@ -3,10 +3,13 @@ export type {
   AnswerOf,
   AskOf,
   CodeGiven,
+  ExportGiven,
   IdentityGiven,
   LobbyGiven,
+  PasskeyListed,
   Refused,
   RouteName,
+  ServerGiven,
   TableGiven,
   TablesGiven,
 } from './schemas/api.ts';

@@ -24,7 +24,12 @@ type SeatingRefusal =
   | Why<'quota', { of: 'person' | 'address' | 'server'; what: 'open' | 'running' | 'bots'; most: number }>;
 
 type PlayerRefusal =
-  | Why<'noCode' | 'usedCode' | 'noName' | 'unseemlyName' | 'noToken' | 'stranger'>
+  | Why<'noCode' | 'usedCode' | 'noName' | 'unseemlyName' | 'noToken'>
+  /** Which server says so: a page may have been here before, as another person. */
+  | Why<'stranger' | 'signedOut', { server: string }>
+  | Why<'noRecovery' | 'wrongRecovery' | 'recoveriesTooFast'>
+  | Why<'noPasskeysHere' | 'manyChallenges' | 'oldChallenge' | 'badPasskey' | 'unknownPasskey'>
+  | Why<'manyPasskeys', { most: number }>
   | Why<'longName', { most: number }>;
 
 type FormRefusal =
@@ -43,7 +48,7 @@ type DoorRefusal =
   | Why<'noSocketHere' | 'otherOrigin' | 'manySockets' | 'fullServer' | 'stopping' | 'longHeaders' | 'noHttp'>
   | Why<'tooSlow', { seconds: number }>
   | Why<'tooMany', { seconds: number }>
-  | Why<'unavailable' | 'noOnline' | 'ourFault'>;
+  | Why<'unavailable' | 'noOnline' | 'ourFault' | 'metricsToken'>;
 
 export type ServerRefusal =
   | Why<TableRefusal['code']>

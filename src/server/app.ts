@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GameMeta } from '../contract/meta.ts';
-import type { Clock } from '../match/timer.ts';
+import { type Clock, every } from '../match/timer.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import { serveApi } from './api/api.ts';
 import { Proxies } from './door/client-address.ts';
@@ -8,20 +8,23 @@ import { Connections } from './door/connections.ts';
 import { Door } from './door/door.ts';
 import { type TurnedAway, turnAway } from './door/threshold.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
-import type { Identities } from './identity.ts';
 import type { ServerJournal } from './journal.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { servePages } from './pages.ts';
+import type { People } from './people/open.ts';
+import { Sweeper } from './people/sweeper.ts';
 import { bodyOf, RefusedError, refusalFor } from './refusals.ts';
+import { type Retention, usualRetention } from './retention.ts';
 import { type Store, Unavailable } from './store/store.ts';
 import type { TableService } from './table-service.ts';
 
 /** What online play needs. */
-export interface Online {
+export interface Online extends People {
   readonly tables: TableService;
   readonly store: Store;
-  readonly identities: Identities;
   readonly clock: Clock;
+  /** The usual one where it is left out. */
+  readonly retention?: Retention;
 }
 
 export interface ServerOptions {
@@ -35,6 +38,8 @@ export interface ServerOptions {
   readonly limits?: Limits;
   /** The proxies before us that tell whom they speak for: as the setting TRUST_PROXY. */
   readonly trustProxy?: string;
+  /** With it `/metrics` can be read here; without it there is no such address. */
+  readonly metricsToken?: string;
 }
 
 /** A plan for the most seats fits. */
@@ -118,14 +123,33 @@ function openDoor(app: FastifyInstance, options: DoorwayOptions): Door | undefin
   }
   const door = new Door({ ...online, journal, limits, proxies, connections });
   door.listen(app.server);
+  const keep = housekeeping(online, journal);
   journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
   // Tells all clients before the server waits for their sockets to close.
   app.addHook('preClose', async () => {
     door.shut();
+    await keep.stop();
     await online.tables.stop();
     await door.close();
   });
   return door;
+}
+
+/** Keys that the owner has rotated are taken up within this time. */
+const KEYS_EVERY = 10_000;
+
+/** What has to be done now and then. */
+function housekeeping(online: Online, journal: ServerJournal): { stop(): Promise<void> } {
+  const { store, clock, tables, recogniser, retention = usualRetention } = online;
+  const removed = (ids: readonly string[]) => tables.removed(ids);
+  const sweeper = new Sweeper({ store, clock, journal, retention, removed });
+  const stopKeys = every(clock, KEYS_EVERY, () => void recogniser.readKeys().catch(() => {}));
+  return {
+    stop() {
+      stopKeys();
+      return sweeper.stop();
+    },
+  };
 }
 
 function whyFailed(error: FastifyError): { readonly status: number; readonly refusal: ServerRefusal } {

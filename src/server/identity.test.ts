@@ -1,23 +1,69 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Identities, newId, readName } from './identity.ts';
+import { Identities, newId, newRecovery, readName, readRecovery } from './identity.ts';
 
-const ours = new Identities(new Uint8Array(32).fill(7));
+const key = (n: number, fill: number, until?: number) => ({
+  n,
+  key: new Uint8Array(32).fill(fill),
+  ...(until === undefined ? {} : { until }),
+});
+const ours = new Identities([key(0, 7)]);
+const now = 1000;
+/** As devices keep it that came before tokens had epochs. */
+const oldToken = (who: string): string =>
+  `${who}.${createHmac('sha256', key(0, 7).key).update(who).digest('base64url')}`;
 
 describe('a token', () => {
-  test('says who shows it', () => {
+  test('says who shows it, and of which epoch it is', () => {
     const who = newId();
-    expect(ours.whoOf(ours.token(who))).toBe(who);
+    expect(ours.read(ours.token(who, 0), now)).toEqual({ who, epoch: 0, isFresh: true });
+    expect(ours.read(ours.token(who, 12), now)).toEqual({ who, epoch: 12, isFresh: true });
   });
 
-  test('of somebody else, changed or signed by another key is nobody’s', () => {
+  test('of another player, changed or signed by another key says nothing', () => {
     const who = newId();
-    const token = ours.token(who);
-    const [, signature] = token.split('.');
+    const token = ours.token(who, 0);
+    const signature = token.split('.').at(-1)!;
     const flip = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
-    const others = new Identities(new Uint8Array(32).fill(8));
-    const forged = ['', '.', who, `${who}.`, `${who}.${signature}x`, `${newId()}.${signature}`, flip(token)];
-    for (const one of [...forged, `${who}.${flip(signature!)}`, others.token(who), ` ${token}`])
-      expect(ours.whoOf(one), one).toBeUndefined();
+    const others = new Identities([key(0, 8)]);
+    const forged = ['', '.', who, `${who}.`, `${token}x`, `${newId()}.0.0.${signature}`, flip(token)];
+    const wrong = [`${who}.0.0.${flip(signature)}`, `${who}.1.0.${signature}`, `${who}.0.1.${signature}`];
+    for (const one of [...forged, ...wrong, others.token(who, 0), ` ${token}`, `${who}.${signature}`])
+      expect(ours.read(one, now), one).toBeUndefined();
+  });
+
+  test('from before there were epochs is good, and to be renewed', () => {
+    const who = newId();
+    expect(ours.read(oldToken(who), now)).toEqual({ who, epoch: 0, isFresh: false });
+  });
+
+  test('of a key that was rotated is good for its time', () => {
+    const who = newId();
+    const before = ours.token(who, 3);
+    const rotated = new Identities([key(1, 9), key(0, 7, now + 10)]);
+    expect(rotated.read(before, now)).toEqual({ who, epoch: 3, isFresh: false });
+    expect(rotated.read(oldToken(who), now)).toEqual({ who, epoch: 0, isFresh: false });
+    for (const old of [before, oldToken(who)]) expect(rotated.read(old, now + 10)).toBeUndefined();
+    const after = rotated.token(who, 3);
+    expect(rotated.read(after, now + 10)).toEqual({ who, epoch: 3, isFresh: true });
+    expect(ours.isOfUnknownKey(after)).toBe(true);
+    expect(rotated.isOfUnknownKey(before)).toBe(false);
+  });
+});
+
+describe('a recovery code', () => {
+  test('is long, is read however it is typed, and kept as a hash', () => {
+    const { code, hash } = newRecovery();
+    expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){5}[2-9A-HJKMNP-TV-Z]{4}$/);
+    const head = code.replaceAll('-', '').slice(0, 8);
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('-', '')])
+      expect(readRecovery(typed)).toEqual({ value: { hash, head } });
+    expect(hash).not.toContain(code.slice(0, 4));
+    expect(newRecovery().code).not.toBe(code);
+  });
+
+  test.each(['', 'ABCD-2345', 'O'.repeat(24), 'A'.repeat(25)])('"%s" is none', (typed) => {
+    expect(readRecovery(typed)).toEqual({ refused: { code: 'noRecovery' } });
   });
 });
 

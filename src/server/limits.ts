@@ -40,6 +40,16 @@ export interface Limits {
   readonly identitiesOfAddress: number;
   /** New names a minute of one person. */
   readonly namesOfPerson: number;
+  /** Tries at recovery codes from one address, and at the code of one person. */
+  readonly recoveriesOfAddress: Rate;
+  readonly recoveriesOfPerson: Rate;
+  /** Passkeys that one person may have. */
+  readonly passkeysOfPerson: number;
+  /** Passkeys that are just being made or used: each has a challenge that waits for its answer. */
+  readonly challenges: number;
+  readonly challengesOfAddress: number;
+  /** New recovery codes, exports and the like an hour of one person. */
+  readonly seldomOfPerson: number;
   /** New tables a minute of one person. */
   readonly tablesOfPerson: number;
   /** What matches begun from one address cost: one, and one more for each bot. */
@@ -72,6 +82,12 @@ export const usualLimits: Limits = {
   // A class of 99 comes within a minute.
   identitiesOfAddress: 150,
   namesOfPerson: 6,
+  recoveriesOfAddress: { perSecond: 1 / 60, burst: 20 },
+  recoveriesOfPerson: { perSecond: 1 / 600, burst: 6 },
+  passkeysOfPerson: 12,
+  challenges: 2000,
+  challengesOfAddress: 120,
+  seldomOfPerson: 30,
   tablesOfPerson: 30,
   startsOfAddress: { perSecond: 5, burst: 600 },
   quotaOfPerson: { open: 20, running: 60, bots: 200 },

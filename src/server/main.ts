@@ -1,14 +1,17 @@
+import type { FastifyInstance } from 'fastify';
 import { games } from '../games/index.ts';
 import { newSecret } from '../match/fair.ts';
 import { steadyClock } from '../match/timer.ts';
 import { allInLanguage } from '../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
+import { listenForMetrics } from './api/metrics.ts';
 import { buildServer, type Online } from './app.ts';
 import { Bots } from './bots/pool.ts';
 import { LocalBus } from './bus.ts';
-import { Identities, newId } from './identity.ts';
+import { newId } from './identity.ts';
 import { openLog, ServerJournal } from './journal.ts';
 import type { Limits } from './limits.ts';
+import { openPeople } from './people/open.ts';
 import { holdFolder } from './store/lock.ts';
 import { makeFolder } from './store/open.ts';
 import { inspect } from './store/rescue.ts';
@@ -32,12 +35,16 @@ export interface ServeOptions {
   readonly trustProxy?: string;
   /** Milliseconds before a move that no person makes. */
   readonly pace?: number;
+  /** Where `/metrics` is: on a port of its own, or here for readers who show a token; nowhere where it is left out. */
+  readonly metrics?: { readonly port?: number; readonly token?: string };
   /** What is written down: one of trace, debug, info, warn, error, silent. */
   readonly logLevel?: string;
 }
 
 export interface Serving {
   readonly port: number;
+  /** The port of `/metrics`, where it has one of its own. */
+  readonly metricsPort?: number;
   /** Why there is no online play, where there is none. */
   readonly offline?: string;
   close(): Promise<void>;
@@ -48,7 +55,17 @@ const USUAL_PACE = 700;
 
 /** Starts to serve. Rejects with the error of the operating system where the port cannot be had. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { webRoot, port, host, dataDir, limits, trustProxy, pace = USUAL_PACE, logLevel } = options;
+  const {
+    webRoot,
+    port,
+    host,
+    dataDir,
+    limits,
+    trustProxy,
+    pace = USUAL_PACE,
+    logLevel,
+    metrics = {},
+  } = options;
   const journal = new ServerJournal(openLog(logLevel));
   const bots = new Bots();
   journal.gauge('updraft_bot_queue', 'Bots that wait for a thread to think in.', () => bots.queued);
@@ -61,10 +78,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     online,
     journal,
     ...(limits ? { limits } : {}),
+    ...(metrics.token === undefined ? {} : { metricsToken: metrics.token }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
   });
+  let gauges: FastifyInstance | undefined;
   const close = async (): Promise<void> => {
     await app.close();
+    await gauges?.close();
     await bots.close();
     if (typeof store !== 'string') {
       await store.store.close();
@@ -74,15 +94,26 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
   try {
     await app.listen({ port, host });
+    if (metrics.port !== undefined) gauges = await listenForMetrics(journal, { port: metrics.port, host });
     if (typeof online !== 'string') await online.tables.resume();
   } catch (error) {
     await close();
     throw error;
   }
-  const address = app.server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const taken = portOf(app) ?? port;
   journal.log.info({ host, port: taken, dataDir, online: typeof online !== 'string' }, 'serving');
-  return { port: taken, ...(typeof online === 'string' ? { offline: online } : {}), close };
+  const metricsPort = gauges && portOf(gauges);
+  return {
+    port: taken,
+    ...(metricsPort === undefined ? {} : { metricsPort }),
+    ...(typeof online === 'string' ? { offline: online } : {}),
+    close,
+  };
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : undefined;
 }
 
 interface OpenStore {
@@ -121,7 +152,7 @@ interface HallOptions {
 
 async function openHall(store: Store, { bots, journal, pace, limits }: HallOptions): Promise<Online> {
   const clock = steadyClock();
-  const identities = new Identities(await store.signingKey());
+  const people = await openPeople(store, clock);
   const tables = createTables({
     games,
     store,
@@ -133,8 +164,8 @@ async function openHall(store: Store, { bots, journal, pace, limits }: HallOptio
     newSecret,
     pace,
     outages: await store.outages(clock.now()),
-    hashAddress: (address) => identities.hashOf(address),
+    hashAddress: (address) => people.identities.hashOf(address),
     ...(limits ? { limits } : {}),
   });
-  return { tables, store, identities, clock };
+  return { tables, store, clock, ...people };
 }

@@ -10,6 +10,7 @@ import type { ServerRefusal } from '../online/refusals.ts';
 import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../online/table.ts';
 import type { Bus } from './bus.ts';
 import type { Limits } from './limits.ts';
+import type { Retention } from './retention.ts';
 import type { Identity, Store } from './store/store.ts';
 
 /** One socket and the person behind it. A person may have several. */
@@ -44,6 +45,10 @@ export interface TableService {
   info(id: string): Promise<TableInfo | undefined>;
   /** The file of a match that is over, with its secret. */
   file(id: string): Promise<Reading<MatchFile, ServerRefusal>>;
+  /** Takes a person out of all their tables; answers how many matches keep their moves. */
+  forget(who: string): Promise<number>;
+  /** These tables were removed from the store. */
+  removed(ids: readonly string[]): void;
   /** Takes up the matches that were under way when the server stopped. */
   resume(): Promise<void>;
   /** Tells every client that the server stops, and lets go of everything. */
@@ -66,6 +71,8 @@ export interface TableServiceDeps {
   readonly pace: number;
   /** The usual ones where they are left out. */
   readonly limits?: Limits;
+  /** The usual one where it is left out. */
+  readonly retention?: Retention;
   /** When no server ran. */
   readonly outages?: readonly Outage[];
   /** An address as it may be stored; as it is, where it is left out. */

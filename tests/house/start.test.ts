@@ -46,9 +46,25 @@ test('without a folder for tables it says so, and pages and games on one device 
   const health = await fetch(`${url}/healthz`);
   expect(health.status).toBe(503);
   const { error } = (await health.json()) as { error: string };
-  expect(error).toContain('choose another one, as in DATA_DIR=');
+  expect(error).toBe('There is no online play here now: the server has no database.');
   expect((await fetch(`${url}/api/tables`)).status).toBe(503);
-  expect(said()).toContain(error);
+  expect(said()).toContain('choose another one, as in DATA_DIR=');
+});
+
+test('metrics have a port of their own where the owner says so', async () => {
+  const { address, said } = start('0', { METRICS_PORT: '0' });
+  const url = await address;
+  await expect.poll(said).toMatch(/Its metrics are at (\S+)/);
+  const [, metrics] = /Its metrics are at (\S+)/.exec(said())!;
+  expect(await (await fetch(metrics!)).text()).toContain('updraft_sockets');
+  const json = { headers: { accept: 'application/json' } };
+  expect((await fetch(`${url}/metrics`, json)).status).toBe(404);
+});
+
+test('a METRICS_TOKEN that could be guessed is refused in a sentence', async () => {
+  const { said, ended } = start('0', { METRICS_TOKEN: 'short' });
+  expect(await ended).toBe(1);
+  expect(said()).toContain('METRICS_TOKEN must have at least 16 characters');
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, with pages still open', async (signal) => {

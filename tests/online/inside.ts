@@ -8,9 +8,10 @@ import { newSecret } from '../../src/match/fair.ts';
 import { systemClock } from '../../src/match/timer.ts';
 import { buildServer } from '../../src/server/app.ts';
 import { LocalBus } from '../../src/server/bus.ts';
-import { Identities, newId } from '../../src/server/identity.ts';
+import { newId } from '../../src/server/identity.ts';
 import { openLog, ServerJournal } from '../../src/server/journal.ts';
 import { type Limits, usualLimits } from '../../src/server/limits.ts';
+import { openPeople } from '../../src/server/people/open.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import type { TableServiceDeps } from '../../src/server/table-service.ts';
 import { createTables } from '../../src/server/tables/registry.ts';
@@ -65,7 +66,8 @@ export async function startInside(
   const folder = changes.folder ?? newFolder();
   const store = changes.store ?? new SqliteStore(folder);
   const journal = new ServerJournal(openLog(changes.logLevel ?? 'error'));
-  const identities = new Identities(await store.signingKey());
+  const clock = changes.clock ?? systemClock;
+  const people = await openPeople(store, clock);
   const tables = createTables({
     games,
     bus: new LocalBus(),
@@ -81,7 +83,7 @@ export async function startInside(
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { tables, store, identities, clock: changes.clock ?? systemClock },
+    online: { tables, store, clock, ...people },
     journal,
     limits: openLimits,
   });
@@ -94,7 +96,7 @@ export async function startInside(
     store,
     async person(who, name) {
       if (!(await store.identity(who))) await store.createIdentity({ who, name }, 0);
-      return { who, name, token: identities.token(who) };
+      return { who, name, token: people.identities.token(who, 0) };
     },
     async close() {
       await app.close();

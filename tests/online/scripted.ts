@@ -104,7 +104,7 @@ export class ScriptedServer {
   async welcomed(): Promise<Call> {
     const call = await this.call();
     await call.hearsOf('hello');
-    call.say({ type: 'welcome', who: 'w', name: 'Ann' });
+    call.say({ type: 'welcome', who: 'w', name: 'Ann', server: 's' });
     return call;
   }
 

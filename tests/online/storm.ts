@@ -58,11 +58,17 @@ const plan: TablePlan = {
   standIn: 'random',
   salt: '',
 };
+/** Shown to read the metrics. */
+const OWNER = 'the-owner-of-the-storm';
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export async function storm({ messages, seed }: { messages: number; seed: string }): Promise<StormReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'updraft-storm-'));
-  const server = await ServerProcess.start({ dataDir, logLevel: 'error' }, [], frugal);
+  const server = await ServerProcess.start(
+    { dataDir, logLevel: 'error', metrics: { token: OWNER } },
+    [],
+    frugal,
+  );
   try {
     const { url } = server;
     const victims = await Victims.gather(url);
@@ -116,7 +122,9 @@ export async function storm({ messages, seed }: { messages: number; seed: string
 }
 
 async function refusals(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${OWNER}` } })
+  ).text();
   const lines = metrics.matchAll(/^updraft_refusals_total\{.*\} (\d+)$/gm);
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }

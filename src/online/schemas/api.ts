@@ -3,18 +3,14 @@ import Type, { type TSchema } from 'typebox';
 import { MOST } from '../table.ts';
 import { GameListed } from './game.ts';
 import { MatchFile } from './match.ts';
-import { exact, type Of, Refusal, tableId, text, time, who } from './parts.ts';
+import { exact, type Of, Refusal, tableId, text, time } from './parts.ts';
+import { IdentityGiven, Me, peopleApi } from './people.ts';
 import { TableInfo, TableLine, TablePlan } from './table.ts';
 
 /** Longer than any name, so that the refusal can be about names. */
 const NameGiven = Type.Object({ name: text(200, `a name of 1 to ${MOST.name} characters`) }, exact);
 const CodeTyped = Type.Object({ code: text(40, 'a code like ABCD-2345') }, exact);
 
-const Me = Type.Object({ who, name: Type.String() });
-const IdentityGiven = Type.Object({
-  ...Me.properties,
-  token: Type.String({ description: 'who has it is this player: it stays on the device' }),
-});
 const CodeGiven = Type.Object({
   code: Type.String({ description: 'as in ABCD-2345, good for one use' }),
   until: time('until when it is good'),
@@ -96,13 +92,6 @@ export const api = {
     body: NameGiven,
     answer: IdentityGiven,
   },
-  'GET /api/me': {
-    name: 'me',
-    summary: 'Who am I?',
-    description: 'The name that others see.',
-    answer: Me,
-    known: true,
-  },
   'PATCH /api/me': {
     name: 'rename',
     summary: 'Take another name',
@@ -111,6 +100,7 @@ export const api = {
     answer: Me,
     known: true,
   },
+  ...peopleApi,
   'POST /api/identity/code': {
     name: 'newCode',
     summary: 'A code for another device',
@@ -136,7 +126,7 @@ type BodyOf<R extends RouteName> = Api[R] extends { readonly body: infer B exten
 export type AskOf<R extends RouteName> = R extends `${string}/:id` ? Of<typeof TableId> : BodyOf<R>;
 export type AnswerOf<R extends RouteName> = Of<Api[R]['answer']>;
 export type Refused = Of<typeof Refused>;
-export type IdentityGiven = Of<typeof IdentityGiven>;
+export type { ExportGiven, IdentityGiven, PasskeyListed, ServerGiven } from './people.ts';
 export type CodeGiven = Of<typeof CodeGiven>;
 export type TableGiven = Of<typeof TableGiven>;
 export type LobbyGiven = Of<typeof LobbyGiven>;

@@ -13,6 +13,7 @@ import {
   seat,
   seatOrNone,
   seats,
+  serverId,
   tableId as table,
   text,
   who,
@@ -85,7 +86,12 @@ const saysAt = <const T extends string, P extends TProperties>(type: T, descript
 
 /** What the server sends. */
 export const toClient = {
-  welcome: says('welcome', 'answers `hello`', { who, name: Type.String() }),
+  welcome: says('welcome', 'answers `hello`; `token` replaces an old one, where it is there', {
+    who,
+    name: Type.String(),
+    server: serverId,
+    token: Type.Optional(Type.String()),
+  }),
   done: says('done', 'done, and durable where it changes a table', { re: number, to: Type.Optional(table) }),
   refused: says('refused', 'refused, in English and as a code with its values; nothing has changed', {
     re,

@@ -1,14 +1,17 @@
 import { renameSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import type { TablePlan } from '../../online/table.ts';
 import { LIVE } from '../../online/table.ts';
 import type { Limits } from '../limits.ts';
 import { type Asked, openServer, type TestServer } from '../testing/server.ts';
+import { listenForMetrics } from './metrics.ts';
 
 let server: TestServer;
+const OWNER = 'for-the-owner-only';
 const open = async (limits: Partial<Limits> = {}): Promise<void> => {
-  server = await openServer({ games, limits });
+  server = await openServer({ games, limits, metricsToken: OWNER });
 };
 beforeEach(() => open());
 afterEach(() => server.close());
@@ -37,9 +40,10 @@ describe('identities', () => {
       who: expect.stringMatching(/^[\w-]{22}$/),
       name: 'Zoë',
       token: expect.any(String),
+      server: expect.stringMatching(/^[\w-]{22}$/),
     });
     const me = await server.ask('GET', '/api/me', undefined, String(body.token));
-    expect(me.body).toEqual({ who: body.who, name: 'Zoë' });
+    expect(me.body).toEqual({ who: body.who, name: 'Zoë', server: body.server });
   });
 
   test('names can change, and only into names', async () => {
@@ -196,7 +200,8 @@ test('without its file the server says so, serves pages, and goes on when it is 
   expect(status).toBe(503);
   expect(body.refusal).toEqual({ code: 'unavailable' });
   const health = await server.ask('GET', '/healthz');
-  expect(health.body.error).toContain('has gone while the server was running');
+  expect(health.body.error).toContain('The database does not answer.');
+  expect(server.logged.join('')).toContain('has gone while the server was running');
   expect((await server.ask('GET', '/api/games')).status).toBe(200);
   renameSync(`${server.folder}-moved`, server.folder);
   await expect.poll(async () => (await server.ask('GET', '/healthz')).status).toBe(200);
@@ -212,7 +217,7 @@ test('metrics count and the log tells, and neither tells anything secret', async
   await talk.hears('done');
   await server.ask('GET', `/api/tables/${id}`);
   await server.ask('GET', '/api/me', undefined, `${token}x`);
-  const text = String((await server.ask('GET', '/metrics')).body.text);
+  const text = String((await server.ask('GET', '/metrics', undefined, OWNER)).body.text);
   for (const line of [
     'updraft_sockets 1',
     'updraft_tables_loaded',
@@ -227,6 +232,32 @@ test('metrics count and the log tells, and neither tells anything secret', async
     expect(log).not.toContain(secret);
   }
   talk.close();
+});
+
+describe('metrics', () => {
+  test('are for readers who show the token', async () => {
+    for (const token of [undefined, '', 'guessed', `${OWNER}x`])
+      expect(refusal(await server.ask('GET', '/metrics', undefined, token))).toEqual([
+        401,
+        expect.stringContaining('METRICS_TOKEN'),
+      ]);
+    expect((await server.ask('GET', '/metrics', undefined, OWNER)).status).toBe(200);
+  });
+
+  test('are nowhere without one', async () => {
+    await server.close();
+    server = await openServer({ games });
+    const answer = await fetch(`${server.url}/metrics`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+  });
+
+  test('have a port of their own', async () => {
+    const app = await listenForMetrics(server.journal, { port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('updraft_sockets');
+    expect((await fetch(`http://127.0.0.1:${port}/api/games`)).status).toBe(404);
+    await app.close();
+  });
 });
 
 describe('the document', () => {

@@ -13,6 +13,9 @@ import { serveDocs } from './docs.ts';
 import { addGuard } from './guard.ts';
 import { serveHealth } from './health.ts';
 import { serveIdentities } from './identities.ts';
+import { serveMetrics } from './metrics.ts';
+import { servePasskeys } from './passkeys.ts';
+import { servePeople } from './people.ts';
 import { serveTables } from './tables.ts';
 import { docWords } from './words.ts';
 
@@ -24,6 +27,7 @@ export interface ApiOptions extends ServerOptions {
 
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   serveHealth(app, options);
+  if (options.metricsToken !== undefined) serveMetrics(app, options.journal, options.metricsToken);
   // A plugin of its own: pages and files have no limits, and are not in the document.
   await app.register(async (api) => {
     api.setValidatorCompiler(compileCheck);
@@ -46,6 +50,8 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     if (!online) refuseOnline(api);
     serveTables(api, guard, options);
     serveIdentities(api, guard, options);
+    servePeople(api, guard, options);
+    servePasskeys(api, guard, options);
   });
 }
 

@@ -2,10 +2,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Proxies } from '../door/client-address.ts';
-import type { Identities } from '../identity.ts';
 import type { Limits } from '../limits.ts';
+import type { Recogniser } from '../people/recognise.ts';
 import { RefusedError, refuse } from '../refusals.ts';
-import type { Identity, Store } from '../store/store.ts';
+import type { Person } from '../store/store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,11 +14,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The player whose token the request shows; only on routes that ask for it. */
-    person: Identity | undefined;
+    person: Person | undefined;
+    /** A token in place of the one that was shown, where that is to be renewed. */
+    renewed: string | undefined;
   }
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 export interface Guard {
   /** Lets only those pass who say who they are. */
@@ -27,6 +30,8 @@ export interface Guard {
   readonly fewTables: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For new names: each is told to all who are at a table with this person. */
   readonly fewNames: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** For what costs a lot: one person asks for it a few times an hour. */
+  readonly seldom: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For identities and codes: what could be guessed may not be tried often. */
   readonly fewIdentities: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -34,7 +39,7 @@ export interface Guard {
 export async function addGuard(
   api: FastifyInstance,
   { limits, proxies }: { readonly limits: Limits; readonly proxies: Proxies },
-  online: { readonly store: Store; readonly identities: Identities } | undefined,
+  online: { readonly recogniser: Recogniser } | undefined,
 ): Promise<Guard> {
   await api.register(rateLimit, {
     max: limits.requestsOfAddress,
@@ -43,6 +48,7 @@ export async function addGuard(
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   api.decorateRequest('person', undefined);
+  api.decorateRequest('renewed', undefined);
   const keyGenerator = ({ person }: FastifyRequest): string => person?.who ?? '';
   const ofPerson = api.createRateLimit({ max: limits.requestsOfPerson, timeWindow: MINUTE, keyGenerator });
   const tablesOfPerson = api.createRateLimit({
@@ -51,6 +57,7 @@ export async function addGuard(
     keyGenerator,
   });
   const namesOfPerson = api.createRateLimit({ max: limits.namesOfPerson, timeWindow: MINUTE, keyGenerator });
+  const seldomOfPerson = api.createRateLimit({ max: limits.seldomOfPerson, timeWindow: HOUR, keyGenerator });
   const identitiesOfAddress = api.createRateLimit({ max: limits.identitiesOfAddress, timeWindow: MINUTE });
 
   const within = async (
@@ -68,12 +75,14 @@ export async function addGuard(
     async known(request, reply) {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (token === undefined) return refuse(reply, 401, { code: 'noToken' });
-      const who = online?.identities.whoOf(token);
-      const person = who === undefined ? undefined : await online?.store.identity(who);
-      if (!person) return refuse(reply, 401, { code: 'stranger' });
-      request.person = person;
+      const found = await online?.recogniser.whoShows(token);
+      if (!found) return refuse(reply, 503, { code: 'noOnline' });
+      if ('refused' in found) return refuse(reply, 401, found.refused);
+      request.person = found.person;
+      request.renewed = found.token;
       return within(ofPerson, request, reply);
     },
+    seldom: (request, reply) => within(seldomOfPerson, request, reply),
     fewTables: (request, reply) => within(tablesOfPerson, request, reply),
     fewNames: (request, reply) => within(namesOfPerson, request, reply),
     fewIdentities: (request, reply) => within(identitiesOfAddress, request, reply),

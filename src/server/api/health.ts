@@ -1,8 +1,7 @@
-/** For operators: does the server work, and how busy is it? */
+/** For operators: does the server work? Why it does not is told in the log, and not to strangers: it may name folders. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerOptions } from '../app.ts';
-import { sentenceOf } from '../refusals.ts';
-import { Unavailable } from '../store/store.ts';
+import { refusalFor, sentenceOf } from '../refusals.ts';
 
 /** Asking again within so many milliseconds costs nothing: a check waits for the disk. */
 const FRESH = 500;
@@ -11,7 +10,7 @@ export function serveHealth(app: FastifyInstance, { online, journal }: ServerOpt
   let asked = Number.NEGATIVE_INFINITY;
   let health: Promise<string | undefined> = Promise.resolve(undefined);
   const check = (): Promise<string | undefined> => {
-    if (typeof online === 'string') return Promise.resolve(online);
+    if (typeof online === 'string') return Promise.resolve(sentenceOf({ code: 'noOnline' }));
     const now = online.clock.now();
     if (now - asked > FRESH) {
       asked = now;
@@ -19,7 +18,7 @@ export function serveHealth(app: FastifyInstance, { online, journal }: ServerOpt
         () => undefined,
         (error: unknown) => {
           journal.trouble('the database failed its check', error);
-          return error instanceof Unavailable ? error.message : sentenceOf({ code: 'ourFault' });
+          return sentenceOf(refusalFor(error));
         },
       );
     }
@@ -31,13 +30,5 @@ export function serveHealth(app: FastifyInstance, { online, journal }: ServerOpt
     const trouble = await check();
     if (trouble === undefined) return { ok: true };
     return reply.code(503).send({ ok: false, error: trouble });
-  });
-
-  app.get('/metrics', async (_request, reply) => {
-    const { registry } = journal;
-    return reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics());
   });
 }

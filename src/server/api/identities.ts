@@ -3,14 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityGiven } from '../../online/api.ts';
 import type { Online } from '../app.ts';
 import { CODE_MINUTES, newId, readName } from '../identity.ts';
+import type { People } from '../people/open.ts';
 import { refuse } from '../refusals.ts';
+import type { Person } from '../store/store.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
 import { serveRoute } from './route.ts';
 
+/** What a device keeps of a person. */
+export const givenTo = (
+  { who, name, epoch }: Pick<Person, 'who' | 'name' | 'epoch'>,
+  { identities, server }: People,
+): IdentityGiven => ({ who, name, token: identities.token(who, epoch), server });
+
 export function serveIdentities(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
   const { store, identities, tables, clock } = options.online as Online;
-  const given = (who: string, name: string): IdentityGiven => ({ who, name, token: identities.token(who) });
 
   serveRoute(
     app,
@@ -21,12 +28,10 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
       if ('refused' in name) return refuse(reply, 400, name.refused);
       const who = newId();
       await store.createIdentity({ who, name: name.value }, clock.now());
-      return given(who, name.value);
+      return givenTo({ who, name: name.value, epoch: 0 }, options.online as Online);
     },
     guard.fewIdentities,
   );
-
-  serveRoute(app, guard, 'GET /api/me', async (_, _reply, { person }) => person!);
 
   serveRoute(
     app,
@@ -67,7 +72,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
       const who = await store.takeCode(hash.value, clock.now());
       const person = who === undefined ? undefined : await store.identity(who);
       if (!person) return refuse(reply, 404, { code: 'usedCode' });
-      return given(person.who, person.name);
+      return givenTo(person, options.online as Online);
     },
     guard.fewIdentities,
   );

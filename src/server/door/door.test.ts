@@ -78,7 +78,12 @@ describe('hello', () => {
     const { who, token: mine } = await server.newPerson('Ann');
     const talk = await server.connect();
     talk.say({ type: 'hello', protocol: PROTOCOL, token: mine, re: 1 });
-    expect(await talk.hears('welcome')).toEqual({ type: 'welcome', who, name: 'Ann' });
+    expect(await talk.hears('welcome')).toEqual({
+      type: 'welcome',
+      server: expect.any(String),
+      who,
+      name: 'Ann',
+    });
     expect(await talk.hears('done')).toEqual({ type: 'done', re: 1 });
     talk.say({ type: 'hello', protocol: PROTOCOL, token: mine });
     expect((await talk.hears('refused')).why).toContain('already');

@@ -12,10 +12,10 @@ import {
   type ToServer,
 } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import type { Identities } from '../identity.ts';
 import { Buckets, type Limits } from '../limits.ts';
+import type { Recognised, Recogniser } from '../people/recognise.ts';
 import { refusalFor, spoken } from '../refusals.ts';
-import { type Store, Unavailable } from '../store/store.ts';
+import { Unavailable } from '../store/store.ts';
 import type { Answer, Journal, Request, TableService } from '../table-service.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
@@ -25,8 +25,9 @@ import { type Doorkeeper, Visitor } from './visitor.ts';
 
 export interface DoorOptions {
   readonly tables: TableService;
-  readonly store: Pick<Store, 'identity'>;
-  readonly identities: Identities;
+  readonly recogniser: Recogniser;
+  /** The id of this server. */
+  readonly server: string;
   readonly journal: Journal;
   readonly clock: Clock;
   readonly limits: Limits;
@@ -84,6 +85,14 @@ export class Door implements Doorkeeper {
   /** A player has a new name, on all of their sockets. */
   renamed(who: string, name: string): void {
     for (const visitor of this.#sockets.clients) if (visitor.who === who) visitor.name = name;
+  }
+
+  /** Ends the sockets of a person that were opened with a token from before this epoch. */
+  signedOut(who: string, epoch: number): void {
+    const refusal = { code: 'signedOut', server: this.#options.server } as const;
+    for (const visitor of this.#sockets.clients)
+      if (visitor.who === who && visitor.epoch < epoch && visitor.stage === 'inside')
+        this.#sendAway(visitor, refusal, CLOSE.stranger);
   }
 
   /** Accepts no more sockets. */
@@ -192,30 +201,27 @@ export class Door implements Doorkeeper {
       return;
     }
     visitor.speaks = protocol;
-    const { identities, store } = this.#options;
-    const who = identities.whoOf(token);
-    if (who === undefined) {
-      this.#sendAway(visitor, { code: 'stranger' }, CLOSE.stranger, re);
-      return;
-    }
     visitor.busy = true;
-    store.identity(who).then(
+    this.#options.recogniser.whoShows(token).then(
       (found) => this.#welcome(visitor, found, re),
       (error: unknown) => this.#sendAway(visitor, refusalFor(error), TRY_LATER, re),
     );
   }
 
-  #welcome(visitor: Visitor, found: { who: string; name: string } | undefined, re?: number): void {
+  #welcome(visitor: Visitor, found: Recognised, re?: number): void {
     if (visitor.stage !== 'stranger') return;
-    if (!found) {
-      this.#sendAway(visitor, { code: 'stranger' }, CLOSE.stranger, re);
+    if ('refused' in found) {
+      this.#sendAway(visitor, found.refused, CLOSE.stranger, re);
       return;
     }
+    const { who, name, epoch } = found.person;
     this.#strangers.delete(visitor);
-    visitor.who = found.who;
-    visitor.name = found.name;
+    visitor.who = who;
+    visitor.name = name;
+    visitor.epoch = epoch;
     visitor.stage = 'inside';
-    say(visitor, { type: 'welcome', who: found.who, name: found.name });
+    const renewed = found.token === undefined ? {} : { token: found.token };
+    say(visitor, { type: 'welcome', who, name, server: this.#options.server, ...renewed });
     if (re !== undefined) say(visitor, { type: 'done', re });
     this.#goOn(visitor);
   }

@@ -20,6 +20,8 @@ export class Visitor extends WebSocket implements Caller {
   declare address: string;
   declare who: string;
   declare name: string;
+  /** Of the token that it showed. */
+  declare epoch: number;
   declare speaks: number;
   declare stage: Stage;
   /** Milliseconds of the process's clock at which it came. */
@@ -44,6 +46,7 @@ export class Visitor extends WebSocket implements Caller {
     this.unsaid = undefined;
     this.who = '';
     this.name = '';
+    this.epoch = 0;
     this.speaks = 0;
     this.stage = 'stranger';
     this.since = now;

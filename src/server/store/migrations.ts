@@ -125,6 +125,31 @@ export const steps: readonly string[] = [
     failures INTEGER NOT NULL
   ) WITHOUT ROWID;
   `,
+  // Tokens of an earlier epoch than their person's are good for nothing. All count as seen today: until now that was not noted.
+  `
+  ALTER TABLE identities ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE identities ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE identities ADD COLUMN recovery TEXT;
+  ALTER TABLE identities ADD COLUMN recovery_at INTEGER;
+  UPDATE identities SET seen = unixepoch() * 1000;
+  CREATE INDEX identities_seen ON identities (seen);
+  CREATE UNIQUE INDEX identities_recovery ON identities (recovery);
+  CREATE INDEX chat_who ON chat (who);
+  CREATE INDEX chat_at ON chat (at);
+
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    who TEXT NOT NULL REFERENCES identities (who) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    rp TEXT NOT NULL,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    used INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX passkeys_who ON passkeys (who);
+  `,
 ];
 
 /** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */

@@ -15,6 +15,7 @@ const SMALL = [
   ['identities', 'who'],
   ['alert_settings', 'who'],
   ['devices', 'id'],
+  ['passkeys', 'id'],
 ] as const;
 
 /** So many numbers are tried where the last one cannot be read, and never more than this: the last may be a damaged number. */
@@ -90,7 +91,14 @@ class Rescue {
   whole(table: string, key: string): void {
     for (const order of ['ASC', 'DESC'])
       this.#step(`${table} ${order}`, () => {
-        this.#each(`SELECT * FROM ${table} ORDER BY ${key} ${order}`, [], (row) => this.#put(table, row));
+        // The old file may be of an earlier version, with fewer columns.
+        const columns = this.#rows(`SELECT name FROM pragma_table_info('${table}')`, []).map(
+          ([name]) => name,
+        );
+        const into = `${table} (${columns.join()})`;
+        this.#each(`SELECT ${columns.join()} FROM ${table} ORDER BY ${key} ${order}`, [], (row) =>
+          this.#put(into, row),
+        );
       });
   }
 

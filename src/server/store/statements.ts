@@ -8,7 +8,11 @@ import { alertSql } from './alert-statements.ts';
  */
 const changed = `max(updated, coalesce(
     (SELECT at FROM entries WHERE table_id = tables.id ORDER BY n DESC LIMIT 1), 0))`;
-const table = `id, record, secret, rev, ${changed} AS changed`;
+/** A text as its bytes: the library ends the process at bytes that are no text, as a damaged row has them. */
+const bytes = (column: string): string => `CAST(${column} AS BLOB)`;
+const table = `${bytes('id')}, ${bytes('record')}, ${bytes('secret')}, rev, ${changed} AS changed`;
+
+const passkey = `${bytes('id')}, ${bytes('who')}, ${bytes('name')}, rp, public_key, counter, transports, at, used`;
 
 const sql = {
   addTable:
@@ -18,12 +22,15 @@ const sql = {
   table: `SELECT ${table} FROM tables WHERE id = ?`,
   inState: `SELECT ${table} FROM tables WHERE state = ? AND id NOT IN (SELECT table_id FROM quarantine)
     ORDER BY changed DESC LIMIT ?`,
-  weights: `SELECT id, state, record ->> 'host', record ->> 'origin',
+  weights: `SELECT ${bytes('id')}, state, ${bytes("record ->> 'host'")}, ${bytes("record ->> 'origin'")},
       (SELECT count(*) FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'bot')
     FROM tables WHERE state IN ('open', 'playing') AND json_valid(record)`,
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
+  clearPlaying: `DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE state = 'playing' AND updated < ?1
+      AND id NOT IN (SELECT table_id FROM quarantine)
+      AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND at >= ?1) LIMIT ?2) RETURNING id`,
 
   setWake: 'INSERT OR REPLACE INTO wakes (table_id, at) SELECT id, ?2 FROM tables WHERE id = ?1',
   dropWake: 'DELETE FROM wakes WHERE table_id = ?',
@@ -36,24 +43,47 @@ const sql = {
   quarantined: 'SELECT table_id, why, at FROM quarantine ORDER BY at',
 
   addFile: 'INSERT OR IGNORE INTO files (table_id, file) VALUES (?, ?)',
-  file: 'SELECT file FROM files WHERE table_id = ?',
+  setFile: 'INSERT OR REPLACE INTO files (table_id, file) SELECT id, ?2 FROM tables WHERE id = ?1',
+  file: `SELECT ${bytes('file')} FROM files WHERE table_id = ?`,
   withoutFile: `SELECT id FROM tables WHERE state = 'over' AND id NOT IN (SELECT table_id FROM files)`,
 
   // A log has no gaps: a node that would write past its end has read another log.
   addEntries: `INSERT INTO entries (table_id, n, entry, at, spent)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE value ->> 5 = 0
       OR value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = value ->> 0 AND n = value ->> 1 - 1)`,
-  log: 'SELECT entry, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n',
+  log: `SELECT ${bytes('entry')}, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n`,
 
   addSeat: 'INSERT OR IGNORE INTO seats (who, table_id) VALUES (?, ?)',
   dropSeats: 'DELETE FROM seats WHERE table_id = ?',
 
   addChat: `INSERT INTO chat (table_id, n, who, name, seat, text, at)
     SELECT ?1, coalesce(max(n) + 1, 0), ?2, ?3, ?4, ?5, ?6 FROM chat WHERE table_id = ?1 RETURNING n`,
-  chat: 'SELECT n, who, name, seat, text, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?',
+  chat: `SELECT n, ${bytes('who')}, ${bytes('name')}, seat, ${bytes('text')}, at
+    FROM chat WHERE table_id = ? AND text <> '' ORDER BY n DESC LIMIT ?`,
+  chatOf: `SELECT ${bytes('table_id')}, ${bytes('text')}, at FROM chat WHERE who = ? ORDER BY at DESC LIMIT ?`,
+  // The number stays, so that no later line gets it again.
+  blankChat: `UPDATE chat SET who = '', name = '', text = '' WHERE who = ?`,
+  clearChat: `DELETE FROM chat WHERE (table_id, n) IN (SELECT table_id, n FROM chat WHERE at < ? LIMIT ?) RETURNING n`,
 
-  addIdentity: 'INSERT INTO identities (who, name, at) VALUES (?, ?, ?)',
-  identity: 'SELECT name FROM identities WHERE who = ?',
+  addIdentity: 'INSERT INTO identities (who, name, at, seen) VALUES (?1, ?2, ?3, ?3)',
+  identity: `SELECT ${bytes('name')}, epoch, seen, at, recovery_at FROM identities WHERE who = ?`,
+  see: 'UPDATE identities SET seen = max(seen, ?) WHERE who = ?',
+  signOut: 'UPDATE identities SET epoch = epoch + 1 WHERE who = ? RETURNING epoch',
+  setRecovery: 'UPDATE identities SET recovery = ?, recovery_at = ? WHERE who = ?',
+  recovers: 'SELECT who FROM identities WHERE recovery = ?',
+  clearIdentities: `DELETE FROM identities WHERE who IN (SELECT who FROM identities WHERE seen < ?
+      AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = identities.who) ORDER BY seen LIMIT ?) RETURNING who`,
+  dropSeatsOf: 'DELETE FROM seats WHERE who = ?',
+  dropIdentity: 'DELETE FROM identities WHERE who = ?',
+
+  addPasskey: `INSERT INTO passkeys (id, who, name, rp, public_key, counter, transports, at, used)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)`,
+  passkey: `SELECT ${passkey} FROM passkeys WHERE id = ?`,
+  passkeysOf: `SELECT ${passkey} FROM passkeys WHERE who = ? ORDER BY at, id`,
+  usePasskey: 'UPDATE passkeys SET counter = ?, used = ? WHERE id = ?',
+  renamePasskey: 'UPDATE passkeys SET name = ? WHERE id = ? AND who = ? RETURNING id',
+  dropPasskey: 'DELETE FROM passkeys WHERE id = ? AND who = ? RETURNING id',
+
   rename: 'UPDATE identities SET name = ? WHERE who = ?',
 
   addCode: 'INSERT INTO codes (hash, who, until) VALUES (?, ?, ?)',

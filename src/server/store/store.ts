@@ -76,6 +76,45 @@ export interface Identity {
   readonly name: string;
 }
 
+/** What is kept of a person beside their matches and their chat. Times are milliseconds since 1970. */
+export interface Person extends Identity {
+  /** Only tokens of this epoch are good: signing out all other devices begins a new one. */
+  readonly epoch: number;
+  /** When a device of theirs was last here, to a day. */
+  readonly seen: number;
+  readonly since: number;
+  /** When their recovery code was made, where they have one. */
+  readonly recovery: number | undefined;
+}
+
+/** A key of an authenticator that a person may sign in with. */
+export interface Passkey {
+  readonly id: string;
+  readonly who: string;
+  readonly name: string;
+  /** The name of the server at which it was made: it is good only there. */
+  readonly rp: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly at: number;
+  readonly used: number;
+}
+
+/** A key that signs tokens. All but the newest are only good to recognise old tokens, until a time. */
+export interface SigningKey {
+  readonly n: number;
+  readonly key: Uint8Array;
+  readonly until?: number;
+}
+
+export interface SaidBy {
+  readonly table: string;
+  readonly text: string;
+  readonly at: number;
+}
+
 export interface Store {
   create(id: string, record: TableRecord, secret: string, at: number): Promise<void>;
   /** Rejects with a Conflict where another node was first; then nothing of it is written. */
@@ -90,6 +129,13 @@ export interface Store {
   tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** Removes tables that never began and were last changed before this time; answers their ids. */
   clearOpen(before: number): Promise<readonly string[]>;
+
+  /** Removes at most so many matches under way in which nothing happened since this time; answers their ids. */
+  clearPlaying(before: number, limit: number): Promise<readonly string[]>;
+  /** Removes at most so many lines of chat from before this time; answers how many. */
+  clearChat(before: number, limit: number): Promise<number>;
+  /** Removes at most so many people who have no seat at any table and were last here before this time; answers how many. */
+  clearIdentities(before: number, limit: number): Promise<number>;
 
   /** What every open and running table weighs. */
   weights(): Promise<readonly TableWeight[]>;
@@ -112,15 +158,37 @@ export interface Store {
 
   /** The file of a finished match, if it was kept. */
   file(id: string): Promise<MatchFile | undefined>;
+  /** Writes the file of a finished match anew: it was damaged, or a player wants to be forgotten. */
+  setFile(id: string, file: MatchFile): Promise<void>;
   /** The ids of finished matches whose file was not kept. */
   withoutFile(): Promise<readonly string[]>;
 
   addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>;
+  /** What a person said anywhere, the newest first. */
+  chatOf(who: string, limit: number): Promise<readonly SaidBy[]>;
   /** The last lines, the oldest first. */
   chat(table: string, limit: number): Promise<readonly ChatLine[]>;
 
   createIdentity(identity: Identity, at: number): Promise<void>;
-  identity(who: string): Promise<Identity | undefined>;
+  identity(who: string): Promise<Person | undefined>;
+  /** A device of theirs was here at this time. */
+  see(who: string, at: number): Promise<void>;
+  /** Begins a new epoch of a person's tokens, and answers it. */
+  signOut(who: string): Promise<number>;
+  /** A code that is written down, kept as a hash. It replaces an earlier one. */
+  setRecovery(who: string, hash: string, at: number): Promise<void>;
+  /** Whose recovery code this is. */
+  recovers(hash: string): Promise<string | undefined>;
+  /** Forgets a person: name, codes, passkeys, what they said. The seats of their matches are the tables' matter. */
+  forget(who: string): Promise<void>;
+  addPasskey(passkey: Omit<Passkey, 'used'>): Promise<void>;
+  passkey(id: string): Promise<Passkey | undefined>;
+  /** A person's passkeys, the oldest first. */
+  passkeysOf(who: string): Promise<readonly Passkey[]>;
+  usePasskey(id: string, counter: number, at: number): Promise<void>;
+  /** Answers whether it is theirs. */
+  renamePasskey(who: string, id: string, name: string): Promise<boolean>;
+  dropPasskey(who: string, id: string): Promise<boolean>;
   rename(who: string, name: string): Promise<void>;
   /** A code that makes another device the same person, kept as a hash, good for one use. */
   putCode(hash: string, who: string, until: number): Promise<void>;
@@ -129,8 +197,12 @@ export interface Store {
   /** What alerts keep. */
   readonly alerts: AlertStore;
 
-  /** The key that signs identities: made at the first start, the same ever after. */
-  signingKey(): Promise<Uint8Array>;
+  /** Which server this is: made at the first start, the same ever after. */
+  serverId(): Promise<string>;
+  /** The keys of tokens, the newest first: the first is made at the first start. */
+  signingKeys(): Promise<readonly SigningKey[]>;
+  /** Makes a new key; what was signed by earlier ones is recognised until this time. */
+  rotateKey(now: number, until: number): Promise<void>;
   /** Rejects where the database does not answer. */
   check(): Promise<void>;
   /** Finishes what was asked for, then closes. */

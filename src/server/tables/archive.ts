@@ -1,6 +1,7 @@
 /** Files of finished matches. A match keeps its file when it ends, so that its page needs no rules ever after. */
 import { exportMatch, type MatchFile } from '../../match/file.ts';
 import { Match } from '../../match/match.ts';
+import { Damaged } from '../store/store.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -22,7 +23,18 @@ export class Archive {
 
   /** The file of a finished match, made now where none was kept; undefined where its rules are not shipped. */
   async file(id: string): Promise<MatchFile | undefined> {
-    return (await this.#deps.store.file(id)) ?? this.#make(id);
+    const { store } = this.#deps;
+    try {
+      const kept = await store.file(id);
+      if (kept) return kept;
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      // What the log still says is written down once more.
+      const again = await this.#make(id);
+      if (again) await store.setFile(id, again);
+      return again;
+    }
+    return this.#make(id);
   }
 
   async #make(id: string): Promise<MatchFile | undefined> {

@@ -104,6 +104,8 @@ export function planRematch(
   return {
     value: {
       ...kept,
+      // Who was forgotten does not come again.
+      seats: kept.seats.map((seat) => (seat.kind === 'person' && seat.who === '' ? { kind: 'open' } : seat)),
       version,
       options: options.value,
       state: 'open',

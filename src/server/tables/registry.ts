@@ -8,11 +8,13 @@ import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../../online/t
 import { Buckets, usualLimits } from '../limits.ts';
 import { Quotas } from '../quotas.ts';
 import { spoken } from '../refusals.ts';
+import { usualRetention } from '../retention.ts';
 import { Conflict, Damaged, type Identity, type TableWeight, Unavailable } from '../store/store.ts';
 import type { Answer, Caller, Request, TableService, TableServiceDeps } from '../table-service.ts';
 import { Archive } from './archive.ts';
 import { Catalog } from './catalog.ts';
 import { chatAt, chatOf } from './chat.ts';
+import { takeLeave } from './farewell.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
 import { planRematch, planTable } from './plan.ts';
@@ -30,8 +32,6 @@ const MOST_FAILURES = 3;
 /** How often tables that never began are cleared away. */
 const TIDYING = 3_600_000;
 const DAY = 24 * 3_600_000;
-/** A table that never began is cleared away after this long. */
-const OPEN_FOR = 7 * DAY;
 const MOST_LISTED = 200;
 
 export function createTables(deps: TableServiceDeps): TableService {
@@ -257,6 +257,18 @@ class TableRegistry implements TableService, Overseer {
     return { refused: table.record.state === 'over' ? noRules(table.record) : { code: 'notOver' } };
   }
 
+  forget(who: string): Promise<number> {
+    const { store } = this.#deps;
+    return takeLeave(who, { store, open: (id) => this.#open(id), reload: (id) => this.#reload(id) });
+  }
+
+  removed(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#quotas.forget(id);
+      void this.#reload(id);
+    }
+  }
+
   // — opening and forgetting —
 
   #open(id: string): Promise<AnyTable | undefined> {
@@ -317,9 +329,15 @@ class TableRegistry implements TableService, Overseer {
   }
 
   async #tidy(): Promise<void> {
-    const { store, clock } = this.#deps;
-    for (const id of await store.clearOpen(clock.now() - OPEN_FOR).catch(() => [])) this.#quotas.forget(id);
+    const { store } = this.#deps;
+    for (const id of await store.clearOpen(this.#oldest).catch(() => [])) this.#quotas.forget(id);
     this.#starts.sweep();
+  }
+
+  /** A table that never began and was last changed before this time is cleared away. */
+  get #oldest(): number {
+    const { clock, retention = usualRetention } = this.#deps;
+    return clock.now() - retention.open * DAY;
   }
 
   // — what tables tell —
@@ -408,8 +426,8 @@ class TableRegistry implements TableService, Overseer {
   // — beginning and end —
 
   async resume(): Promise<void> {
-    const { store, clock } = this.#deps;
-    await store.clearOpen(clock.now() - OPEN_FOR);
+    const { store } = this.#deps;
+    await store.clearOpen(this.#oldest);
     for (const { id, record, updated } of await store.inState('open', MOST_LISTED))
       this.#list(id, record, updated);
     for (const weight of await store.weights()) this.#quotas.count(weight);

@@ -5,6 +5,7 @@
  */
 import { CHANCE, type Position, type Seat } from '../../contract/index.ts';
 import type { Effect, PlayerEvent, TableEvent, TimedEntry } from '../../match/events.ts';
+import type { MatchFile } from '../../match/file.ts';
 import { isUndo } from '../../match/log.ts';
 import { TableMachine } from '../../match/table.ts';
 import { Alarm } from '../../match/timer.ts';
@@ -17,6 +18,7 @@ import { Announcer } from './announcer.ts';
 import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
 import type { Playable } from './catalog.ts';
+import { withoutPerson } from './farewell.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
@@ -295,6 +297,18 @@ export class Table {
     });
   }
 
+  /** A player wants to be forgotten: a bot plays on for them, and their name is gone. */
+  forget(who: string): Promise<Answer> {
+    return this.#ledger.answerAlone((change) => {
+      const by = this.seatOf(who);
+      // Where the match is over, or they had resigned before, only the name is left.
+      if (by >= 0 && this.machine) this.#step(change, { type: 'resign', by });
+      this.#rewrite(change, withoutPerson(this.record, who));
+      this.audience.seatAll((one) => this.seatOf(one));
+      return {};
+    });
+  }
+
   // — storing and showing —
 
   #rewrite(change: PendingChange, record: TableRecord): void {
@@ -311,12 +325,18 @@ export class Table {
       at,
       record: record && { value: record, rev: this.#rev },
       entries: list.length > 0 ? { n, list } : undefined,
-      file: ends && this.machine ? fileOf(this.machine.match, this.secret) : undefined,
+      file: ends ? this.#file() : undefined,
     });
     if (record) this.#rev++;
     this.updated = at;
     for (const { entry } of list)
       if (!isUndo(entry) && entry.by !== CHANCE) this.#deps.journal.moved(this.record.game);
+  }
+
+  /** Names are as the record has them: a player may have been forgotten. */
+  #file(): MatchFile | undefined {
+    const { seats } = this.record.head ?? {};
+    return this.machine && seats && { ...fileOf(this.machine.match, this.secret), seats };
   }
 
   #afterwards(change: PendingChange): void {

@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { GameEntry } from '../../contract/index.ts';
 import { newSecret } from '../../match/fair.ts';
-import { systemClock } from '../../match/timer.ts';
+import { type Clock, systemClock } from '../../match/timer.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../online/protocol.ts';
 import { allInLanguage } from '../../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../toolkit/speech.ts';
 import { buildServer } from '../app.ts';
 import { LocalBus } from '../bus.ts';
-import { Identities, newId } from '../identity.ts';
+import { newId } from '../identity.ts';
 import { openLog, ServerJournal } from '../journal.ts';
 import { type Limits, usualLimits } from '../limits.ts';
+import { openPeople } from '../people/open.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import type { BotPool } from '../table-service.ts';
 import { createTables } from '../tables/registry.ts';
@@ -48,6 +49,8 @@ export interface ServerSetup {
   readonly limits?: Partial<Limits>;
   readonly bots?: BotPool;
   readonly trustProxy?: string;
+  readonly metricsToken?: string;
+  readonly clock?: Clock;
 }
 
 const noBots: BotPool = {
@@ -60,17 +63,18 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   const logged: string[] = [];
   const journal = new ServerJournal(openLog('trace', { write: (line) => logged.push(line) }));
   const store = new SqliteStore(folder, { committed: journal.committed });
-  const identities = new Identities(await store.signingKey());
+  const clock = setup.clock ?? systemClock;
   const { games, bots = noBots, trustProxy = '' } = setup;
   const bus = new LocalBus();
-  const deps = { games, store, bus, bots, journal, clock: systemClock, newId, newSecret, pace: 0 };
+  const deps = { games, store, bus, bots, journal, clock, newId, newSecret, pace: 0 };
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { tables: createTables(deps), store, identities, clock: systemClock },
+    online: { tables: createTables(deps), store, clock, ...(await openPeople(store, clock)) },
     journal,
     limits: { ...usualLimits, ...setup.limits },
     trustProxy,
+    ...(setup.metricsToken === undefined ? {} : { metricsToken: setup.metricsToken }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -48,7 +48,7 @@ test('says hello first, and whoever asks is answered', async () => {
   const early = connection.request({ type: 'rematch', table: 't' });
   const call = await server.call();
   expect(await call.hears()).toEqual({ type: 'hello', protocol: PROTOCOL, token: 'token' });
-  call.say({ type: 'welcome', who: 'w', name: 'Ann' });
+  call.say({ type: 'welcome', who: 'w', name: 'Ann', server: 's' });
   const first = await call.hearsOf('rematch');
   const late = connection.request({ type: 'start', table: 't' });
   const second = await call.hearsOf('start');

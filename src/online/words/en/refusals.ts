@@ -81,6 +81,22 @@ export const words = (s: Speech) => {
     noToken: () => 'This needs to know who asks: send "Authorization: Bearer" and the token of this device.',
     stranger: () => 'This device is not known here any more: choose a name to play.',
 
+    signedOut: () =>
+      'This device was signed out from another one. Use a code, your recovery code or a passkey to come back.',
+    noRecovery: () =>
+      'A recovery code has 24 letters and digits, in six groups of four: type it as you wrote it down.',
+    wrongRecovery: () =>
+      'This recovery code is not good: it may have a slip, or a newer one has replaced it.',
+    recoveriesTooFast: () => 'That were many tries: please wait a few minutes.',
+    noPasskeysHere: () =>
+      'Passkeys need a page with an https address and a name, or localhost: open this server by its name.',
+    manyChallenges: () => 'Too many passkeys are being used just now: please try again in a minute.',
+    oldChallenge: () => 'That took too long, or was answered already: please try again.',
+    badPasskey: () => 'This passkey could not be checked: please try again, or use another way.',
+    unknownPasskey: () => 'This passkey is not known here, or was removed: use another way to sign in.',
+    manyPasskeys: ({ most }) =>
+      `You have ${s.plural(most, { one: '# passkey', other: '# passkeys' })}, and no more are possible: remove one first.`,
+
     notObject: () => 'A message must be one JSON object.',
     binary: () => 'A message must be text: one JSON object.',
     unknownMessage: ({ type, known }) => `There is no message of type "${type}": choose ${s.either(known)}.`,
@@ -118,6 +134,8 @@ export const words = (s: Speech) => {
     unavailable: () =>
       'The database does not answer. Nothing was lost that was confirmed; please try again in a moment.',
     noOnline: () => 'There is no online play here now: the server has no database.',
+    metricsToken: () =>
+      'Metrics are for the owner: send "Authorization: Bearer" and the METRICS_TOKEN of this server.',
     ourFault: () => 'Something went wrong on our side. Please try again.',
   };
   return { refuse: refuser(table), knows: (code: string): boolean => Object.hasOwn(table, code) };

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../../../online/table.ts';
 import type { AlertStore, Device, StoredCall, Told } from '../../alerts/store.ts';
 import type { Change, Store } from '../store.ts';
+import { defectsOfPeople } from './broken-people.ts';
 import { storeLaws } from './index.ts';
 import { laws } from './laws.ts';
-import { Memory, MemoryStore } from './memory.ts';
+import { MemoryStore } from './memory.ts';
 import { MemoryAlerts } from './memory-alerts.ts';
+import { Memory } from './memory-people.ts';
 
 const places = new Map<string, Memory>();
 describe('a store in memory keeps', () =>
@@ -29,6 +31,7 @@ class Careless extends MemoryStore {
 }
 
 const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
+  ...defectsOfPeople,
   [
     'tablesAreReadAsTheyWereWritten',
     'a new table is not what was written',
@@ -379,9 +382,9 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     'theKeyStays',
     'two handles have two keys',
     class extends MemoryStore {
-      readonly #key = new Memory().key;
-      override async signingKey() {
-        return this.#key;
+      readonly #keys = new Memory().keys;
+      override async signingKeys() {
+        return this.#keys;
       }
     },
   ],
@@ -389,8 +392,8 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     'theKeyStays',
     'the key changes',
     class extends MemoryStore {
-      override async signingKey() {
-        return new Memory().key;
+      override async signingKeys() {
+        return new Memory().keys;
       }
     },
   ],

@@ -2,10 +2,14 @@
 import type { StoreLaw } from './checks.ts';
 import { ofAlerts } from './of-alerts.ts';
 import { ofHousekeeping } from './of-housekeeping.ts';
+import { ofPeople } from './of-people.ts';
 import { ofTables } from './of-tables.ts';
 import { ofWriters } from './of-writers.ts';
 
-export const laws = { ...ofTables, ...ofHousekeeping, ...ofAlerts, ...ofWriters } satisfies Record<
-  string,
-  StoreLaw
->;
+export const laws = {
+  ...ofTables,
+  ...ofHousekeeping,
+  ...ofPeople,
+  ...ofAlerts,
+  ...ofWriters,
+} satisfies Record<string, StoreLaw>;

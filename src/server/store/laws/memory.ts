@@ -1,5 +1,4 @@
 /** A store in memory, for the laws' own tests: the smallest one that keeps them all. Nothing in it outlives the process. */
-import { randomBytes } from 'node:crypto';
 import type { Outage } from '../../../match/clocks.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import type { ChatLine, TableState } from '../../../online/table.ts';
@@ -8,47 +7,21 @@ import type { TableRecord } from '../../tables/record.ts';
 import {
   type Change,
   Conflict,
-  type Identity,
   type Quarantined,
   type Store,
   type StoredEntry,
   type TableWeight,
-  Unavailable,
 } from '../store.ts';
-import { AlertMemory, MemoryAlerts } from './memory-alerts.ts';
-
-export interface Kept {
-  record: TableRecord;
-  secret: string;
-  rev: number;
-  updated: number;
-  log: StoredEntry[];
-  chat: ChatLine[];
-  file?: MatchFile | undefined;
-}
-
-/** What all handles share. */
-export class Memory {
-  readonly tables = new Map<string, Kept>();
-  readonly people = new Map<string, string>();
-  readonly codes = new Map<string, { readonly who: string; readonly until: number }>();
-  readonly wakes = new Map<string, number>();
-  readonly quarantine = new Map<string, Quarantined>();
-  readonly alerts = new AlertMemory();
-  outages: Outage[] = [];
-  alive: number | undefined;
-  readonly key = new Uint8Array(randomBytes(32));
-}
+import { MemoryAlerts } from './memory-alerts.ts';
+import { type Kept, type Memory, MemoryPeople } from './memory-people.ts';
 
 type Listed = Awaited<ReturnType<Store['inState']>>[number];
 
-export class MemoryStore implements Store {
+export class MemoryStore extends MemoryPeople implements Store {
   readonly alerts: AlertStore;
-  protected readonly memory: Memory;
-  #closed = false;
 
   constructor(memory: Memory) {
-    this.memory = memory;
+    super(memory);
     this.alerts = new MemoryAlerts(memory.alerts, (id) => memory.tables.has(id));
   }
 
@@ -94,6 +67,25 @@ export class MemoryStore implements Store {
     );
     for (const [id] of old) for (const of of [this.memory.tables, this.memory.wakes]) of.delete(id);
     return old.map(([id]) => id);
+  }
+
+  async clearPlaying(before: number, limit: number): Promise<readonly string[]> {
+    const old = this.list(
+      ({ record }, id) => record.state === 'playing' && !this.memory.quarantine.has(id),
+      Number.POSITIVE_INFINITY,
+    )
+      .filter(({ updated }) => updated < before)
+      .slice(0, limit);
+    for (const { id } of old) for (const of of [this.memory.tables, this.memory.wakes]) of.delete(id);
+    return old.map(({ id }) => id);
+  }
+
+  async clearChat(before: number, limit: number): Promise<number> {
+    this.open();
+    let gone = 0;
+    for (const kept of this.memory.tables.values())
+      kept.chat = kept.chat.filter(({ at }) => at >= before || gone++ >= limit);
+    return Math.min(gone, limit);
   }
 
   async weights(): Promise<readonly TableWeight[]> {
@@ -159,6 +151,12 @@ export class MemoryStore implements Store {
     return copy(this.memory.tables.get(id)?.file);
   }
 
+  async setFile(id: string, file: MatchFile): Promise<void> {
+    this.open();
+    const kept = this.memory.tables.get(id);
+    if (kept) kept.file = copy(file);
+  }
+
   async withoutFile(): Promise<readonly string[]> {
     this.open();
     return [...this.memory.tables].flatMap(([id, { record, file }]) =>
@@ -170,61 +168,23 @@ export class MemoryStore implements Store {
     this.open();
     const kept = this.memory.tables.get(table);
     if (!kept) throw new Conflict('there is no such table');
-    const said = { n: kept.chat.length, ...line };
+    const said = { n: (kept.chat.at(-1)?.n ?? -1) + 1, ...line };
     kept.chat.push(said);
     return said;
   }
 
   async chat(table: string, limit: number): Promise<readonly ChatLine[]> {
     this.open();
-    return copy(this.memory.tables.get(table)?.chat.slice(-limit) ?? []);
-  }
-
-  async createIdentity({ who, name }: Identity): Promise<void> {
-    this.open();
-    if (this.memory.people.has(who)) throw new Conflict('this id is taken');
-    this.memory.people.set(who, name);
-  }
-
-  async identity(who: string): Promise<Identity | undefined> {
-    this.open();
-    const name = this.memory.people.get(who);
-    return name === undefined ? undefined : { who, name };
-  }
-
-  async rename(who: string, name: string): Promise<void> {
-    this.open();
-    this.memory.people.set(who, name);
-  }
-
-  async putCode(hash: string, who: string, until: number): Promise<void> {
-    this.open();
-    for (const [old, code] of this.memory.codes) if (code.who === who) this.memory.codes.delete(old);
-    this.memory.codes.set(hash, { who, until });
-  }
-
-  async takeCode(hash: string, now: number): Promise<string | undefined> {
-    this.open();
-    const code = this.memory.codes.get(hash);
-    this.memory.codes.delete(hash);
-    return code && code.until > now ? code.who : undefined;
-  }
-
-  async signingKey(): Promise<Uint8Array> {
-    this.open();
-    return this.memory.key;
+    return copy(
+      this.memory.tables
+        .get(table)
+        ?.chat.filter(({ text }) => text !== '')
+        .slice(-limit) ?? [],
+    );
   }
 
   async check(): Promise<void> {
     this.open();
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-  }
-
-  protected open(): void {
-    if (this.#closed) throw new Unavailable('it is closed');
   }
 
   protected list(isListed: (kept: Kept, id: string) => boolean, limit: number): Listed[] {

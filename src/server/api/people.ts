@@ -1,0 +1,132 @@
+/** A person's own: devices, ways back when they are lost, and everything that is kept of them. */
+import type { FastifyInstance } from 'fastify';
+import type { Online } from '../app.ts';
+import { newRecovery, readRecovery } from '../identity.ts';
+import { Buckets } from '../limits.ts';
+import { refuse } from '../refusals.ts';
+import { usualRetention } from '../retention.ts';
+import type { Person } from '../store/store.ts';
+import { lineOf } from '../tables/lines.ts';
+import type { ApiOptions } from './api.ts';
+import type { Guard } from './guard.ts';
+import { givenTo } from './identities.ts';
+import { listed } from './passkeys.ts';
+import { serveRoute } from './route.ts';
+
+/** What an export holds at most: a person who has more asks the owner. */
+const MOST_EXPORTED = 10_000;
+
+export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
+  const online = options.online as Online;
+  const { store, clock } = online;
+
+  serveRoute(app, guard, 'GET /api/server', async () => ({
+    id: online.server,
+    retention: online.retention ?? usualRetention,
+  }));
+
+  serveRoute(app, guard, 'GET /api/me', async (_, _reply, { person, renewed }) => ({
+    who: person!.who,
+    name: person!.name,
+    server: online.server,
+    ...(person!.recovery === undefined ? {} : { recovery: person!.recovery }),
+    ...(renewed === undefined ? {} : { token: renewed }),
+  }));
+
+  const signOutOthers = async (person: Person): Promise<Person> => {
+    const epoch = await store.signOut(person.who);
+    options.door?.signedOut(person.who, epoch);
+    return { ...person, epoch };
+  };
+
+  serveRoute(
+    app,
+    guard,
+    'POST /api/me/sign-out-others',
+    async (_, _reply, { person }) => givenTo(await signOutOthers(person!), online),
+    guard.seldom,
+  );
+
+  serveRoute(
+    app,
+    guard,
+    'POST /api/me/recovery',
+    async (_, _reply, { person }) => {
+      const { code, hash } = newRecovery();
+      const at = clock.now();
+      await store.setRecovery(person!.who, hash, at);
+      return { code, at };
+    },
+    guard.seldom,
+  );
+
+  serveRecovery(app, guard, options, signOutOthers);
+
+  serveRoute(
+    app,
+    guard,
+    'GET /api/me/export',
+    async (_, reply, { person }) => {
+      const { who, name, since, seen, recovery } = person!;
+      const tables = await store.tablesOf(who, MOST_EXPORTED);
+      reply.header('content-disposition', 'attachment; filename="updraft-about-me.json"');
+      return {
+        format: 'updraft-person' as const,
+        server: online.server,
+        at: clock.now(),
+        person: { who, name, since, seen, ...(recovery === undefined ? {} : { recovery }) },
+        passkeys: listed(await store.passkeysOf(who)),
+        tables: tables.map(({ id, record, updated }) => lineOf(id, record, updated)),
+        chat: await store.chatOf(who, MOST_EXPORTED),
+      };
+    },
+    guard.seldom,
+  );
+
+  serveRoute(
+    app,
+    guard,
+    'DELETE /api/me',
+    async (_, _reply, { person }) => {
+      const { who } = person!;
+      // The person last: where something goes wrong before, they can ask again.
+      const matches = await online.tables.forget(who);
+      await store.alerts.forget(who);
+      await store.forget(who);
+      options.door?.signedOut(who, Number.POSITIVE_INFINITY);
+      return { matches };
+    },
+    guard.seldom,
+  );
+}
+
+function serveRecovery(
+  app: FastifyInstance,
+  guard: Guard,
+  options: ApiOptions,
+  signOutOthers: (person: Person) => Promise<Person>,
+): void {
+  const online = options.online as Online;
+  const { store, clock } = online;
+  const { limits } = options;
+  const ofAddress = new Buckets(limits.recoveriesOfAddress, clock);
+  const ofPerson = new Buckets(limits.recoveriesOfPerson, clock);
+  serveRoute(
+    app,
+    guard,
+    'POST /api/identity/recover',
+    async ({ code, signOutOthers: alone }, reply, { raw }) => {
+      for (const buckets of [ofAddress, ofPerson]) buckets.sweep();
+      if (!ofAddress.take(options.proxies.addressOf(raw)))
+        return refuse(reply, 429, { code: 'recoveriesTooFast' });
+      const typed = readRecovery(code);
+      if ('refused' in typed) return refuse(reply, 400, typed.refused);
+      if (!ofPerson.take(typed.value.head)) return refuse(reply, 429, { code: 'recoveriesTooFast' });
+      const who = await store.recovers(typed.value.hash);
+      const person = who === undefined ? undefined : await store.identity(who);
+      if (!person) return refuse(reply, 404, { code: 'wrongRecovery' });
+      return givenTo(alone ? await signOutOthers(person) : person, online);
+    },
+    guard.fewIdentities,
+  );
+}

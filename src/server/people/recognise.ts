@@ -1,0 +1,54 @@
+/** Who shows a token: asked by every socket and every request. */
+import type { Clock } from '../../match/timer.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Identities } from '../identity.ts';
+import type { Person, Store } from '../store/store.ts';
+
+export type Recognised =
+  | {
+      readonly person: Person /** In place of the old one, where that is to be renewed. */;
+      readonly token?: string;
+    }
+  | { readonly refused: ServerRefusal };
+
+/** That a person was here is noted once a day. */
+const SEEN_EVERY = 24 * 3_600_000;
+/** A token of a key that we do not know makes us read the keys again, this often at most. */
+const KEYS_EVERY = 1000;
+
+export interface RecogniserOptions {
+  readonly store: Pick<Store, 'identity' | 'see' | 'signingKeys'>;
+  readonly identities: Identities;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The id of this server: a page that is refused has to know by which one. */
+  readonly server: string;
+}
+
+export class Recogniser {
+  readonly #options: RecogniserOptions;
+  #keysRead = Number.NEGATIVE_INFINITY;
+
+  constructor(options: RecogniserOptions) {
+    this.#options = options;
+  }
+
+  async whoShows(token: string): Promise<Recognised> {
+    const { store, identities, clock, server } = this.#options;
+    const now = clock.now();
+    if (identities.isOfUnknownKey(token) && now - this.#keysRead >= KEYS_EVERY) await this.readKeys();
+    const shown = identities.read(token, now);
+    const person = shown && (await store.identity(shown.who));
+    if (!person) return { refused: { code: 'stranger', server } };
+    if (shown.epoch < person.epoch) return { refused: { code: 'signedOut', server } };
+    // It need not be durable before the answer; where it fails the next visit notes it.
+    if (now - person.seen > SEEN_EVERY) void store.see(person.who, now).catch(() => {});
+    return shown.isFresh ? { person } : { person, token: identities.token(person.who, person.epoch) };
+  }
+
+  /** The owner may have rotated the keys, from another process. */
+  async readKeys(): Promise<void> {
+    const { store, identities, clock } = this.#options;
+    this.#keysRead = clock.now();
+    identities.use(await store.signingKeys());
+  }
+}

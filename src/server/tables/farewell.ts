@@ -1,0 +1,87 @@
+/** A person wants to be forgotten: their seats stay where they are, without them and without their name. */
+import type { MatchFile } from '../../match/file.ts';
+import type { MatchSeat } from '../../match/log.ts';
+import { Conflict, type Store, type StoredTable } from '../store/store.ts';
+import type { SeatRecord, TableRecord } from './record.ts';
+import type { AnyTable } from './requests.ts';
+
+/** What others read where the name was. It is a name like any other, and no person has this one's seat. */
+const FORMER = { who: '', name: 'Former player' } as const;
+/** So many tables are read at a time. */
+const PIECE = 50;
+
+/** The record of a table without a person: a free seat before the start, afterwards one of a former player. */
+export function withoutPerson(record: TableRecord, who: string): TableRecord {
+  const isTheirs = (seat: SeatRecord | undefined) => seat?.kind === 'person' && seat.who === who;
+  const isOpen = record.state === 'open';
+  const seats = record.seats.map((seat): SeatRecord => {
+    if (seat.kind !== 'person' || seat.who !== who) return seat;
+    return isOpen ? { kind: 'open' } : { ...seat, ...FORMER };
+  });
+  const named = (seat: MatchSeat, n: number): MatchSeat =>
+    isTheirs(record.seats[n]) ? { ...seat, name: FORMER.name } : seat;
+  const isHost = record.host === who;
+  return {
+    ...record,
+    seats,
+    ...(record.head ? { head: { ...record.head, seats: record.head.seats.map(named) } } : {}),
+    ...(isHost ? { host: FORMER.who } : {}),
+    // No one is left to begin the match.
+    ...(isHost && isOpen ? { listed: false } : {}),
+  };
+}
+
+export interface Farewell {
+  readonly store: Pick<Store, 'tablesOf' | 'read' | 'change' | 'file' | 'setFile'>;
+  open(id: string): Promise<AnyTable | undefined>;
+  /** What pages have open is read again. */
+  reload(id: string): Promise<void>;
+}
+
+/** Takes a person out of all their tables; answers how many matches keep their moves. */
+export async function takeLeave(who: string, farewell: Farewell): Promise<number> {
+  const { store } = farewell;
+  const tried = new Set<string>();
+  let matches = 0;
+  for (;;) {
+    // A table that cannot be read stays behind, and is not tried again.
+    const tables = (await store.tablesOf(who, PIECE + tried.size)).filter(({ id }) => !tried.has(id));
+    if (tables.length === 0) return matches;
+    for (const stored of tables) {
+      const { id, record } = stored;
+      tried.add(id);
+      if (record.state !== 'open') matches++;
+      const table = record.state === 'over' ? undefined : await farewell.open(id).catch(() => undefined);
+      if (table && 'forget' in table) await table.forget(who);
+      else await rewrite(id, stored, who, store);
+      await farewell.reload(id);
+    }
+  }
+}
+
+/** A table at which nothing happens: its record and its file are written anew. */
+async function rewrite(
+  id: string,
+  { record, rev, updated }: Pick<StoredTable, 'record' | 'rev' | 'updated'>,
+  who: string,
+  store: Farewell['store'],
+): Promise<void> {
+  const value = withoutPerson(record, who);
+  const file = await store.file(id).catch(() => undefined);
+  if (file && value.head) await store.setFile(id, unnamed(file, value.head.seats));
+  try {
+    // For the others it has not changed: it stays where it is in their lists.
+    await store.change({ id, record: { value, rev }, at: updated });
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    const now = await store.read(id);
+    if (now)
+      await store.change({
+        id,
+        record: { value: withoutPerson(now.record, who), rev: now.rev },
+        at: updated,
+      });
+  }
+}
+
+const unnamed = (file: MatchFile, seats: readonly MatchSeat[]): MatchFile => ({ ...file, seats });
