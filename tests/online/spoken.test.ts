@@ -5,6 +5,7 @@ import { api } from '../../src/online/schemas/api.ts';
 import { toClient } from '../../src/online/schemas/messages.ts';
 import { LIVE, type TablePlan } from '../../src/online/table.ts';
 import { Unavailable } from '../../src/server/store/store.ts';
+import { TestAuthenticator } from '../../src/server/testing/authenticator.ts';
 import { openServer, type TestServer } from '../../src/server/testing/server.ts';
 import { checkAnswer, checkMessage, spoken } from '../../src/server/testing/spoken.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
@@ -96,6 +97,28 @@ describe('what the server says fits the schemas', () => {
       await server.ask('GET', path, undefined, ann.token);
   });
 
+  test('about oneself', async () => {
+    const origin = server.url.replace('127.0.0.1', 'localhost');
+    const page = { origin, host: new URL(origin).host };
+    const key = new TestAuthenticator();
+    const asked = async (path: string, token?: string) =>
+      (await server.ask('POST', path, undefined, token, page)).body.options as Parameters<typeof key.make>[0];
+    const response = key.make(await asked('/api/me/passkeys/challenge', ann.token), origin);
+    await server.ask('POST', '/api/me/passkeys', { name: 'Key', response }, ann.token, page);
+    const shown = key.show(await asked('/api/identity/passkey/challenge'), origin);
+    await server.ask('POST', '/api/identity/passkey', { response: shown }, undefined, page);
+    const id = response.id;
+    await server.ask('PATCH', '/api/me/passkeys', { id, name: 'Pocket' }, ann.token);
+    for (const path of ['/api/server', '/api/me/passkeys', '/api/me/export'])
+      await server.ask('GET', path, undefined, ann.token);
+    await server.ask('POST', '/api/me/passkeys/remove', { id }, ann.token);
+    const { code } = (await server.ask('POST', '/api/me/recovery', undefined, ann.token)).body;
+    await server.ask('POST', '/api/identity/recover', { code, signOutOthers: false });
+    const eve = await server.newPerson('Eve');
+    const { token } = (await server.ask('POST', '/api/me/sign-out-others', undefined, eve.token)).body;
+    expect((await server.ask('DELETE', '/api/me', undefined, String(token))).status).toBe(200);
+  });
+
   test('when the database is gone, and when the server stops', async () => {
     const { id, a, b } = await begun();
     const out = new Unavailable('The database does not answer.');
@@ -131,9 +154,11 @@ describe('the check finds', () => {
   });
 
   test('an answer and a refusal that do not fit', () => {
-    expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann' })).not.toThrow();
+    expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann', server: 's' })).not.toThrow();
     expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a' })).toThrow('GET /api/me');
-    expect(() => checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann', salt: '' })).toThrow('salt');
+    expect(() =>
+      checkAnswer('GET', '/api/me', 200, { who: 'a', name: 'Ann', server: 's', salt: '' }),
+    ).toThrow('salt');
     expect(() => checkAnswer('GET', '/api/me', 401, { why: 'no' })).toThrow('refusal');
     const body = { error: 'You have said hello already.', refusal: { code: 'helloAgain' } };
     expect(() => checkAnswer('GET', '/api/me', 401, body)).not.toThrow();

@@ -31,7 +31,13 @@ export interface TestServer {
   /** Everything that was written down, at the most talkative level. */
   readonly logged: readonly string[];
   /** Asks the API; answers the status, the headers and what was said. */
-  ask(method: string, path: string, body?: unknown, token?: string): Promise<Asked>;
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Asked>;
   newPerson(name: string): Promise<IdentityGiven>;
   /** Opens a socket; says hello where there is a token. */
   connect(token?: string): Promise<Talk>;
@@ -100,10 +106,13 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
 
 const asker =
   (url: string): TestServer['ask'] =>
-  async (method, path, body, token) => {
-    const answer = await fetch(url + path, {
+  async (method, path, body, token, headers = {}) => {
+    // A page's own host is asked by its own name.
+    const at = headers.host === undefined ? url : `http://${headers.host}`;
+    const answer = await fetch(at + path, {
       method,
       headers: {
+        ...(headers.origin === undefined ? {} : { origin: headers.origin }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
