@@ -29,6 +29,24 @@ function readProxies(text) {
 const LEAST_TOKEN = 16;
 
 /**
+ * Where the server is found from outside, and by which mail server it writes letters.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function alertSettings({ PUBLIC_URL, SMTP_URL, MAIL_FROM }) {
+  const publicUrl = PUBLIC_URL?.replace(/\/+$/, '');
+  if (publicUrl && !/^https?:\/\/[^/]+$/.test(publicUrl))
+    throw new Sentence(`PUBLIC_URL must be like https://updraft.example, and "${PUBLIC_URL}" is not.`);
+  if (!SMTP_URL) return publicUrl ? { publicUrl } : {};
+  if (!/^smtps?:\/\/\S+$/.test(SMTP_URL))
+    throw new Sentence('SMTP_URL must be like smtps://name:password@mail.example.');
+  if (!publicUrl || !MAIL_FROM)
+    throw new Sentence(
+      'Letters need PUBLIC_URL, because they carry links, and MAIL_FROM, as in "Updraft <updraft@example.org>".',
+    );
+  return { publicUrl, mail: { url: SMTP_URL, from: MAIL_FROM } };
+}
+
+/**
  * Where tables are kept, whether a proxy stands before the server, and how much is written down.
  * @param {NodeJS.ProcessEnv} env
  */
@@ -85,7 +103,12 @@ try {
   // What is built runs without the parts that only building needs.
   ensureInstalled({ parts: bundles.every((target) => isFresh(target)) ? 'run' : 'all' });
   await ensureBuilt(bundles);
-  const serving = await serveBuilt({ port, host, ...settings(process.env) }).catch((error) => {
+  const serving = await serveBuilt({
+    port,
+    host,
+    ...settings(process.env),
+    ...alertSettings(process.env),
+  }).catch((error) => {
     throw explain(error, port, host);
   });
   const stop = () => serving.close().then(() => process.exit(0));

@@ -110,6 +110,12 @@ export class Clocks {
     return first;
   }
 
+  /** Since when this seat's clock runs, and when it runs out; undefined where it stands. */
+  running(seat: Seat): { readonly since: number; readonly until: number } | undefined {
+    const since = this.#since.get(seat);
+    return since === undefined ? undefined : { since, until: since + this.#left[seat]! };
+  }
+
   ticks(now: number, seats: Iterable<Seat> = this.#left.keys()): Tick[] {
     const ticks: Tick[] = [];
     for (const seat of seats) {

@@ -32,6 +32,19 @@ type PlayerRefusal =
   | Why<'manyPasskeys', { most: number }>
   | Why<'longName', { most: number }>;
 
+type AlertRefusal =
+  | Why<
+      | 'noMail'
+      | 'badMailAddress'
+      | 'mailTooOften'
+      | 'badLink'
+      | 'badDevice'
+      | 'badHook'
+      | 'badZone'
+      | 'mailUnwanted'
+    >
+  | Why<'manyDevices', { most: number }>;
+
 type FormRefusal =
   | Why<'notObject' | 'binary'>
   | Why<'unknownMessage', { type: string; known: readonly string[] }>
@@ -55,5 +68,6 @@ export type ServerRefusal =
   | OptionRefusal
   | SeatingRefusal
   | PlayerRefusal
+  | AlertRefusal
   | FormRefusal
   | DoorRefusal;

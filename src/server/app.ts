@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { GameMeta } from '../contract/meta.ts';
 import { type Clock, every } from '../match/timer.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
+import type { AlertDesk } from './alerts/desk.ts';
 import { serveApi } from './api/api.ts';
 import { Proxies } from './door/client-address.ts';
 import { Connections } from './door/connections.ts';
@@ -25,6 +26,7 @@ export interface Online extends People {
   readonly clock: Clock;
   /** The usual one where it is left out. */
   readonly retention?: Retention;
+  readonly desk: AlertDesk;
 }
 
 export interface ServerOptions {

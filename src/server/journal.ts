@@ -46,6 +46,13 @@ export class ServerJournal implements Journal {
     ...registers(this.registry),
   });
 
+  readonly #alerts = new Counter({
+    name: 'updraft_alerts_total',
+    help: 'Messages to people who looked elsewhere, by their way and by what was answered.',
+    labelNames: ['way', 'outcome'],
+    ...registers(this.registry),
+  });
+
   constructor(log: Logger) {
     this.log = log;
     // Memory, processor and the delay of the event loop.
@@ -63,6 +70,10 @@ export class ServerJournal implements Journal {
 
   refused(kind: string): void {
     this.#refusals.inc({ kind });
+  }
+
+  alerted(way: string, outcome: string): void {
+    this.#alerts.inc({ way, outcome });
   }
 
   tables(loaded: number): void {

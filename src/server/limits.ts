@@ -8,6 +8,22 @@ export interface Rate {
   readonly burst: number;
 }
 
+/** Of what is told to people who look elsewhere. */
+export interface AlertLimits {
+  /** Browsers that one person may be told in. */
+  readonly devicesOfPerson: number;
+  /** Messages to a person's browsers, letters to them, and messages to the webhook of a table. */
+  readonly pushesOfPerson: Rate;
+  readonly lettersOfPerson: Rate;
+  readonly postsOfTable: Rate;
+  /** Letters that ask whether an address is right: to one mail address, of one person, from one place. */
+  readonly asksOfMailAddress: Rate;
+  readonly asksOfPerson: Rate;
+  readonly asksOfAddress: Rate;
+  /** Trials of a way to be told. */
+  readonly trialsOfPerson: Rate;
+}
+
 export interface Limits {
   /** Socket messages of one person, over all their sockets. */
   readonly messagesOfPerson: Rate;
@@ -54,11 +70,15 @@ export interface Limits {
   readonly tablesOfPerson: number;
   /** What matches begun from one address cost: one, and one more for each bot. */
   readonly startsOfAddress: Rate;
+  readonly alerts: AlertLimits;
   /** What may stand and run at the same time. */
   readonly quotaOfPerson: Quota;
   readonly quotaOfAddress: Quota;
   readonly quotaOfServer: Quota;
 }
+
+const perHour = (burst: number): Rate => ({ perSecond: burst / 3600, burst });
+const perDay = (burst: number): Rate => ({ perSecond: burst / 86_400, burst });
 
 export const usualLimits: Limits = {
   messagesOfPerson: { perSecond: 20, burst: 60 },
@@ -90,6 +110,16 @@ export const usualLimits: Limits = {
   seldomOfPerson: 30,
   tablesOfPerson: 30,
   startsOfAddress: { perSecond: 5, burst: 600 },
+  alerts: {
+    devicesOfPerson: 10,
+    pushesOfPerson: perHour(120),
+    lettersOfPerson: perHour(20),
+    postsOfTable: perHour(120),
+    asksOfMailAddress: perDay(3),
+    asksOfPerson: perDay(5),
+    asksOfAddress: perDay(60),
+    trialsOfPerson: { perSecond: 0.1, burst: 6 },
+  },
   quotaOfPerson: { open: 20, running: 60, bots: 200 },
   quotaOfAddress: { open: 150, running: 400, bots: 600 },
   quotaOfServer: { open: 3000, running: 20_000, bots: 4000 },

@@ -4,24 +4,28 @@ import { newSecret } from '../match/fair.ts';
 import { steadyClock } from '../match/timer.ts';
 import { allInLanguage } from '../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../toolkit/speech.ts';
+import { openAlerts } from './alerts/open.ts';
+import type { MailSettings } from './alerts/ways/mail.ts';
 import { listenForMetrics } from './api/metrics.ts';
 import { buildServer, type Online } from './app.ts';
 import { Bots } from './bots/pool.ts';
 import { LocalBus } from './bus.ts';
 import { newId } from './identity.ts';
 import { openLog, ServerJournal } from './journal.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, usualLimits } from './limits.ts';
+import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
 import { openPeople } from './people/open.ts';
 import { holdFolder } from './store/lock.ts';
 import { makeFolder } from './store/open.ts';
 import { inspect } from './store/rescue.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { type Store, Unavailable } from './store/store.ts';
+import type { TableService } from './table-service.ts';
 import { createTables } from './tables/registry.ts';
 
 export { usualLimits } from './limits.ts';
 // Tests and benchmarks run these as they are built: threads and processes of their own cannot read TypeScript.
-export { Bots, SqliteStore };
+export { Bots, openOutgoing, SqliteStore };
 
 export interface ServeOptions {
   readonly webRoot: string;
@@ -39,6 +43,12 @@ export interface ServeOptions {
   readonly metrics?: { readonly port?: number; readonly token?: string };
   /** What is written down: one of trace, debug, info, warn, error, silent. */
   readonly logLevel?: string;
+  /** Where pages are for those who come from outside, as in https://updraft.example. */
+  readonly publicUrl?: string;
+  /** Without it no letters are written. */
+  readonly mail?: MailSettings;
+  /** Programs that test this one let it reach their own machine; no setting of `npm start` does. */
+  readonly outgoing?: Outgoing;
 }
 
 export interface Serving {
@@ -71,7 +81,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   journal.gauge('updraft_bot_queue', 'Bots that wait for a thread to think in.', () => bots.queued);
   const store = await openStore(dataDir, journal);
   const online =
-    typeof store === 'string' ? store : await openHall(store.store, { bots, journal, pace, limits });
+    typeof store === 'string' ? store : await openHall(store.store, { ...options, bots, journal, pace });
   const app = await buildServer({
     webRoot,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
@@ -85,6 +95,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const close = async (): Promise<void> => {
     await app.close();
     await gauges?.close();
+    if (typeof online !== 'string') await online.stopAlerts();
     await bots.close();
     if (typeof store !== 'string') {
       await store.store.close();
@@ -116,6 +127,10 @@ function portOf(app: FastifyInstance): number | undefined {
   return typeof address === 'object' && address ? address.port : undefined;
 }
 
+interface Hall extends Online {
+  stopAlerts(): Promise<void>;
+}
+
 interface OpenStore {
   readonly store: SqliteStore;
   readonly letGo: () => void;
@@ -143,17 +158,29 @@ async function openStore(dataDir: string, journal: ServerJournal): Promise<OpenS
   }
 }
 
-interface HallOptions {
+interface HallOptions extends Pick<ServeOptions, 'limits' | 'publicUrl' | 'mail' | 'outgoing'> {
   readonly bots: Bots;
   readonly journal: ServerJournal;
   readonly pace: number;
-  readonly limits: Limits | undefined;
 }
 
-async function openHall(store: Store, { bots, journal, pace, limits }: HallOptions): Promise<Online> {
+async function openHall(store: Store, options: HallOptions): Promise<Hall> {
+  const { bots, journal, pace, limits, publicUrl, mail, outgoing } = options;
   const clock = steadyClock();
   const people = await openPeople(store, clock);
-  const tables = createTables({
+  const alerts = await openAlerts({
+    store: store.alerts,
+    clock,
+    journal,
+    limits: (limits ?? usualLimits).alerts,
+    publicUrl,
+    mail,
+    outgoing,
+    newId,
+    titleOf,
+    tables: () => tables,
+  });
+  const tables: TableService = createTables({
     games,
     store,
     bus: new LocalBus(),
@@ -164,8 +191,15 @@ async function openHall(store: Store, { bots, journal, pace, limits }: HallOptio
     newSecret,
     pace,
     outages: await store.outages(clock.now()),
+    watcher: alerts.watcher,
     hashAddress: (address) => people.identities.hashOf(address),
     ...(limits ? { limits } : {}),
   });
-  return { tables, store, clock, ...people };
+  return { tables, store, clock, ...people, desk: alerts.desk, stopAlerts: () => alerts.stop() };
+}
+
+/** What a game is called; its id where this server does not know it any more. */
+async function titleOf(id: string, language: string): Promise<string> {
+  const entry = games.find(({ facts }) => facts.id === id);
+  return entry ? (await entry.text(language)).title : id;
 }

@@ -8,6 +8,7 @@ import type { LobbyGiven } from '../online/api.ts';
 import type { ToServer } from '../online/protocol.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../online/table.ts';
+import type { TableWatcher } from './alerts/news.ts';
 import type { Bus } from './bus.ts';
 import type { Limits } from './limits.ts';
 import type { Retention } from './retention.ts';
@@ -75,6 +76,8 @@ export interface TableServiceDeps {
   readonly retention?: Retention;
   /** When no server ran. */
   readonly outages?: readonly Outage[];
+  /** Hears how matches stand for their players. */
+  readonly watcher?: TableWatcher;
   /** An address as it may be stored; as it is, where it is left out. */
   hashAddress?(address: string): string;
 }

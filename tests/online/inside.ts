@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { games } from '../../src/games/index.ts';
 import { newSecret } from '../../src/match/fair.ts';
 import { systemClock } from '../../src/match/timer.ts';
+import { openAlerts } from '../../src/server/alerts/open.ts';
 import { buildServer } from '../../src/server/app.ts';
 import { LocalBus } from '../../src/server/bus.ts';
 import { newId } from '../../src/server/identity.ts';
@@ -13,7 +14,7 @@ import { openLog, ServerJournal } from '../../src/server/journal.ts';
 import { type Limits, usualLimits } from '../../src/server/limits.ts';
 import { openPeople } from '../../src/server/people/open.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
-import type { TableServiceDeps } from '../../src/server/table-service.ts';
+import type { TableService, TableServiceDeps } from '../../src/server/table-service.ts';
 import { createTables } from '../../src/server/tables/registry.ts';
 import { allInLanguage } from '../../src/toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../src/toolkit/speech.ts';
@@ -68,12 +69,22 @@ export async function startInside(
   const journal = new ServerJournal(openLog(changes.logLevel ?? 'error'));
   const clock = changes.clock ?? systemClock;
   const people = await openPeople(store, clock);
-  const tables = createTables({
+  const alerts = await openAlerts({
+    store: store.alerts,
+    clock,
+    journal,
+    limits: openLimits.alerts,
+    newId,
+    titleOf: async (game) => game,
+    tables: () => tables,
+  });
+  const tables: TableService = createTables({
     games,
     bus: new LocalBus(),
     bots: noBots,
     journal,
-    clock: systemClock,
+    clock,
+    watcher: alerts.watcher,
     newId,
     newSecret,
     pace: 0,
@@ -83,7 +94,7 @@ export async function startInside(
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { tables, store, clock, ...people },
+    online: { tables, store, clock, desk: alerts.desk, ...people },
     journal,
     limits: openLimits,
   });
@@ -100,6 +111,7 @@ export async function startInside(
     },
     async close() {
       await app.close();
+      await alerts.stop();
       await store.close();
       if (!changes.folder) rmSync(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 /** The HTTP API: every route with what it takes and gives. A route that needs to know who asks takes `Authorization: Bearer <token>`. */
 import Type, { type TSchema } from 'typebox';
 import { MOST } from '../table.ts';
+import { alertRoutes } from './alerts.ts';
 import { GameListed } from './game.ts';
 import { MatchFile } from './match.ts';
 import { exact, type Of, Refusal, tableId, text, time } from './parts.ts';
@@ -115,6 +116,7 @@ export const api = {
     body: CodeTyped,
     answer: IdentityGiven,
   },
+  ...alertRoutes,
 } satisfies Readonly<Record<string, Route>>;
 
 type Api = typeof api;

@@ -149,6 +149,9 @@ export const toClient = {
   'no-offer': saysAt('no-offer', 'how that ended', {
     why: oneOf(['accepted', 'refused', 'late'], 'how it ended'),
   }),
+  since: saysAt('since', 'when this player looked last, only the first `n` entries stood', {
+    n: whole(MOST_COUNT),
+  }),
   chat: saysAt('chat', 'lines of the chat', { lines: Type.Array(ChatLine) }),
   watching: saysAt('watching', 'how many spectators watch', { count: whole(MOST_COUNT) }),
   rematch: saysAt('rematch', 'the table at which the same players play again', { to: table }),

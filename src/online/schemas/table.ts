@@ -150,6 +150,14 @@ export const TableLine = Type.Object({
   updated: time('when it last changed'),
   you: Type.Optional(Type.Integer({ description: 'your seat; only in your own list' })),
   yourTurn: Type.Optional(Type.Boolean()),
+  turns: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'the seats of those who owe a choice; only in your own list' }),
+  ),
+  until: Type.Optional(time('when the time of the next of them is up; yours where it is your turn')),
+  news: Type.Optional(
+    Type.Integer({ description: 'how much has happened since you looked last; only in your own list' }),
+  ),
+  resigned: Type.Optional(Type.Boolean({ description: 'have you given up?' })),
 });
 
 export const ChatLine = Type.Object({

@@ -8,6 +8,7 @@ import type { Door } from '../door/door.ts';
 import { explain, type SchemaError } from '../explain.ts';
 import type { Limits } from '../limits.ts';
 import { refuse } from '../refusals.ts';
+import { serveAlerts } from './alerts.ts';
 import { compileCheck } from './compile.ts';
 import { serveDocs } from './docs.ts';
 import { addGuard } from './guard.ts';
@@ -52,6 +53,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     serveIdentities(api, guard, options);
     servePeople(api, guard, options);
     servePasskeys(api, guard, options);
+    await serveAlerts(api, guard, options);
   });
 }
 

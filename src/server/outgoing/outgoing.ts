@@ -23,6 +23,8 @@ export type Posted =
   | { readonly failed: Unanswered };
 
 export interface Outgoing {
+  /** Could something be sent there? What its name leads to is known only then. */
+  accepts(url: string): boolean;
   /** Sends a POST. It never rejects. */
   post(url: string, letter: Letter): Promise<Posted>;
 }
@@ -83,6 +85,14 @@ export function openOutgoing({
     });
 
   return {
+    accepts(url) {
+      if (!URL.canParse(url)) return false;
+      const { protocol, hostname, username, password } = new URL(url);
+      const host = hostname.replace(/^\[|\]$/g, '');
+      if (username || password || (isIP(host) !== 0 && !allows(host))) return false;
+      return protocol === 'https:' || (protocol === 'http:' && alsoAllow(host));
+    },
+
     async post(url, letter) {
       const signal = AbortSignal.timeout(patience);
       let left = letter.redirects ?? 0;

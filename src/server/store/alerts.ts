@@ -149,8 +149,9 @@ export class SqliteAlerts implements AlertStore {
 
   async once(name: string, made: string): Promise<string> {
     await this.#store.write(run('addFact', name, made));
-    const [row] = this.#rows<[string | Uint8Array]>('fact', name);
-    return typeof row![0] === 'string' ? row![0] : Buffer.from(row![0]).toString('utf8');
+    const { sql, read } = this.#store;
+    const [kept] = read(() => sql.fact.get([name]) as [string | Uint8Array]);
+    return typeof kept === 'string' ? kept : Buffer.from(kept).toString('utf8');
   }
 
   #rows<Row>(name: Call['name'], ...params: Call['params']): Row[] {

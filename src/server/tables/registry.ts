@@ -17,6 +17,7 @@ import { chatAt, chatOf } from './chat.ts';
 import { takeLeave } from './farewell.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
+import { newsOf, standingOf } from './news.ts';
 import { planRematch, planTable } from './plan.ts';
 import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
@@ -123,14 +124,33 @@ class TableRegistry implements TableService, Overseer {
       table.leave(caller);
       return answer;
     }
+    await this.#welcome(caller, table);
     const joined = this.#joined.get(caller) ?? new Set();
     this.#joined.set(caller, joined.add(table));
     await chatOf(this.#deps, table, caller);
     return answer;
   }
 
-  #leave(caller: Caller, table: AnyTable): void {
+  /** A player who was here before is told where they were. */
+  async #welcome(caller: Caller, table: AnyTable): Promise<void> {
+    const { who } = caller;
+    if (table.seatOf(who) < 0 || table.record.state === 'open') return;
+    const n = (await this.#deps.store.alerts.looks(who)).get(table.id);
+    const now = table.machine?.match.standing.length ?? 0;
+    if (n !== undefined && n < now) caller.send(JSON.stringify({ type: 'since', table: table.id, n }));
+    this.#deps.watcher?.seen(who, table.id);
+  }
+
+  #leaveTable(caller: Caller, table: AnyTable): void {
     table.leave(caller);
+    const { machine, record } = table;
+    if (record.state !== 'playing' || !machine || table.seatOf(caller.who) < 0) return;
+    if (!table.audience.isHere(caller.who))
+      this.#deps.watcher?.left(caller.who, table.id, machine.match.standing.length);
+  }
+
+  #leave(caller: Caller, table: AnyTable): void {
+    this.#leaveTable(caller, table);
     this.#joined.get(caller)?.delete(table);
     this.#forgetOver(table);
   }
@@ -139,7 +159,7 @@ class TableRegistry implements TableService, Overseer {
     this.#gone.add(caller);
     this.#lobby.leave(caller);
     for (const table of this.#joined.get(caller) ?? []) {
-      table.leave(caller);
+      this.#leaveTable(caller, table);
       this.#forgetOver(table);
     }
     this.#joined.delete(caller);
@@ -229,13 +249,12 @@ class TableRegistry implements TableService, Overseer {
 
   async tablesOf(who: string): Promise<readonly TableLine[]> {
     const stored = await this.#deps.store.tablesOf(who, MOST_LISTED);
+    const looks = await this.#deps.store.alerts.looks(who);
     return Promise.all(
       stored.map(async ({ id, record, updated }) => {
-        const you = record.seats.findIndex((seat) => seat.kind === 'person' && seat.who === who);
         const table = record.state === 'playing' ? await this.#open(id).catch(() => undefined) : undefined;
-        const machine = table?.machine;
-        const yourTurn = machine?.choices.some((seat) => machine.match.decider(seat) === you) ?? false;
-        return { ...lineOf(id, table?.record ?? record, updated), you, yourTurn };
+        const line = lineOf(id, table?.record ?? record, updated);
+        return { ...line, ...standingOf(table?.record ?? record, table?.machine, who, looks.get(id)) };
       }),
     );
   }
@@ -301,7 +320,9 @@ class TableRegistry implements TableService, Overseer {
     if (!playable) return new ReadOnlyTable(this.#deps, { ...stored, id });
     if (state === 'playing') this.#wakes.set(id, 0);
     try {
-      return new Table(this.#deps, this, playable, { ...stored, id });
+      const table = new Table(this.#deps, this, playable, { ...stored, id });
+      this.#tell(table);
+      return table;
     } catch (error) {
       throw new Damaged(id, `its log cannot be played: ${error instanceof Error ? error.message : error}`);
     }
@@ -322,6 +343,7 @@ class TableRegistry implements TableService, Overseer {
       if (!table?.isIdle || this.#tables.get(id) !== opening) continue;
       this.#tables.delete(id);
       table.close();
+      this.#deps.watcher?.closed(id);
       if (table.record.state === 'playing') this.#wakes.set(id, table.deadline);
     }
     this.#lobby.sweep();
@@ -356,7 +378,13 @@ class TableRegistry implements TableService, Overseer {
       this.attended(table);
       this.#weigh(table);
     }
+    this.#tell(table);
     this.#deps.bus.publish('tables', { from: this.#node, table: table.id, record: changed.record });
+  }
+
+  #tell(table: Table): void {
+    const news = this.#deps.watcher && newsOf(table);
+    if (news) this.#deps.watcher?.hear(news);
   }
 
   /** Counts a table as it stands now. */
@@ -371,6 +399,7 @@ class TableRegistry implements TableService, Overseer {
   attended(table: Table): void {
     const here = table.record.seats.some((seat) => seat.kind === 'person' && table.audience.isHere(seat.who));
     this.#lobby.note(lineOf(table.id, table.record, table.updated), here);
+    this.#tell(table);
   }
 
   failed(table: Table, error: unknown): void {

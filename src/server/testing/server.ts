@@ -12,6 +12,8 @@ import type { IdentityGiven } from '../../online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../online/protocol.ts';
 import { allInLanguage } from '../../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../toolkit/speech.ts';
+import type { AlertDesk } from '../alerts/desk.ts';
+import { type AlertSetup, openAlerts } from '../alerts/open.ts';
 import { buildServer } from '../app.ts';
 import { LocalBus } from '../bus.ts';
 import { newId } from '../identity.ts';
@@ -19,7 +21,7 @@ import { openLog, ServerJournal } from '../journal.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import { openPeople } from '../people/open.ts';
 import { SqliteStore } from '../store/sqlite.ts';
-import type { BotPool } from '../table-service.ts';
+import type { BotPool, TableService } from '../table-service.ts';
 import { createTables } from '../tables/registry.ts';
 import { checkAnswer, checkMessage } from './spoken.ts';
 
@@ -28,6 +30,7 @@ export interface TestServer {
   readonly folder: string;
   readonly store: SqliteStore;
   readonly journal: ServerJournal;
+  readonly desk: AlertDesk;
   /** Everything that was written down, at the most talkative level. */
   readonly logged: readonly string[];
   /** Asks the API; answers the status, the headers and what was said. */
@@ -41,7 +44,8 @@ export interface TestServer {
   newPerson(name: string): Promise<IdentityGiven>;
   /** Opens a socket; says hello where there is a token. */
   connect(token?: string): Promise<Talk>;
-  close(): Promise<void>;
+  /** `keep`: another server will open the same folder. */
+  close(how?: { readonly keep?: boolean }): Promise<void>;
 }
 
 export interface Asked {
@@ -57,6 +61,10 @@ export interface ServerSetup {
   readonly trustProxy?: string;
   readonly metricsToken?: string;
   readonly clock?: Clock;
+  /** Where pages are, the mail server, what may be reached from here. */
+  readonly alerts?: Pick<AlertSetup, 'publicUrl' | 'mail' | 'outgoing'>;
+  /** The folder of an earlier server that was closed with `keep`. */
+  readonly folder?: string;
 }
 
 const noBots: BotPool = {
@@ -65,24 +73,38 @@ const noBots: BotPool = {
 };
 
 export async function openServer(setup: ServerSetup): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'updraft-server-'));
+  const folder = setup.folder ?? mkdtempSync(join(tmpdir(), 'updraft-server-'));
   const logged: string[] = [];
   const journal = new ServerJournal(openLog('trace', { write: (line) => logged.push(line) }));
   const store = new SqliteStore(folder, { committed: journal.committed });
-  const clock = setup.clock ?? systemClock;
-  const { games, bots = noBots, trustProxy = '' } = setup;
+  const { games, bots = noBots, trustProxy = '', clock = systemClock } = setup;
+  const limits = { ...usualLimits, ...setup.limits };
   const bus = new LocalBus();
-  const deps = { games, store, bus, bots, journal, clock, newId, newSecret, pace: 0 };
+  const alerts = await openAlerts({
+    ...setup.alerts,
+    store: store.alerts,
+    clock,
+    journal,
+    limits: limits.alerts,
+    newId,
+    titleOf: titleIn(games),
+    tables: () => tables,
+  });
+  const { watcher, desk } = alerts;
+  const outages = await store.outages(clock.now());
+  const around = { games, store, bus, bots, journal, clock, newId, newSecret, pace: 0, watcher, outages };
+  const tables: TableService = createTables(around);
   const app = await buildServer({
     webRoot: folder,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
-    online: { tables: createTables(deps), store, clock, ...(await openPeople(store, clock)) },
+    online: { tables, store, clock, desk, ...(await openPeople(store, clock)) },
     journal,
-    limits: { ...usualLimits, ...setup.limits },
+    limits,
     trustProxy,
     ...(setup.metricsToken === undefined ? {} : { metricsToken: setup.metricsToken }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  await tables.resume();
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ask = asker(url);
   return {
@@ -90,19 +112,27 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
     folder,
     store,
     journal,
+    desk,
     logged,
     ask,
     newPerson: async (name) =>
       (await ask('POST', '/api/identity', { name })).body as unknown as IdentityGiven,
     connect: (token) => Talk.open(url, token),
-    async close() {
+    async close({ keep = false } = {}) {
       await app.close();
+      await alerts.stop();
       await bots.close();
       await store.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** What a game is called. */
+const titleIn =
+  (games: readonly GameEntry[]): AlertSetup['titleOf'] =>
+  async (id, language) =>
+    (await games.find(({ facts }) => facts.id === id)?.text(language))?.title ?? id;
 
 const asker =
   (url: string): TestServer['ask'] =>

@@ -96,6 +96,17 @@ export const words = (s: Speech) => {
     unknownPasskey: () => 'This passkey is not known here, or was removed: use another way to sign in.',
     manyPasskeys: ({ most }) =>
       `You have ${s.plural(most, { one: '# passkey', other: '# passkeys' })}, and no more are possible: remove one first.`,
+    noMail: () => 'This server sends no letters: its owner has set no mail server.',
+    badMailAddress: () => 'This is no mail address: it should look like name@example.org.',
+    mailTooOften: () => 'So many letters were asked for already: please try again tomorrow.',
+    mailUnwanted: () => 'The owner of this address wants no letters from here.',
+    badLink: () => 'This link is not good, or not any more: ask for a new one in the settings.',
+    badDevice: () => 'This browser gave something that no message can be sent to: please try again.',
+    badHook: () =>
+      'A webhook has a public address that begins with https://, as in https://discord.com/api/webhooks/….',
+    badZone: () => 'This is no time zone: it should be a name like Europe/Berlin.',
+    manyDevices: ({ most }) =>
+      `You are told in ${s.plural(most, { one: '# browser', other: '# browsers' })} already: remove one first.`,
 
     notObject: () => 'A message must be one JSON object.',
     binary: () => 'A message must be text: one JSON object.',

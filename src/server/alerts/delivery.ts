@@ -1,0 +1,155 @@
+/** Brings a message to a person by all ways that they have: their browsers, a letter, the webhook of the table. */
+import type { Clock } from '../../match/timer.ts';
+import { type AlertLimits, Buckets } from '../limits.ts';
+import type { Outgoing, Posted } from '../outgoing/outgoing.ts';
+import type { Message } from './alerts.ts';
+import type { AlertStore, Device, PersonSettings } from './store.ts';
+import type { Tokens } from './tokens.ts';
+import { plain, postHook } from './ways/hook.ts';
+import type { Mailer, MailOutcome } from './ways/mail.ts';
+import type { Pusher, PushMessage, PushOutcome } from './ways/push.ts';
+import type { Telling } from './words/en/alerts.ts';
+import { type AlertWords, alertWords } from './words/index.ts';
+
+const DAY = 86_400;
+
+export interface DeliveryDeps {
+  readonly store: AlertStore;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly limits: AlertLimits;
+  readonly outgoing: Outgoing;
+  readonly pusher: Pusher;
+  readonly mailer: Mailer | undefined;
+  readonly tokens: Tokens;
+  /** Where pages are, as in https://updraft.example; without it no letters are written, and webhooks carry no link. */
+  readonly publicUrl: string | undefined;
+  titleOf(game: string, language: string): Promise<string>;
+  /** For what operators count. */
+  counted(way: 'push' | 'mail' | 'hook', outcome: string): void;
+}
+
+/** A table as messages name it. */
+type Told = Pick<Message['table'], 'id' | 'game' | 'seats'>;
+
+export class Delivery {
+  readonly #deps: DeliveryDeps;
+  readonly #pushes: Buckets;
+  readonly #letters: Buckets;
+  readonly #posts: Buckets;
+
+  constructor(deps: DeliveryDeps) {
+    this.#deps = deps;
+    const { limits, clock } = deps;
+    this.#pushes = new Buckets(limits.pushesOfPerson, clock);
+    this.#letters = new Buckets(limits.lettersOfPerson, clock);
+    this.#posts = new Buckets(limits.postsOfTable, clock);
+  }
+
+  async deliver(message: Message): Promise<void> {
+    const words = await alertWords(message.settings.language);
+    const game = await this.#deps.titleOf(message.table.game, message.settings.language);
+    await Promise.all([
+      this.#pushAll(message, words, game),
+      message.live ? undefined : this.#write(message, words, game),
+      message.what === 'over' ? undefined : this.#post(message, message.table, message.what),
+    ]);
+    for (const buckets of [this.#pushes, this.#letters, this.#posts]) buckets.sweep();
+  }
+
+  /** In the language of the host's page, whose table it is. */
+  async deliverEnd(table: Message['table']): Promise<void> {
+    const settings = await this.#deps.store.settings(table.host);
+    await this.#post(
+      { who: table.host, settings: settings ?? { zone: 'UTC', language: 'en' } },
+      table,
+      'over',
+    );
+  }
+
+  // — browsers —
+
+  async #pushAll({ who, what, until, table, settings }: Message, words: AlertWords, game: string) {
+    const { store, clock } = this.#deps;
+    const devices = await store.devices(who);
+    if (devices.length === 0) return;
+    const waiting = (await store.callsOf(who)).filter(({ kind }) => kind === 'turn').length;
+    const message: PushMessage = {
+      title: words.title(what, game),
+      body: words.body(what, until, settings.zone),
+      table: table.id,
+      waiting,
+    };
+    const ttl = until === undefined ? DAY : (until - clock.now()) / 1000;
+    await Promise.all(devices.map((device) => this.push(device, message, ttl)));
+  }
+
+  /** Undefined where this person was told too much within the hour. */
+  async push(device: Device, message: PushMessage, ttl = DAY): Promise<PushOutcome | undefined> {
+    if (!this.#pushes.take(device.who)) return undefined;
+    const outcome = await this.#deps.pusher.send(device, message, ttl);
+    this.#deps.counted('push', String(outcome.status ?? outcome.failed));
+    return outcome;
+  }
+
+  // — letters —
+
+  async #write({ who, what, until, table, settings }: Message, words: AlertWords, game: string) {
+    const { publicUrl } = this.#deps;
+    const text = [
+      words.body(what, until, settings.zone),
+      '',
+      `${words.mail.open} ${publicUrl}/${what === 'over' ? 'matches' : 't'}/${table.id}`,
+    ];
+    await this.letter(who, settings, words.title(what, game), text, words);
+  }
+
+  /** To a confirmed address only. Undefined where there is none, or too much was written within the hour. */
+  async letter(
+    who: string,
+    settings: PersonSettings,
+    subject: string,
+    lines: readonly string[],
+    words: AlertWords,
+  ): Promise<MailOutcome | undefined> {
+    const { mailer, publicUrl, tokens, store } = this.#deps;
+    const { mail } = settings;
+    if (!mailer || publicUrl === undefined || mail?.state !== 'confirmed') return undefined;
+    if (!this.#letters.take(who)) return undefined;
+    const stop = tokens.sign('stop', who, mail.address);
+    const text = [...lines, '', '-- ', words.mail.foot, `${words.mail.stop} ${publicUrl}/mail/stop/${stop}`];
+    const outcome = await mailer.send({
+      to: mail.address,
+      subject,
+      text: text.join('\n'),
+      stop: `${publicUrl}/api/mail/stop/${stop}`,
+    });
+    this.#deps.counted('mail', outcome.is);
+    // What a mail server refuses for good is not tried again.
+    if (outcome.is === 'refused') {
+      const now = (await store.settings(who)) ?? settings;
+      if (now.mail?.address === mail.address)
+        await store.setSettings(who, { ...now, mail: { ...mail, state: 'bounced', why: outcome.said } });
+    }
+    return outcome;
+  }
+
+  // — webhooks —
+
+  async #post({ who, settings }: Pick<Message, 'who' | 'settings'>, table: Told, what: Telling) {
+    const words = await alertWords(settings.language);
+    const game = await this.#deps.titleOf(table.game, settings.language);
+    const name = table.seats.find((seat) => seat.who === who)?.name ?? '';
+    await this.post(table.id, plain(words.hook(what, name, game)), what === 'over' ? 'matches' : 't');
+  }
+
+  /** Undefined where the table has no webhook, or too much was posted within the hour. */
+  async post(table: string, sentence: string, page: 't' | 'matches' = 't'): Promise<Posted | undefined> {
+    const { outgoing, store, publicUrl } = this.#deps;
+    const hook = await store.hook(table);
+    if (!hook || !this.#posts.take(table)) return undefined;
+    const content = publicUrl === undefined ? sentence : `${sentence} ${publicUrl}/${page}/${table}`;
+    const answer = await postHook(outgoing, store, { table, hook, content });
+    this.#deps.counted('hook', String(answer.failed ?? answer.status));
+    return answer;
+  }
+}

@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { openServer, type TestServer } from '../../src/server/testing/server.ts';
+
+interface Letter {
+  readonly to: string;
+  readonly text: string;
+}
+
+let smtp: SMTPServer;
+let server: TestServer;
+let letters: Letter[];
+/** Addresses that the mail server does not know. */
+let unknown: Set<string>;
+
+const open = (url?: string): Promise<TestServer> =>
+  openServer({
+    games,
+    alerts: url
+      ? { publicUrl: 'https://updraft.example', mail: { url, from: 'Updraft <updraft@updraft.example>' } }
+      : {},
+  });
+
+beforeEach(async () => {
+  letters = [];
+  unknown = new Set();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (unknown.has(address)) done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+      else done();
+    },
+    onData(stream, { envelope }, done) {
+      let text = '';
+      stream.on('data', (part) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        // Long lines of a letter are broken by a sign at their end, those of its head before a space.
+        letters.push({
+          to: envelope.rcptTo[0]!.address,
+          text: text
+            .replace(/=\r\n/g, '')
+            .replace(/=3D/g, '=')
+            .replace(/\r\n[ \t]+/g, ' '),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+  server = await open(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  await server.close();
+  await new Promise<void>((closed) => smtp.close(() => closed()));
+});
+
+const wanted = (address: string) => ({ address, zone: 'Europe/Berlin', language: 'en' });
+const give = (address: string, token: string) => server.ask('PUT', '/api/me/mail', wanted(address), token);
+const linkIn = (letter: Letter, to: 'confirm' | 'stop'): string =>
+  new RegExp(`https://updraft.example/mail/${to}/([\\w-]{40})`).exec(letter.text)![1]!;
+const trial = async (token: string) =>
+  (await server.ask('POST', '/api/me/alerts/try', { by: 'mail' }, token)).body;
+
+test('an address is written to when it is confirmed, and not any more after one click', async () => {
+  const { token } = await server.newPerson('Ann');
+  const asked = await give('ann@example.org', token);
+  expect(asked.body.mail).toEqual({ possible: true, address: 'ann@example.org', state: 'asked' });
+  expect(letters.map(({ to }) => to)).toEqual(['ann@example.org']);
+  expect(await trial(token)).toEqual({ is: 'nothing' });
+  expect((await server.ask('POST', `/api/mail/confirm/${'x'.repeat(40)}`)).status).toBe(404);
+  const confirm = linkIn(letters[0]!, 'confirm');
+  expect((await server.ask('POST', `/api/mail/confirm/${confirm}`)).status).toBe(200);
+  expect(await trial(token)).toMatchObject({ is: 'taken', said: expect.stringContaining('250') });
+  const { text } = letters[1]!;
+  const [, address] = /^List-Unsubscribe: <https:\/\/updraft.example(\/api\/mail\/stop\/[\w-]{40})>\r$/m.exec(
+    text,
+  )!;
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  // As a mail program posts it: a form, without any token.
+  const stopped = await fetch(server.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(stopped.status).toBe(200);
+  expect(await trial(token)).toEqual({ is: 'nothing' });
+  expect(letters).toHaveLength(2);
+  const { body } = await server.ask('GET', '/api/me/alerts', undefined, token);
+  expect(body.mail).toMatchObject({ state: 'stopped' });
+});
+
+test('an address that the mail server refuses is not written to again', async () => {
+  const { token } = await server.newPerson('Ann');
+  await give('ann@example.org', token);
+  await server.ask('POST', `/api/mail/confirm/${linkIn(letters[0]!, 'confirm')}`);
+  unknown.add('ann@example.org');
+  expect(await trial(token)).toEqual({ is: 'refused', said: expect.stringContaining('No such user here') });
+  unknown.clear();
+  expect(await trial(token)).toEqual({ is: 'nothing' });
+  const { body } = await server.ask('GET', '/api/me/alerts', undefined, token);
+  expect(body.mail).toMatchObject({ state: 'bounced', why: expect.stringContaining('No such user here') });
+});
+
+test('a stranger cannot fill a mailbox', async () => {
+  const people = await Promise.all(
+    ['Ann', 'Ben', 'Cem', 'Dora', 'Eve'].map((name) => server.newPerson(name)),
+  );
+  const answers = [];
+  for (const { token } of people) answers.push((await give('Victim@example.org', token)).body.refusal);
+  expect(letters).toHaveLength(3);
+  expect(answers.slice(3)).toEqual([{ code: 'mailTooOften' }, { code: 'mailTooOften' }]);
+  // The owner of the address says no once: no person can have it written to again.
+  await server.ask('POST', `/api/mail/stop/${linkIn(letters[0]!, 'stop')}`);
+  expect((await give('victim@example.org', people[4]!.token)).body.refusal).toEqual({ code: 'mailUnwanted' });
+  for (const address of [
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    'x <a@b.example>',
+    'no',
+  ])
+    expect((await give(address, people[4]!.token)).body.refusal).toEqual({ code: 'badMailAddress' });
+  expect(letters).toHaveLength(3);
+});
+
+test('without a mail server nothing is promised', async () => {
+  await server.close();
+  server = await open();
+  const { token } = await server.newPerson('Ann');
+  expect((await server.ask('GET', '/api/me/alerts', undefined, token)).body.mail).toEqual({
+    possible: false,
+  });
+  expect((await give('ann@example.org', token)).body.refusal).toEqual({ code: 'noMail' });
+});
+
+test('what is known of a person can be exported and forgotten', async () => {
+  const { token, who } = await server.newPerson('Ann');
+  await give('ann@example.org', token);
+  expect(JSON.stringify(await server.desk.export(who))).toContain('ann@example.org');
+  await server.desk.forget(who);
+  expect(JSON.stringify(await server.desk.export(who))).not.toContain('example.org');
+});
