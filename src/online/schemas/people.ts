@@ -74,6 +74,7 @@ const Export = Type.Object({
   passkeys: Type.Array(Passkey),
   tables: Type.Array(TableLine),
   chat: Type.Array(Type.Object({ table: Type.String(), text: Type.String(), at: time('when you said it') })),
+  alerts: Type.Unknown({ description: 'how you are told: settings, mail address, browsers, last looks' }),
 });
 const Gone = Type.Object({
   matches: Type.Integer({ description: 'matches that keep their moves without your name' }),

@@ -78,6 +78,7 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
         passkeys: listed(await store.passkeysOf(who)),
         tables: tables.map(({ id, record, updated }) => lineOf(id, record, updated)),
         chat: await store.chatOf(who, MOST_EXPORTED),
+        alerts: await online.desk.export(who),
       };
     },
     guard.seldom,

@@ -91,7 +91,9 @@ export class SqliteStore extends SqlitePeople implements Store {
   }
 
   async clearIdentities(before: number, limit: number): Promise<number> {
-    return (await this.all(run('clearIdentities', before, limit))).length;
+    const gone = (await this.all(run('clearIdentities', before, limit))) as [string][];
+    for (const [who] of gone) await this.alerts.forget(who);
+    return gone.length;
   }
 
   async weights(): Promise<readonly TableWeight[]> {
