@@ -54,7 +54,7 @@ const browser = {
   title: 'browser tests',
   run: async () => {
     const { findChromium } = await import('./harness/chromium.mjs');
-    process.env.CHROME_PATH = findChromium();
+    findChromium();
     return vitest('browser', filter);
   },
 };

@@ -25,9 +25,11 @@ let table: string;
 
 beforeAll(async () => {
   const url = inject('baseUrl');
+  // Whichever of them waits for the other's move is notified.
+  const whole = inject('wholeChromium');
   [ann, bert] = await Promise.all([
-    guest('Ann', url, calm),
-    guest('Bert', url, { ...phone, reducedMotion: 'reduce' }),
+    guest('Ann', url, calm, whole),
+    guest('Bert', url, { ...phone, reducedMotion: 'reduce' }, whole),
   ]);
   await arrive(ann, 'nowhere');
 });

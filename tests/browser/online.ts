@@ -24,8 +24,9 @@ export async function guest(
   name: string,
   baseURL: string,
   options: BrowserContextOptions = calm,
+  browser = inject('chromium'),
 ): Promise<Guest> {
-  const { context, close } = await launchChromium(inject('chromium'), { baseURL, ...options });
+  const { context, close } = await launchChromium(browser, { baseURL, ...options });
   // What a player adds to the draws of a table.
   await context.addInitScript(seedNumbers, name.length);
   const complaints: string[] = [];

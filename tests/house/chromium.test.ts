@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { attempt, findChromium } from '../../scripts/harness/chromium.mjs';
+import { attempt, findChromium, findShell } from '../../scripts/harness/chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-chromium-'));
 afterAll(() => {
@@ -30,6 +30,15 @@ test('one on the path is found', () => {
   vi.stubEnv('CHROME_PATH', '');
   vi.stubEnv('PATH', folder);
   expect(findChromium()).toBe(path);
+});
+
+test('the shell is taken where it is installed, unless a browser is named', () => {
+  vi.stubEnv('CHROME_PATH', '');
+  vi.stubEnv('PATH', folder);
+  const shell = program('chromium-headless-shell', 'exit 0');
+  expect(findShell('whole')).toBe(shell);
+  vi.stubEnv('CHROME_PATH', shell);
+  expect(findShell('whole')).toBe('whole');
 });
 
 test('a command that fails tells what it complained about, and one that works nothing', () => {
