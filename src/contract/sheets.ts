@@ -4,6 +4,7 @@
  */
 import type { Options, Reading, Seat } from './game.ts';
 import type { Place } from './teaching.ts';
+import type { WhoOf } from './words.ts';
 
 /** In millimetres. */
 export interface Size {
@@ -90,6 +91,7 @@ export interface FigureRequest<S> {
   readonly position: S;
   readonly viewer: Seat;
   readonly crop?: readonly Place[];
+  readonly who: WhoOf;
 }
 
 export interface Picture {

@@ -1,8 +1,8 @@
 /** What stands on every page: its title, its number, a ruler, and how to print it. */
 import type { ComponentChildren } from 'preact';
 import type { Size } from '../contract/index.ts';
+import { Line } from '../toolkit/type/line.tsx';
 import { HEAD, MARGIN, RULER } from './paper.ts';
-import { Line } from './text/line.tsx';
 import type { PrintWords } from './words/index.ts';
 
 const GREY = '#555555';

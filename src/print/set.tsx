@@ -1,10 +1,22 @@
 /** A whole set: the game's sheets laid out on pages, and what the platform adds to those of every game. */
-import type { Options, Position, Reading, Sheet, Sheets, SheetsRequest } from '../contract/index.ts';
+import type {
+  Aid,
+  GameMeta,
+  Options,
+  Position,
+  Reading,
+  Rulebook,
+  Sheet,
+  Sheets,
+  SheetsRequest,
+} from '../contract/index.ts';
 import type { InkName } from '../toolkit/art/ink.ts';
 import { Frame } from './frame.tsx';
 import type { Page } from './page.ts';
 import { boardPlans, playerPlans } from './pages/boards.tsx';
+import { type Book, bookletPlans } from './pages/booklet.tsx';
 import { cutPlans } from './pages/cuts.tsx';
+import { aidPlan, partsPlan } from './pages/lists.tsx';
 import type { Layout, Plan } from './pages/plan.ts';
 import type { PageName, PaperName } from './paper.ts';
 import { svgOf } from './svg.tsx';
@@ -39,8 +51,10 @@ export const usualChoices: Omit<PrintChoices, 'players' | 'options'> = {
 };
 
 export interface PrintedGame {
-  readonly title: string;
+  readonly meta: GameMeta;
   readonly sheets: Sheets<Position>;
+  readonly rulebook: Rulebook<Position>;
+  readonly aid: Aid<Position> | undefined;
   /** A match that is printed as it stands. */
   readonly position?: Position;
 }
@@ -57,9 +71,24 @@ export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWord
   });
   if ('refused' in made) return made;
   const layout: Layout = { ...choices, bleed: choices.bleed ? BLEED : 0, say };
-  const plans = made.value.sheets.flatMap((sheet) => plansOf(sheet, layout, perPage));
-  return { value: plans.map((plan, i) => pageOf(plan, i, plans.length, game.title, choices.ink, say)) };
+  const own = made.value.sheets.flatMap((sheet) => plansOf(sheet, layout, perPage));
+  const added = [
+    ...(game.aid ? [aidPlan(game.aid, players, layout)] : []),
+    ...bookletPlans(bookOf(game, say), layout),
+  ];
+  const plans = [partsPlan(made.value, [...own, ...added], layout), ...own, ...added];
+  return { value: plans.map((plan, i) => pageOf(plan, i, plans.length, game.meta.title, choices.ink, say)) };
 }
+
+const bookOf = ({ meta, sheets, rulebook, aid }: PrintedGame, say: PrintWords): Book => ({
+  title: meta.title,
+  tagline: meta.tagline,
+  credits: say.credits(meta.designers, meta.edition),
+  emblem: sheets.emblem,
+  rulebook,
+  aid,
+  figure: sheets.figure,
+});
 
 function plansOf(sheet: Sheet, layout: Layout, perPage: 1 | 2): Plan[] {
   if (sheet.kind === 'board') return boardPlans(sheet, layout);

@@ -24,5 +24,5 @@ export function svgOf(size: Size, ink: InkName, name: string, children: Componen
     </svg>,
   );
   // Paper has no style sheet, and a page that shows a sheet must not dress it up.
-  return drawn.replace(/ (?:class|data-place|aria-hidden|focusable)="[^"]*"/g, '');
+  return drawn.replace(/ (?:class|data-place|data-name|aria-hidden|focusable)="[^"]*"/g, '');
 }

@@ -46,7 +46,12 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
   const { meta, language } = game;
   const players = chooseSeats(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
-  const [sheets, print] = await Promise.all([game.sheets(), import('../../print/index.ts')]);
+  const [sheets, rulebook, aid, print] = await Promise.all([
+    game.sheets(),
+    game.rulebook(),
+    game.aid(),
+    import('../../print/index.ts'),
+  ]);
   if (!sheets) throw new Refusal(context.words.refusals.noSheets(titleOf(meta)));
   const choices: PrintChoices = {
     players,
@@ -62,7 +67,7 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
     backs: flags.backs,
   };
   const say = await print.printWords(language);
-  const pages = unwrap(print.pagesOf({ title: titleOf(meta), sheets }, choices, say), await game.refusals());
+  const pages = unwrap(print.pagesOf({ meta, sheets, rulebook, aid }, choices, say), await game.refusals());
   return only(context, pages, flags.only);
 }
 

@@ -29,6 +29,10 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
     { en: () => import('./words/en/lessons.ts') },
     async () => (await import('./lessons/index.ts')).lessons,
   ),
+  sheets: worded(
+    { en: () => import('./words/en/sheets.ts') },
+    async () => (await import('./sheets/index.tsx')).sheets,
+  ),
   terminal: worded(letters, async () => (await import('./terminal.ts')).terminal),
   commands: worded(letters, async () => (await import('./commands.ts')).commands),
   solve: worded(letters, async () => (await import('./solve/command.ts')).solver),

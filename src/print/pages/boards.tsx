@@ -1,8 +1,8 @@
 /** A board on one page, on a larger one, or over several that are joined. */
 import type { ComponentChildren } from 'preact';
 import type { BoardSheet, Drawing, PlayerSheet, Size } from '../../contract/index.ts';
+import { Line } from '../../toolkit/type/line.tsx';
 import { areaOf, fits, papers, turned } from '../paper.ts';
-import { Line } from '../text/line.tsx';
 import type { Layout, Plan } from './plan.ts';
 
 /** How far a part of a board lies under its neighbour. */

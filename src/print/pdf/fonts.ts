@@ -1,5 +1,5 @@
 /** The files of type that a PDF carries. */
-import { type Face, faces } from '../text/face.ts';
+import { type Face, faces } from '../../toolkit/type/face.ts';
 
 /** Letters of western Europe, and those that the rest of Europe adds: two files of every cut. */
 export type FontPart = 'latin' | 'latin-ext';

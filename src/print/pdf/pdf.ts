@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import svgToPdf from 'svg-to-pdfkit';
 import type { Size } from '../../contract/index.ts';
-import { faces } from '../text/face.ts';
+import { faces } from '../../toolkit/type/face.ts';
 import { type Fonts, fontName, inParts } from './fonts.ts';
 
 export interface DrawnPage {

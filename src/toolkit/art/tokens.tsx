@@ -29,8 +29,8 @@ export function Token({ value, fill = '#f7cf6b', size = 48, ...picture }: TokenP
       <Shadow d={seal} x={1.2} y={2} />
       <path d={seal} fill={tone(fill)} />
       <circle r="16.5" fill={tone(cream)} />
-      <circle r="16.5" fill="none" stroke={ink} stroke-opacity=".3" stroke-dasharray="2 2.3" />
-      <text {...letters} y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={ink}>
+      <circle r="16.5" fill="none" stroke={tone(ink)} stroke-opacity=".3" stroke-dasharray="2 2.3" />
+      <text {...letters} y="6.6" font-size={String(value).length > 2 ? 14 : 19} fill={tone(ink)}>
         {value}
       </text>
     </SmallPicture>
@@ -97,16 +97,17 @@ const star =
 export function SeatBadge({ who: { name, sign, unnamed }, size = 40, ...picture }: SeatBadgeProps) {
   const { shape, fill } = signLook(sign);
   const d = signShapes[shape]!;
+  const { tone } = useInk();
   const { ground, letter, rim, ring } = fills[fill]!;
   return (
     <SmallPicture half={26} size={size} {...picture}>
-      <path d={d} fill={ground} stroke={rim === soot ? cream : soot} stroke-width="3.2" />
-      <path d={d} transform="scale(.93)" fill={ground} stroke={rim} stroke-width="3" />
-      {ring && <path d={d} transform="scale(.76)" fill="none" stroke={ring} stroke-width="2.4" />}
+      <path d={d} fill={tone(ground)} stroke={tone(rim === soot ? cream : soot)} stroke-width="3.2" />
+      <path d={d} transform="scale(.93)" fill={tone(ground)} stroke={tone(rim)} stroke-width="3" />
+      {ring && <path d={d} transform="scale(.76)" fill="none" stroke={tone(ring)} stroke-width="2.4" />}
       {unnamed ? (
-        <path d={star} transform="scale(.9)" fill={letter} />
+        <path d={star} transform="scale(.9)" fill={tone(letter)} />
       ) : (
-        <text {...letters} y="7.4" font-size="21" fill={letter}>
+        <text {...letters} y="7.4" font-size="21" fill={tone(letter)}>
           {[...name.trim()][0]?.toUpperCase() ?? '?'}
         </text>
       )}

@@ -1,8 +1,8 @@
 /** The balloon that all players ride in: four colours, the number of the cloud on its belt, a basket full of figures. */
 import type { Who } from '../../../contract/index.ts';
-import { Belt } from '../../../toolkit/art/balloon-parts.tsx';
-import { ink, paints, SeatBadge } from '../../../toolkit/art/index.ts';
-import paper from '../../../toolkit/art/paper.module.css';
+import { Belt, Glow, Shadow, Volume } from '../../../toolkit/art/balloon-parts.tsx';
+import { ink, SeatBadge } from '../../../toolkit/art/index.ts';
+import { useInk } from '../../../toolkit/art/ink.ts';
 import css from './airship.module.css';
 import { Head } from './figure.tsx';
 
@@ -25,21 +25,36 @@ export interface Rider {
   readonly asked: boolean;
 }
 
-export function Airship({ label, riders }: { label: string; riders: readonly Rider[] }) {
+interface AirshipProps {
+  readonly label: string;
+  readonly riders: readonly Rider[];
+}
+
+export function Airship(props: AirshipProps) {
+  return (
+    <svg viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
+      <AirshipArt {...props} />
+    </svg>
+  );
+}
+
+/** From -64 to 64 across, and from -98 down to 114. */
+export function AirshipArt({ label, riders }: AirshipProps) {
+  const { fill, tone } = useInk();
   const gap = riders.length > 1 ? Math.min(24, 84 / (riders.length - 1)) : 0;
   const badge = Math.min(24, gap || 24);
   const first = (-gap * (riders.length - 1)) / 2;
   return (
-    <svg viewBox="-64 -98 128 212" aria-hidden="true" focusable="false">
-      <path class={paper.shadow} d={envelope} transform="translate(4 5)" />
-      <path d={envelope} fill={paints.R.hex} />
-      <path d={both(0.86, 0.55)} fill={paints.Y.hex} />
-      <path d={both(0.55, 0.2)} fill={paints.G.hex} />
-      <path d={gore(0.2, -0.2)} fill={paints.P.hex} />
-      <path d={seams} fill="none" stroke={ink} stroke-opacity=".16" />
-      <path d={envelope} fill="url(#art-volume)" />
-      <path d={envelope} fill="url(#art-lamp)" />
-      <path d="M-57-44Q0-32 57-44V-10Q0 2-57-10Z" fill={ink} opacity=".22" transform="translate(0 3)" />
+    <>
+      <Shadow d={envelope} x={4} y={5} />
+      <path d={envelope} fill={fill('R')} />
+      <path d={both(0.86, 0.55)} fill={fill('Y')} />
+      <path d={both(0.55, 0.2)} fill={fill('G')} />
+      <path d={gore(0.2, -0.2)} fill={fill('P')} />
+      <path d={seams} fill="none" stroke={tone(ink)} stroke-opacity=".16" />
+      <Volume d={envelope} />
+      <Glow d={envelope} />
+      <path d="M-57-44Q0-32 57-44V-10Q0 2-57-10Z" fill={tone(ink)} opacity=".22" transform="translate(0 3)" />
       <Belt
         d="M-58-44Q0-32 58-44V-11Q0 1-58-11Z"
         seam="M-57.500-39.500Q0-27.500 57.500-39.500M-57.500-15.500Q0-3.500 57.500-15.5"
@@ -49,11 +64,11 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
       <path
         d="M-17 36-46 76M17 36 46 76M-6 37-16 76M6 37 16 76"
         fill="none"
-        stroke="#5b3a1e"
+        stroke={tone('#5b3a1e')}
         stroke-width="1.6"
       />
-      <path fill="#ff9d3c" d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
-      <path d="M-4 51h8v3h-8Z" fill="#5d6288" />
+      <path fill={tone('#ff9d3c')} d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
+      <path d="M-4 51h8v3h-8Z" fill={tone('#5d6288')} />
       {riders.map((rider, i) => (
         <g
           key={rider.seat}
@@ -66,20 +81,20 @@ export function Airship({ label, riders }: { label: string; riders: readonly Rid
           </g>
         </g>
       ))}
-      <path d="M-50 78H50L44 106Q43 111 38 111H-38Q-43 111-44 106Z" fill="#b67a40" />
+      <path d="M-50 78H50L44 106Q43 111 38 111H-38Q-43 111-44 106Z" fill={tone('#b67a40')} />
       <path
         d="M-48 86H48M-46.500 94H46.500M-45 102H45M-34 79-31 110M-17 79-16 110M0 79V110M17 79 16 110M34 79 31 110"
         fill="none"
-        stroke="#8a5628"
+        stroke={tone('#8a5628')}
         stroke-opacity=".8"
       />
-      <path d="M16 79H50L44 106Q43 111 38 111H16Z" fill={ink} opacity=".13" />
-      <rect x="-53" y="75" width="106" height="7" rx="3.5" fill="#7d4c22" />
+      <path d="M16 79H50L44 106Q43 111 38 111H16Z" fill={tone(ink)} opacity=".13" />
+      <rect x="-53" y="75" width="106" height="7" rx="3.5" fill={tone('#7d4c22')} />
       {riders.map((rider, i) => (
         <g key={rider.seat} data-place={`rider-${rider.seat}`}>
           <SeatBadge who={rider.who} x={first + i * gap - badge / 2} y={96 - badge / 2} size={badge} />
         </g>
       ))}
-    </svg>
+    </>
   );
 }

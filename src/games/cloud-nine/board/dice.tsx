@@ -1,6 +1,7 @@
 /** The dice on the table. Each one tumbles in with a beat of its own when the roll is new. */
 import { useRef } from 'preact/hooks';
-import { cream, ink, type PaintId, PaintMark, paints } from '../../../toolkit/art/index.ts';
+import { cream, ink, type PaintId, PaintMark } from '../../../toolkit/art/index.ts';
+import { useInk } from '../../../toolkit/art/ink.ts';
 import { BLANK } from '../data.ts';
 import css from './dice.module.css';
 
@@ -25,18 +26,37 @@ export function Dice({ dice, fresh, label }: { dice: string; fresh: boolean; lab
 }
 
 export function Die({ face }: { face: string }) {
-  const paint = face === BLANK ? undefined : paints[face as PaintId];
   return (
     <svg viewBox="-24 -24 48 48" aria-hidden="true" focusable="false">
-      <rect x="-20" y="-17" width="42" height="40" rx="10" fill={ink} opacity=".22" />
-      <rect x="-21" y="-21" width="42" height="42" rx="10" fill={cream} stroke={ink} stroke-opacity=".3" />
+      <DieFace face={face} />
+    </svg>
+  );
+}
+
+/** 42 wide, around the origin. */
+export function DieFace({ face }: { face: string }) {
+  const { name, fill, tone } = useInk();
+  const paint = face === BLANK ? undefined : (face as PaintId);
+  return (
+    <>
+      {name === 'screen' && <rect x="-20" y="-17" width="42" height="40" rx="10" fill={ink} opacity=".22" />}
+      <rect
+        x="-21"
+        y="-21"
+        width="42"
+        height="42"
+        rx="10"
+        fill={tone(cream)}
+        stroke={tone(ink)}
+        stroke-opacity=".3"
+      />
       {paint && (
         <>
-          <rect x="-17" y="-17" width="34" height="34" rx="7.5" fill={paint.hex} />
-          <PaintMark paint={paint.id} y={1} scale={1.35} />
+          <rect x="-17" y="-17" width="34" height="34" rx="7.5" fill={fill(paint)} />
+          <PaintMark paint={paint} y={1} scale={1.35} />
         </>
       )}
-    </svg>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** A player's figure: in the basket, or under a parachute. Drawn around the middle of its head. */
 import type { Who } from '../../../contract/index.ts';
+import { useInk } from '../../../toolkit/art/ink.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 
 /** What is pale on a parachute, by the player's sign: none looks like the mark of a card. */
@@ -21,19 +22,30 @@ interface HeadProps {
 
 /** Head, shoulders and a cap in the player's tone; the pilot wears a white one with a peak. */
 export function Head({ sign, pilot = false }: HeadProps) {
-  const color = seatColors[sign % seatColors.length]!;
+  const { tone } = useInk();
+  const color = tone(seatColors[sign % seatColors.length]!);
   return (
     <>
       <path d="M-9 20C-9 11-5 8 0 8S9 11 9 20Z" fill={color} />
-      <circle r="7.4" fill={SKIN[sign % SKIN.length]} />
-      <path d="M-2.8 1.400h.1M2.8 1.400h.1" stroke="#22264b" stroke-width="1.9" stroke-linecap="round" />
-      <path d="M-2.2 3.900Q0 5.600 2.2 3.900" fill="none" stroke="#22264b" stroke-linecap="round" />
+      <circle r="7.4" fill={tone(SKIN[sign % SKIN.length]!)} />
+      <path
+        d="M-2.8 1.400h.1M2.8 1.400h.1"
+        stroke={tone('#22264b')}
+        stroke-width="1.9"
+        stroke-linecap="round"
+      />
+      <path d="M-2.2 3.900Q0 5.600 2.2 3.900" fill="none" stroke={tone('#22264b')} stroke-linecap="round" />
       {pilot ? (
         <>
-          <path d="M-9-3.500C-10-12 10-12 9-3.500Z" fill="#fffaf0" stroke="#22264b" stroke-opacity=".3" />
+          <path
+            d="M-9-3.500C-10-12 10-12 9-3.500Z"
+            fill={tone('#fffaf0')}
+            stroke={tone('#22264b')}
+            stroke-opacity=".3"
+          />
           <path d="M-8.6-4.800H8.600V-1.800H-8.600Z" fill={color} />
-          <path d="M-8.6-1.900H8.600Q5 1.400 0 .8T-8.6-1.900Z" fill="#22264b" />
-          <path d="M-2-7.200H2M0-9.200V-5.200" stroke="#22264b" stroke-width="1.3" />
+          <path d="M-8.6-1.900H8.600Q5 1.400 0 .8T-8.6-1.900Z" fill={tone('#22264b')} />
+          <path d="M-2-7.200H2M0-9.200V-5.200" stroke={tone('#22264b')} stroke-width="1.3" />
         </>
       ) : (
         <path d="M-8-2.600C-8-11.500 8-11.500 8-2.600Q0-4.600-8-2.600Z" fill={color} />
@@ -44,28 +56,29 @@ export function Head({ sign, pilot = false }: HeadProps) {
 
 /** A player under a parachute, hanging from the top middle. */
 export function Parachutist({ sign }: { sign: number }) {
-  const color = seatColors[sign % seatColors.length]!;
+  const { tone } = useInk();
+  const color = tone(seatColors[sign % seatColors.length]!);
   return (
     <>
       <path
         d="M-37 38-2 76M-13 40-1 76M13 40 1 76M37 38 2 76"
         fill="none"
-        stroke="#fffaf0"
+        stroke={tone('#fffaf0')}
         stroke-width="1.6"
       />
       <path d="M-38 40C-38-13 38-13 38 40Q28 31 13 40Q0 31-13 40Q-28 31-38 40Z" fill={color} />
-      <path d={PALE[sign % PALE.length]!} fill="#fffaf0" fill-opacity=".92" />
+      <path d={PALE[sign % PALE.length]!} fill={tone('#fffaf0')} fill-opacity=".92" />
       <path
         d="M-38 40C-38-13 38-13 38 40"
         fill="none"
-        stroke="#22264b"
+        stroke={tone('#22264b')}
         stroke-opacity=".5"
         stroke-width="1.4"
       />
       <path
         d="M-6 92-8 110M6 92 8 110M-8 88-15 80M8 88 15 80"
         fill="none"
-        stroke="#3b3f6b"
+        stroke={tone('#3b3f6b')}
         stroke-width="4.6"
         stroke-linecap="round"
       />

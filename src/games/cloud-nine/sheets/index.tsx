@@ -4,13 +4,15 @@ import { BackFace, CardFace } from '../board/card-faces.tsx';
 import { CARDS, DECK } from '../data.ts';
 import type { CloudState } from '../state.ts';
 import type { SheetWords } from '../words/index.ts';
+import { figure } from './figure.tsx';
+import { balloon, dice, diceTable, passengers, Ship, scores } from './pieces.tsx';
 import { cloudsOf, TRACK, Track } from './track.tsx';
 
 const cardSizes: Readonly<Record<CardSize, Size>> = { poker: { w: 63, h: 88 }, mini: { w: 44, h: 68 } };
 
 export const sheets = (say: SheetWords): Sheets<CloudState> => ({
   asks: { cards: true },
-  make: ({ options, cards }) => {
+  make: ({ players, options, cards }) => {
     const size = cardSizes[cards];
     // Cards are drawn 60 wide.
     const scale = size.w / 60;
@@ -49,9 +51,16 @@ export const sheets = (say: SheetWords): Sheets<CloudState> => ({
               </g>
             ),
           },
+          balloon(say),
+          passengers(say, players),
+          dice(say),
+          diceTable(say),
+          scores(say, players),
         ],
         adds: say.adds,
       },
     };
   },
+  figure: figure(say),
+  emblem: { size: { w: 46, h: 82 }, draw: () => <Ship /> },
 });

@@ -36,7 +36,7 @@ function placeOf(i: number, rows: number): readonly [number, number] {
   const along = i % COLUMNS;
   const column = row % 2 === 0 ? along : COLUMNS - 1 - along;
   const step = TRACK.h / rows;
-  return [33 + column * 62, TRACK.h - step * (row + 0.5) - (along - 1) * Math.min(10, step / 6)];
+  return [33 + column * 62, TRACK.h - 5 - step * (row + 0.5) - (along - 1) * Math.min(10, step / 6)];
 }
 
 export function Track({ clouds, say }: { clouds: readonly CloudOf[]; say: SheetWords['track'] }) {
@@ -81,7 +81,7 @@ function CloudPlace({
   const { tone } = useInk();
   return (
     <g data-cloud={cloud} transform={`translate(${x} ${y.toFixed(2)})`}>
-      <g transform="scale(1.150)">
+      <g transform="scale(.98)">
         <path d={CLOUD} transform="translate(3 0)" fill="#ffffff" stroke={tone(black)} stroke-width=".5" />
       </g>
       <text {...letters} x="0" y="7" font-size="15" fill={tone(black)}>

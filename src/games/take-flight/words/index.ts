@@ -4,6 +4,7 @@ import type { words as lessons } from './en/lessons.ts';
 import type { words as pages } from './en/pages.ts';
 import type { words as reasons } from './en/reasons.ts';
 import type { words as rulebook } from './en/rulebook.ts';
+import type { words as sheets } from './en/sheets.ts';
 import type { words as table } from './en/table.ts';
 import type { words as terminal } from './en/terminal.ts';
 
@@ -19,4 +20,6 @@ export type ReasonWords = ReturnType<typeof reasons>;
 export type TerminalWords = ReturnType<typeof terminal>;
 /** The player aid, tips and coaching. */
 export type AidWords = ReturnType<typeof aid>;
+/** Printed sheets. */
+export type SheetWords = ReturnType<typeof sheets>;
 export type LessonWords = ReturnType<typeof lessons>;

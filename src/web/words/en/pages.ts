@@ -1,9 +1,9 @@
 /** What people read on the pages around the games. */
 import { words as bots } from '../../../bots/words/en/bots.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
+import { people } from '../../../toolkit/words/en/people.ts';
 
 /** For people who do not type theirs: no two begin alike, so that their badges differ. */
-const people = ['Amelia', 'Bert', 'Clara', 'Dario', 'Elsa', 'Felix', 'Greta', 'Hugo', 'Ines', 'Jules'];
 
 const shell = {
   product: 'Updraft',

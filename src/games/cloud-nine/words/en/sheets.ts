@@ -14,5 +14,36 @@ export const words = (s: Speech) => ({
     title: 'Cards',
     name: (card: number) => (CARDS[card] === '*' ? 'Umbrellas' : `Cards, ${COLOR_NAMES[CARDS[card]!]}`),
   },
-  adds: ['A pencil, and paper for points.'],
+  balloon: { title: 'The balloon', hint: 'Fold the foot back along the dashed line.' },
+  passengers: {
+    title: 'Passengers',
+    hint: 'Fold the feet back along the dashed lines. Who is in the balloon stands beside it.',
+  },
+  dice: {
+    title: 'Faces for dice',
+    hint: 'Stick six different sheets, two of them blank, on each of four dice of 16 mm.',
+    face: (face: string) => COLOR_NAMES[face]!,
+    table: 'Ordinary dice',
+    tableHint: 'Without faces to stick on: what the eyes stand for.',
+  },
+  scores: {
+    title: 'Scores',
+    hint: 'What each jump brought, trip by trip.',
+    trip: 'Trip',
+    sum: 'Sum',
+  },
+  figure: {
+    cloud: (cloud: number, points: number) =>
+      `Cloud ${s.number(cloud)}: a jump brings ${s.plural(points, { one: '# point', other: '# points' })}`,
+    pilot: 'pilot',
+    aboard: 'in the balloon',
+    jumped: (cloud: number) => `jumped at cloud ${s.number(cloud)}`,
+    seat: (name: string, where: string, cards: number, points: number) =>
+      `${name}: ${where}, ${s.plural(cards, { one: '# card', other: '# cards' })}, ${s.plural(points, { one: '# point', other: '# points' })}`,
+  },
+  adds: [
+    'A pencil.',
+    'Four dice of 16 mm, to stick the faces on, or as they are with the table.',
+    'Scissors and glue.',
+  ],
 });

@@ -27,6 +27,12 @@ function tableOf(face: Face): ReadonlyMap<string, number> {
   return table;
 }
 
+/** Arrows of the screen that the type of paper lacks. */
+const instead: Readonly<Record<string, string>> = { '↔': '<>', '→': '>', '←': '<' };
+
+/** A text in letters that paper has. */
+export const typed = (text: string): string => text.replace(/[↔→←]/g, (letter) => instead[letter]!);
+
 /** What a letter that no font has is taken for. */
 const UNKNOWN = 700;
 

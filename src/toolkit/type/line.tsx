@@ -1,5 +1,5 @@
 /** One line of text. Where it would be wider than there is room, it is made smaller. */
-import { type Face, faces, widthOf } from './face.ts';
+import { type Face, faces, typed, widthOf } from './face.ts';
 
 export interface LineProps {
   readonly x: number;
@@ -18,12 +18,13 @@ export function Line({
   x,
   y,
   size,
-  text,
+  text: given,
   face = 'text',
   color = '#000000',
   anchor = 'start',
   most,
 }: LineProps) {
+  const text = typed(given);
   const width = widthOf(text, face, size);
   const height = most !== undefined && width > most ? (size * most) / width : size;
   // Counted here and not left to the printer's library: both then agree on where a line begins.
