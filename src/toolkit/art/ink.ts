@@ -40,7 +40,7 @@ function greyOf(hex: string): string {
   return hexOf([light, light, light]);
 }
 
-const isDark = (hex: string): boolean => rgbOf(greyOf(hex))[0] < 110;
+const isDark = (hex: string): boolean => rgbOf(greyOf(hex))[0] < 75;
 
 const screen: Ink = {
   name: 'screen',

@@ -6,7 +6,7 @@ import { letters } from '../../../toolkit/art/letters.ts';
 import { CLASSIC_DICE, CLASSIC_POINTS } from '../data.ts';
 import type { SheetWords } from '../words/index.ts';
 
-export const TRACK = { w: 190, h: 264 } as const;
+export const TRACK = { w: 190, h: 246 } as const;
 
 export interface CloudOf {
   readonly cloud: number;

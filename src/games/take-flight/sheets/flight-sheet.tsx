@@ -1,12 +1,14 @@
 /** The sheet that a pilot writes on, in millimetres: sky, wind, wings, tail, dashboard, symbols, goal and score boxes. */
 import type { Picture } from '../../../contract/index.ts';
 import { Line } from '../../../toolkit/type/line.tsx';
+import { outlineAt } from '../board/shapes.ts';
+import { SymbolPath } from '../board/symbol.tsx';
 import { face, plain, signed } from '../numbers.ts';
 import type { FlightGoal, Sheet } from '../sheet/format.ts';
 import { printedOver, tablesNamed } from '../sheet/index.ts';
 import { type FlightState, legsOf } from '../state.ts';
 import type { SheetWords } from '../words/index.ts';
-import { PaperSky, SymbolSign } from './paper-sky.tsx';
+import { PaperSky } from './paper-sky.tsx';
 
 export const PAGE = { w: 180, h: 250 } as const;
 
@@ -168,15 +170,8 @@ function Tail({ sheet, say, written }: Part) {
   );
 }
 
-/** Arrows of the screen are not in the type of paper. */
 const tokenText = (token: string, say: SheetWords): string =>
-  token === '<>'
-    ? say.anywhere
-    : token === '+-'
-      ? say.moreOrLess
-      : token === 'level'
-        ? say.level
-        : face(token);
+  token === '+-' ? say.moreOrLess : token === 'level' ? say.level : face(token);
 
 function Dashboard({ sheet, say }: Part) {
   const rows = sheet.dashboard;
@@ -229,7 +224,7 @@ function Goals({ sheet, say }: Part) {
       {sheet.symbols.map(({ name, modifier, points }, i) => (
         <g key={name} transform={`translate(${(i % 2) * 46} ${6 + Math.floor(i / 2) * 7.5})`}>
           <g transform="translate(3 2.500) scale(.22)">
-            <SymbolSign name={name} />
+            <SymbolPath name={name} d={outlineAt(name, 0, 0)} />
           </g>
           <Line x={8} y={3.6} size={3} most={37} text={say.symbol(modifier, points)} />
         </g>
@@ -268,7 +263,7 @@ function Boxes({ sheet, say }: Part) {
           />
           {i >= 3 && i < count - 2 ? (
             <g transform={`translate(${(wide / 2).toFixed(2)} 2.200) scale(.17)`}>
-              <SymbolSign name={sheet.symbols[i - 3]!.name} />
+              <SymbolPath name={sheet.symbols[i - 3]!.name} d={outlineAt(sheet.symbols[i - 3]!.name, 0, 0)} />
             </g>
           ) : (
             <Line

@@ -1,39 +1,17 @@
 /** The sky on paper: the same squares, symbols and dunes as on the screen, in inks. */
 
-import type { PaintId } from '../../../toolkit/art/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { Line } from '../../../toolkit/type/line.tsx';
 import type { Geometry } from '../board/geometry.ts';
 import { xOf, yOf } from '../board/geometry.ts';
-import { dunePath, outlineAt, symbolPath } from '../board/shapes.ts';
+import { dunePath, symbolPath } from '../board/shapes.ts';
+import { SymbolPath } from '../board/symbol.tsx';
 import type { Sheet } from '../sheet/format.ts';
 import { legsOf } from '../state.ts';
 import type { Written } from './flight-sheet.tsx';
 
 /** The unit in which symbols are drawn. */
 const UNIT = 26;
-
-const paintOf: Readonly<Record<string, PaintId>> = { heart: 'R', square: 'B', star: 'Y', hourglass: 'G' };
-
-/** One symbol around the origin. */
-export function SymbolSign({
-  name,
-  d = outlineAt(name, 0, 0),
-}: {
-  readonly name: string;
-  readonly d?: string;
-}) {
-  const { fill } = useInk();
-  return (
-    <path
-      d={d}
-      fill={fill(paintOf[name] ?? 'P')}
-      stroke="#222222"
-      stroke-width="1.4"
-      stroke-linejoin="round"
-    />
-  );
-}
 
 interface PaperSkyProps {
   readonly sheet: Sheet;
@@ -68,7 +46,7 @@ export function PaperSky({ sheet, written, cell }: PaperSkyProps) {
         <path d={grid} fill="none" stroke="#9a9a9a" stroke-width=".7" />
         <path d={dunePath(g, sheet)} fill={tone('#e7c98c')} stroke="#555555" stroke-width="1.6" />
         {sheet.symbols.map(({ letter, name }) => (
-          <SymbolSign key={letter} name={name} d={symbolPath(g, sheet, letter, name)} />
+          <SymbolPath key={letter} name={name} d={symbolPath(g, sheet, letter, name)} />
         ))}
         {written && <Path g={g} sheet={sheet} written={written} />}
         <path d={`M-12 ${yOf(g, sheet.start) - 6}l10 6-10 6Z`} fill="#000000" />

@@ -12,7 +12,6 @@ export const words = (s: Speech) => {
     wind: { die: 'die', modifier: 'modifier', value: 'wind' },
     wings: 'Wings: write from the middle outwards',
     tail: 'Tail: cross off each once',
-    anywhere: 'any',
     moreOrLess: '+1/−1',
     level: 'level',
     dashboard: { title: 'Dashboard', sum: 'wing sum', slope: 'slope', drag: 'modifier' },
