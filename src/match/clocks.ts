@@ -20,9 +20,11 @@ export type Tick = readonly [seat: Seat, left: number, running: 0 | 1];
 /** A player who takes a seat back gets at least this long. */
 const GRACE = 60_000;
 const MINUTE = 60_000;
+/** Clocks are told in whole seconds, those of days in whole minutes. */
+const GRAIN = { live: 1000, turns: MINUTE } as const;
 const HOUR = 3_600_000;
 /** How many of a player's last thinking times are remembered. */
-const REMEMBERED = 12;
+const REMEMBERED = 40;
 
 export class Clocks {
   readonly pace: Pace;
@@ -30,12 +32,14 @@ export class Clocks {
   /** Whose clocks run, and since when. */
   readonly #since = new Map<Seat, number>();
   readonly #changed = new Set<Seat>();
+  readonly #grain: number;
   readonly #times = new Map<Seat, number[]>();
 
   constructor(pace: Pace, seats: number) {
     this.pace = pace;
     const first = pace.kind === 'live' ? pace.minutes * MINUTE + pace.seconds * 1000 : pace.hours * HOUR;
     this.#left = Array.from({ length: seats }, () => first);
+    this.#grain = GRAIN[pace.kind];
   }
 
   /** What a move at this moment costs its seat. */
@@ -44,19 +48,28 @@ export class Clocks {
     return since === undefined ? 0 : Math.max(0, now - since);
   }
 
-  /** A seat has moved: its clock stops, and gets what a move brings. */
-  moved(seat: Seat, spent: number): void {
+  /** A seat has moved: its clock stops, and gets what a move brings. `chosen` by its player, and not by the program. */
+  moved(seat: Seat, spent: number, chosen: boolean): void {
     if (this.#left[seat] === undefined) return;
     this.#since.delete(seat);
     this.#changed.add(seat);
-    const times = this.#times.get(seat) ?? [];
-    this.#times.set(seat, times);
-    if (times.push(spent) > REMEMBERED) times.shift();
+    if (chosen && spent > 0) this.#remember(seat, spent);
     if (this.pace.kind === 'live') this.#left[seat]! += this.pace.seconds * 1000 - spent;
     else this.#left[seat] = this.pace.hours * HOUR;
   }
 
-  /** How long a player took for the last moves. */
+  #remember(seat: Seat, spent: number): void {
+    const times = this.#times.get(seat) ?? [];
+    this.#times.set(seat, times);
+    if (times.push(spent) > REMEMBERED) times.shift();
+  }
+
+  /** Milliseconds left for a seat. */
+  left(seat: Seat, now: number): number {
+    return Math.max(0, (this.#left[seat] ?? 0) - this.spent(seat, now));
+  }
+
+  /** How long a player took for the last choices. */
   lastTimes(seat: Seat): readonly number[] {
     return this.#times.get(seat) ?? [];
   }
@@ -116,11 +129,12 @@ export class Clocks {
     return since === undefined ? undefined : { since, until: since + this.#left[seat]! };
   }
 
+  /** Coarse: a thousandth of a second would tell who moved, a player or the program. */
   ticks(now: number, seats: Iterable<Seat> = this.#left.keys()): Tick[] {
     const ticks: Tick[] = [];
     for (const seat of seats) {
-      const left = Math.max(0, this.#left[seat]! - this.spent(seat, now));
-      ticks.push([seat, left, this.#since.has(seat) ? 1 : 0]);
+      const left = this.left(seat, now);
+      ticks.push([seat, left - (left % this.#grain), this.#since.has(seat) ? 1 : 0]);
     }
     return ticks;
   }

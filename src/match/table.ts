@@ -170,7 +170,10 @@ export class TableMachine<S = Position> {
   }
 
   #play(entry: LogEntry, spent: number): void {
-    if (!isUndo(entry) && entry.by !== CHANCE) this.clocks?.moved(this.match.decider(entry.by), spent);
+    if (this.clocks && !isUndo(entry) && entry.by !== CHANCE) {
+      const chosen = this.match.forced(entry.by) === undefined;
+      this.clocks.moved(this.match.decider(entry.by), spent, chosen);
+    }
     this.match.append(entry);
   }
 

@@ -2,11 +2,12 @@
  * What a table is about to do by itself: a draw of chance, a forced move, a bot's move. Each waits for its time, and a bot's
  * for its answer.
  */
-import { CHANCE, type Move, type Seat } from '../contract/index.ts';
+import { CHANCE, type Move, type Rng, type Seat, SPECTATOR } from '../contract/index.ts';
 import type { Clocks } from './clocks.ts';
 import type { Effect, Thought } from './events.ts';
 import { drawStream } from './fair.ts';
 import type { Match } from './match.ts';
+import { botPause, pauseLike } from './pauses.ts';
 import type { Seating } from './seating.ts';
 
 /** After this long a bot that failed is asked again. */
@@ -14,8 +15,10 @@ const RETRY = 5000;
 /** All bots that are asked at once share this much thinking. */
 const THOUGHT = 600;
 const LEAST_THOUGHT = 4;
-/** The longest pause before a forced move. */
-const LONGEST_PAUSE = { live: 15_000, turns: 3_600_000 } as const;
+/** No table has more, so that every move of every seat has its own pause. */
+const MOST_SEATS = 128;
+/** The longest pause before a forced move, and never more than half of what is left on the player's clock. */
+const LONGEST_PAUSE = { live: 60_000, turns: 8 * 3_600_000 } as const;
 
 interface Turn {
   /** The number of the question that a bot is asked. */
@@ -67,20 +70,25 @@ export class Turns<S> {
 
   /** Every move that is due and not planned yet, and has to come from the program; answers which bots are asked. */
   planMoves(seating: Seating, now: number): Effect<S>[] {
+    // Where others watch, the times of moves tell something.
+    const isWatched = this.#clocks !== undefined && this.#pause > 0;
     const asked: { seat: Seat; decider: Seat; bot: string }[] = [];
     for (const seat of this.#match.owing) {
       if (this.#turns.get(seat)?.count === this.#match.count(seat)) continue;
       const decider = this.#match.decider(seat);
       const bot = seating.botFor(decider);
       const move = this.#match.forced(seat);
-      if (move !== undefined)
-        this.#add(seat, decider, now + this.#pauseOf(decider, bot), { ready: true, move });
-      else if (bot !== undefined) asked.push({ seat, decider, bot });
+      const secret = isWatched && !this.#isSeenForced(seat, move);
+      if (move !== undefined && !(secret && bot !== undefined)) {
+        const pause = secret ? this.#playersPause(seat, decider, this.#clocks!, now) : this.#pause;
+        this.#add(seat, decider, now + pause, { ready: true, move });
+      } else if (bot !== undefined) asked.push({ seat, decider, bot });
     }
     const share = Math.max(LEAST_THOUGHT, THOUGHT / asked.length);
     const ms = Math.min(share, this.#pause || share);
     return asked.map(({ seat, decider, bot }) => {
-      const id = this.#add(seat, decider, now + this.#pause, { ready: false });
+      const pause = isWatched ? botPause(this.#pause, this.#rng(seat)) : this.#pause;
+      const id = this.#add(seat, decider, now + pause, { ready: false });
       return { type: 'think', id, seat, bot, view: this.#match.view(decider), ms };
     });
   }
@@ -91,13 +99,18 @@ export class Turns<S> {
     return this.#ids;
   }
 
-  /** Where clocks run, a forced move takes as long as its player usually does: a quick one would tell what is in a hand. */
-  #pauseOf(decider: Seat, bot: string | undefined): number {
-    if (bot !== undefined || !this.#clocks || this.#pause === 0) return this.#pause;
-    const times = this.#clocks.lastTimes(decider);
-    const rng = drawStream(this.#secret, [], `pause ${this.#match.log.length}`);
-    const usual = times.length > 0 ? times[rng.below(times.length)]! : 3 * this.#pause;
-    return Math.min(LONGEST_PAUSE[this.#clocks.pace.kind], usual);
+  /** Does a spectator know that nothing else is legal? Otherwise how soon it is made may tell what is in a hand. */
+  #isSeenForced(seat: Seat, move: Move | undefined): boolean {
+    return move === undefined || this.#match.game.forced?.(this.#match.view(SPECTATOR), seat) === move;
+  }
+
+  #playersPause(seat: Seat, decider: Seat, clocks: Clocks, now: number): number {
+    const longest = Math.min(LONGEST_PAUSE[clocks.pace.kind], clocks.left(decider, now) / 2);
+    return pauseLike(clocks.lastTimes(decider), longest, this.#rng(seat));
+  }
+
+  #rng(seat: Seat): Rng {
+    return drawStream(this.#secret, [], `pause ${this.#match.log.length * MOST_SEATS + seat}`);
   }
 
   /** A bot has answered. Answers to questions that do not matter any more are passed over. */

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { type Bot, findBot } from '../../bots/index.ts';
-import type { Position } from '../../contract/index.ts';
+import type { Game, Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
@@ -10,9 +10,16 @@ import type { BotQuestion } from '../table-service.ts';
 
 export type BotAnswer = { readonly move: number | string } | { readonly failed: string };
 
+interface Made {
+  readonly bot: Bot<Position>;
+  readonly rules: Game<Position>;
+  /** Milliseconds that its last thought took. */
+  lasted: number;
+}
+
 /** Bots are made once for a game and a budget: what they have learnt to run fast stays. The oldest give way. */
 const MOST_MADE = 16;
-const made = new Map<string, Promise<Bot<Position>>>();
+const made = new Map<string, Promise<Made>>();
 
 parentPort?.on('message', async (question: BotQuestion) => {
   const answer: BotAnswer = await choose(question).then(
@@ -25,17 +32,25 @@ parentPort?.on('message', async (question: BotQuestion) => {
 async function choose(question: BotQuestion): Promise<number | string> {
   const { game, version, bot, view, seat, seed, ms } = question;
   const key = `${game} ${version} ${bot} ${ms}`;
-  const maker = made.get(key) ?? make(question);
+  const making = made.get(key) ?? make(question);
   made.delete(key);
-  made.set(key, maker);
+  made.set(key, making);
   if (made.size > MOST_MADE) made.delete([...made.keys()][0]!);
-  return (await maker).choose(JSON.parse(view) as Position, seat, new FastRng(seed));
+  const maker = await making;
+  const seen = JSON.parse(view) as Position;
+  const isChoice = maker.rules.moves(seen, seat, []) > 1;
+  const start = performance.now();
+  const move = maker.bot.choose(seen, seat, new FastRng(seed));
+  // A bot without a choice takes as long as one that has one: an answer that comes at once would tell what is in its hand.
+  if (isChoice) maker.lasted = performance.now() - start;
+  else await new Promise((resolve) => setTimeout(resolve, maker.lasted));
+  return move;
 }
 
-async function make({ game, version, bot, ms }: BotQuestion): Promise<Bot<Position>> {
+async function make({ game, version, bot, ms }: BotQuestion): Promise<Made> {
   const entry = games.find(({ facts }) => facts.id === game);
   const kind = findBot(bot);
   if (!entry || !kind) throw new Error(`no bot ${bot} for ${game}`);
   const [rules, hints] = await Promise.all([rulesOf(entry, version, 'host'), entry.hints()]);
-  return kind.make(rules, hints, { ms });
+  return { bot: kind.make(rules, hints, { ms }), rules, lasted: 0 };
 }
