@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { frugal } from '../lib/frugal.mjs';
 import { inRoot } from '../lib/places.mjs';
 
 /**
@@ -78,7 +79,8 @@ export class ServerProcess {
     const given = { port: 0, host: '127.0.0.1', limits: openLimits, pace: 0, ...options };
     const child = fork(inRoot('scripts', 'harness', 'serve-child.mjs'), [JSON.stringify(given)], {
       execArgv: [...execArgv],
-      env: { ...process.env, ...env },
+      // As the start command does.
+      env: frugal({ ...process.env, ...env }),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const server = new ServerProcess(child);

@@ -22,7 +22,7 @@ export interface CrashReport extends Tally {
 }
 
 /** A server is killed after so many acknowledged moves, and then within so many milliseconds. */
-const MOST_MOVES = 60;
+const MOST_MOVES = 30;
 const MOST_PAUSE = 40;
 /** Players who make no move for so many milliseconds never will: the test fails. */
 const PATIENCE = 60_000;

@@ -42,8 +42,6 @@ const LITTLE = 10e6;
 const SOCKETS = 8;
 const BURST = 16;
 const PATIENCE = 60_000;
-/** As docs/server.md advises: otherwise the C library keeps memory that every thread has freed for that thread alone. */
-const frugal = { MALLOC_ARENA_MAX: '1' };
 
 const { facts } = games[0]!;
 const plan: TablePlan = {
@@ -64,11 +62,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 export async function storm({ messages, seed }: { messages: number; seed: string }): Promise<StormReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'updraft-storm-'));
-  const server = await ServerProcess.start(
-    { dataDir, logLevel: 'error', metrics: { token: OWNER } },
-    [],
-    frugal,
-  );
+  const server = await ServerProcess.start({ dataDir, logLevel: 'error', metrics: { token: OWNER } });
   try {
     const { url } = server;
     const victims = await Victims.gather(url);
