@@ -38,24 +38,35 @@ export interface DamageReport {
 const PAGE = 4096;
 const MOVES = 60;
 
-export async function damage({ copies, seed }: { copies: number; seed: string }): Promise<DamageReport> {
-  const rng = new FastRng(seed);
+export interface DamageOptions {
+  readonly copies: number;
+  readonly seed: string;
+  /** So many servers at a time. */
+  readonly atOnce?: number;
+}
+
+export async function damage({ copies, seed, atOnce = 1 }: DamageOptions): Promise<DamageReport> {
   const source = await playedDatabase();
   const before = contentsOf(join(source, FILE));
   const kinds: Record<string, number> = {};
   const sums = { whole: 0, aside: 0, gone: 0 };
-  try {
-    for (let n = 0; n < copies; n++) {
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < copies) {
+      const n = next++;
       const folder = mkdtempSync(join(tmpdir(), 'updraft-damaged-'));
       try {
         copyFileSync(join(source, FILE), join(folder, FILE));
-        const kind = spoil(join(folder, FILE), rng);
+        const kind = spoil(join(folder, FILE), new FastRng(`${seed}/${n}`));
         kinds[kind] = (kinds[kind] ?? 0) + 1;
         await judge(folder, before, `copy ${n} of seed ${seed} (${kind})`, sums);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
     rmSync(source, { recursive: true, force: true });
   }
