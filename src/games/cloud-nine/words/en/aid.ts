@@ -142,25 +142,26 @@ export const words = (s: Speech) => {
       standings: { title: 'The result', text: 'Most points win; in a tie the fewest cards in hand.' },
     },
 
+    /** Two lines on a phone. */
     coach: {
       sure: (above: number) =>
-        `Nothing has to be paid, so this climb cannot fail: stay, and the next cloud is worth more. Jump only if you fear the roll at cloud ${s.number(above)}.`,
+        `Nothing has to be paid, so this climb cannot fail: stay. Jump only if you fear the roll at cloud ${s.number(above)}.`,
       trust: (chance: number) =>
-        `If the pilot cannot pay these dice, all in the balloon fall and get nothing. Here the pilot can in ${percent(chance)} of all cases: a good bet, stay.`,
+        `Unpaid, all who stay fall and get nothing. The pilot can pay in ${percent(chance)} of all cases: a good bet.`,
       doubt: (chance: number, here: number) =>
-        `If the pilot cannot pay these dice, all in the balloon fall and get nothing. Here the pilot can in ${percent(chance)} of all cases only: jump, and ${points(here)} are yours for sure.`,
+        `Unpaid, all who stay fall and get nothing. The pilot can pay in ${percent(chance)} only: jump, and ${points(here)} are yours for sure.`,
       even: (chance: number, here: number, above: number) =>
-        `If the pilot cannot pay these dice, all in the balloon fall and get nothing. The chance is ${percent(chance)}: staying wins ${s.number(above - here)} more or loses ${s.number(here)}.`,
-      nextPilot: (own: number) => ` You would pilot next, and pay that roll in ${percent(own)} of all cases.`,
+        `Unpaid, all who stay fall and get nothing. The chance is ${percent(chance)}: staying wins ${s.number(above - here)} more or loses ${s.number(here)}.`,
+      nextPilot: (own: number) => ` Next you pilot, with ${percent(own)}.`,
       mustPay:
-        'The pilot pays a card for each die, of its colour, or all fall. You have the colours, so you must: the balloon rises, and the next player pilots. Umbrellas are better kept.',
+        'The pilot pays a card of its colour for each die. You have them, so you must. Umbrellas are better kept.',
       umbrella: (here: number) =>
         `Only an umbrella saves this trip. It is worth it when the cloud is high; at ${points(here)} you may also keep it for later.`,
       whole: 'One umbrella pays it all. It is worth most on a high cloud.',
       mayLeave: (here: number) =>
         `You are the last: ${points(here)} are yours if you jump now. Climb on only with cards to spare.`,
       alone: (own: number, here: number) =>
-        `Alone you jump or roll, and then pay the dice or fall. Your hand pays in ${percent(own)} of all cases: roll only if that is high, for a fall costs you the ${points(here)}.`,
+        `You jump, or roll and then pay or fall. Your hand pays in ${percent(own)} of all cases; a fall costs you the ${points(here)}.`,
       cannot: 'You cannot pay this roll: the balloon falls. Keep more colours when you are about to pilot.',
     },
   };
