@@ -30,6 +30,9 @@ const [sq, sky] = [squarePlace, skyPlace];
 /** The first columns of the sky, as far as the paths of the examples go. */
 const FIRST = [START, sky(5, 8), sky(1, 1)];
 
+/** The first squares of both wings, which may stand one below the other. */
+const INNER = [sq(13), sq(14), sq(15), sq(16)];
+
 /** A whole flight of 89 points. */
 export const legend =
   '6: 20 <>; 1: 15; 5: 14; 3: 13 =4 +4; 4: 16 level; 6: 17; 1: 12; 5: 11; 3: 10; 6: 9; 6: 8; 2: 18; 5: 19 +2; 6: 21; 2: 22; 2: 7; 5: 23; 6: 24; 5: 25; 4: 26; 6: 27; 6: 6; 5: 28 +1; 6: 2 <>';
@@ -71,7 +74,7 @@ export const rulebook = (say: RulebookWords): Rulebook<FlightState> => ({
       blocks: [
         text(say.notation.moves),
         list(...say.notation.examples),
-        figure('4', say.notation.shown, { crop: [WIND, sq(13), sq(16)] }),
+        figure('4', say.notation.shown, { crop: [WIND, ...INNER] }),
       ],
     },
   ],
@@ -88,7 +91,7 @@ function roundBlocks(say: RulebookWords['round']): Block[] {
     text(say.steps),
     steps(...say.step),
     figure('6: 14; 3', say.wind, {
-      crop: [MODIFIER, sq(11), sq(18)],
+      crop: [MODIFIER, sq(11), sq(18), ...INNER],
       arrows,
       callouts: [
         { place: MODIFIER, text: say.windCallouts.modifier },
@@ -112,7 +115,7 @@ function tailBlocks(say: RulebookWords['tail']): Block[] {
     text(say.spend),
     { legend: Object.entries(say.actions).map(([sign, words]) => ({ sign, text: words })) },
     figure('6: 14 +1; 6', say.shown, {
-      crop: [sq(13), sq(16), tokenPlace('<>'), tokenPlace('level')],
+      crop: [...INNER, tokenPlace('<>'), tokenPlace('level')],
       arrows: [[tokenPlace('+2'), sq(15)]],
     }),
   ];

@@ -72,7 +72,7 @@ describe('tips', () => {
 describe('coaching', () => {
   it.each([
     ['1', undefined, 'Square 15 would take you into the ground'],
-    ['6: 14; 4', undefined, 'A heart waits at the end of square 15: 3 points'],
+    ['6: 14; 4', undefined, 'Square 15 ends at a heart: 3 points'],
     ['2', undefined, 'Square 14 flies level'],
     ['6', 'tail-plus-2', 'crossed off for good'],
     ['6', 'square-14', 'from 1 to 6'],

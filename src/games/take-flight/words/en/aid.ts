@@ -156,9 +156,9 @@ export const words = (s: Speech) => {
       allCrash:
         'Both squares crash. The tail can save you: ↔ for another square, or a number that changes the wind.',
       symbol: (lead: Lead, name: string, each: number, modifier: number) =>
-        `${capital(symbol(name))} waits at the end of square ${lead.square}: ${points(each)}${modifier === 0 ? '' : `, and ${signed(modifier)} to your next wind`}. Several of one kind also make a flight goal. Weigh it against where the other square leads.`,
+        `Square ${lead.square} ends at ${symbol(name)}: ${points(each)}${modifier === 0 ? '' : `, ${signed(modifier)} to your next wind`}. A few of a kind make a flight goal. Weigh it against the other square.`,
       climb: (lead: Lead) =>
-        `Square ${lead.square} climbs. Height scores at your peak and at the landing, but this climb takes ${Math.abs(lead.flight.drag)} from your next wind. Look which symbols can be reached from there.`,
+        `Square ${lead.square} climbs: height scores at your peak and landing, but this takes ${Math.abs(lead.flight.drag)} from your next wind. See what comes after it.`,
       sink: (lead: Lead) =>
         `Both squares sink; ${lead.square} loses less height. Sinking gives wind back: your next modifier would be ${signed(lead.flight.modifier)}.`,
       level: (lead: Lead) =>
