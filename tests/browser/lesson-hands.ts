@@ -12,6 +12,8 @@ export interface Hands {
   press(name: RegExp): Promise<void>;
   /** Where the learner is must never be nowhere. */
   isSomewhere(): Promise<void>;
+  /** The learner has come to the step: its heading is read, and with it its text. */
+  isAtStep(): Promise<void>;
 }
 
 /** The elements of a place that can be seen; of a city in the list, the button that flies there and not the one that unfolds it. */
@@ -92,6 +94,10 @@ export class Keys implements Hands {
     expect(lost, 'the focus is lost').toBe(false);
   }
 
+  isAtStep(): Promise<void> {
+    return this.#page.locator('h2[aria-describedby="step-text"]:focus').waitFor();
+  }
+
   #focused(): Promise<string> {
     return this.#page.evaluate(() => {
       const at = document.activeElement;
@@ -164,5 +170,7 @@ export class Finger implements Hands {
     return this.#page.getByRole('button', { name }).tap();
   }
 
+  // A finger has no focus to lose.
   async isSomewhere(): Promise<void> {}
+  async isAtStep(): Promise<void> {}
 }

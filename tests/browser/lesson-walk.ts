@@ -63,13 +63,13 @@ export async function walkLesson(
     if (at === Math.floor(steps.length / 2)) {
       await page.reload();
       await seeStep(walk, at);
-    } else await hands.isSomewhere();
+    } else if (at > 0) await hands.isAtStep();
     if (steps[at]!.task) await doTask(walk, at);
     else await boardOf(page).and(page.locator('[data-lesson="look"], [data-lesson="done"]')).waitFor();
     await hands.press(at === steps.length - 1 ? /^Finish$/ : /^Next$/);
   }
   await headingOf(page).filter({ hasText: 'That is all you need' }).waitFor();
-  await hands.isSomewhere();
+  await hands.isAtStep();
   await hands.press(/^Play a short game$/);
   await page.waitForURL(/\/table\//);
   await page.locator('[data-coach]').waitFor();
