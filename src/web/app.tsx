@@ -34,6 +34,7 @@ const onlineTable = lazy(() =>
 );
 const finished = lazy(() => online(async () => (await import('./online/pages/match.tsx')).MatchPage));
 const you = lazy(() => online(async () => (await import('./online/pages/you.tsx')).YouPage));
+const data = lazy(() => online(async () => (await import('./online/pages/data.tsx')).DataPage));
 export const table = lazy(() =>
   withPack(SayTable, tableWords, async () => (await import('./table/page.tsx')).TablePage),
 );
@@ -56,6 +57,7 @@ function Route({ at }: { at: string }) {
   if (match('/about', at)) return <about.Page />;
   if (match('/online', at)) return <lobby.Page />;
   if (match('/you', at)) return <you.Page />;
+  if (match('/data', at)) return <data.Page />;
   const online = match('/t/:id', at);
   if (online) return <onlineTable.Page key={online.id!} id={online.id!} />;
   const end = match('/matches/:id', at);

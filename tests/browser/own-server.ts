@@ -9,7 +9,9 @@ import { inRoot } from '../../scripts/lib/places.mjs';
 const program = inRoot('tests', 'browser', 'serve-tables.mjs');
 
 export class OwnServer {
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'updraft-tables-'));
+  #dataDir = mkdtempSync(join(tmpdir(), 'updraft-tables-'));
+  /** The other of two servers that take turns at this address. */
+  #otherDir = mkdtempSync(join(tmpdir(), 'updraft-tables-'));
   #process: ChildProcess | undefined;
   #port = 0;
   #starts = 0;
@@ -45,8 +47,15 @@ export class OwnServer {
     await gone;
   }
 
+  /** Another server answers at this address from now on: with other data, or with what it had the time before. */
+  async swap(): Promise<void> {
+    await this.kill();
+    [this.#dataDir, this.#otherDir] = [this.#otherDir, this.#dataDir];
+    await this.start();
+  }
+
   async close(): Promise<void> {
     await this.kill();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    for (const folder of [this.#dataDir, this.#otherDir]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 /** Asks the server over HTTP. Whatever goes wrong becomes a sentence. */
-import type { Reading } from '../../contract/index.ts';
+import type { Reading, Refusal } from '../../contract/index.ts';
 import type { AnswerOf, AskOf, Refused, RouteName } from '../../online/api.ts';
 import { identity, renewIdentity } from './identity.ts';
 import { wordServerRefusal } from './refused.ts';
@@ -11,29 +11,44 @@ const patience = 15_000;
 /** Asks a route. A server that does not know us any more is told who we are, and asked again. */
 export async function call<R extends RouteName>(
   route: R,
-  ...[ask]: AskOf<R> extends undefined ? [] : [AskOf<R>]
+  ...[given]: AskOf<R> extends undefined ? [] : [AskOf<R>]
 ): Promise<Reading<AnswerOf<R>, string>> {
   const token = identity.peek()?.token;
-  const first = await send(route, ask, token);
+  const first = await send(route, given, token);
   if (first.status !== 401 || token === undefined) return first.reading;
-  const why = identity.peek()?.token === token ? await renewIdentity() : undefined;
+  const why = identity.peek()?.token === token ? await renewIdentity(first.refusal, token) : undefined;
   if (why !== undefined) return { refused: why };
-  return (await send(route, ask, identity.peek()?.token)).reading;
+  return (await send(route, given, identity.peek()?.token)).reading;
+}
+
+/** Asks a route as the person of this token, and tells how it was answered. */
+export async function ask<R extends RouteName>(
+  route: R,
+  given: AskOf<R>,
+  token: string | undefined,
+): Promise<{
+  readonly status: number;
+  readonly code?: string;
+  readonly reading: Reading<AnswerOf<R>, string>;
+}> {
+  const { status, refusal, reading } = await send(route, given, token);
+  return { status, reading, ...(refusal ? { code: refusal.code } : {}) };
 }
 
 interface Sent<T> {
   readonly status: number;
+  readonly refusal?: Refusal;
   readonly reading: Reading<T, string>;
 }
 
 async function send<R extends RouteName>(
   route: R,
-  ask: object | undefined,
+  given: object | undefined,
   token: string | undefined,
 ): Promise<Sent<AnswerOf<R>>> {
   const [method, url] = route.split(' ') as [string, string];
-  const id = ask && 'id' in ask ? String(ask.id) : undefined;
-  const body = id === undefined && ask ? JSON.stringify(ask) : undefined;
+  const id = url.endsWith('/:id') && given && 'id' in given ? String(given.id) : undefined;
+  const body = id === undefined && given ? JSON.stringify(given) : undefined;
   let response: Response;
   try {
     response = await fetch(url.replace(':id', encodeURIComponent(id ?? '')), {
@@ -51,12 +66,13 @@ async function send<R extends RouteName>(
     return { status: 0, reading: { refused: navigator.onLine ? say.unreachable : say.offline } };
   }
   const { status } = response;
-  const given: unknown = await response.json().catch(() => undefined);
-  if (response.ok && given !== undefined) return { status, reading: { value: given as AnswerOf<R> } };
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return { status, reading: { value: answer as AnswerOf<R> } };
   const { tooMuch, badAnswer } = await sayTrouble();
   const plain = status === 429 ? tooMuch : badAnswer;
-  const refused = isRefused(given) ? await wordServerRefusal(given.refusal, given.error) : plain;
-  return { status, reading: { refused } };
+  if (!isRefused(answer)) return { status, reading: { refused: plain } };
+  const refused = await wordServerRefusal(answer.refusal, answer.error);
+  return { status, refusal: answer.refusal, reading: { refused } };
 }
 
 /** A proxy in between may answer anything. */

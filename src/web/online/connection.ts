@@ -1,5 +1,6 @@
 /** One socket for the whole page. It reconnects by itself, and every request gets an answer. */
 import { signal } from '@preact/signals';
+import type { Refusal } from '../../contract/index.ts';
 import { CLOSE, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
 import { wordServerRefusal } from './refused.ts';
 import { type OnlineWords, sayTrouble } from './words/index.ts';
@@ -38,7 +39,9 @@ export interface Line {
   open(): Socket;
   token(): string | undefined;
   /** Our token is not known there: gets another one. Answers why not, if not. */
-  renew(): Promise<string | undefined>;
+  renew(why?: Refusal, token?: string): Promise<string | undefined>;
+  /** The server knows us. */
+  welcomed?(message: Extract<ToClient, { type: 'welcome' }>): void;
   readonly times: Times;
 }
 
@@ -66,6 +69,10 @@ export class Connection {
   #last = 0;
   #tries = 0;
   #renewed = false;
+  /** What was last refused without being asked for: why the socket is closed. */
+  #why: Refusal | undefined;
+  /** The token of the last hello. */
+  #shown: string | undefined;
   #heard = 0;
   /** All openers have joined again: requests that waited may go. */
   #flows = false;
@@ -143,6 +150,7 @@ export class Connection {
     this.#forget();
     clearTimeout(this.#timer);
     const token = this.#line.token();
+    this.#shown = token;
     if (token === undefined) return void this.#renew();
     this.state.value = 'connecting';
     const socket = this.#line.open();
@@ -158,9 +166,12 @@ export class Connection {
     this.#heard = Date.now();
     this.#trust();
     const message = JSON.parse(String(data)) as ToClient;
-    if (message.type === 'welcome') void this.#welcome();
-    else if (message.type === 'done') this.#answer(message.re, message.to ? { to: message.to } : {});
+    if (message.type === 'welcome') {
+      this.#line.welcomed?.(message);
+      void this.#welcome();
+    } else if (message.type === 'done') this.#answer(message.re, message.to ? { to: message.to } : {});
     else if (message.type === 'refused' && message.re !== undefined) void this.#refused(message.re, message);
+    else if (message.type === 'refused') this.#why = message.refusal;
     for (const hear of [...this.#hearers]) hear(message);
   }
 
@@ -254,7 +265,8 @@ export class Connection {
     if (this.#renewed) return this.#refuseFor('stranger');
     this.#renewed = true;
     this.state.value = 'connecting';
-    const why = await this.#line.renew();
+    const why = await this.#line.renew(this.#why, this.#shown);
+    this.#why = undefined;
     if (this.state.peek() !== 'connecting') return;
     if (why === undefined) this.#connect();
     else this.#refuse(why);

@@ -1,7 +1,7 @@
 /** The connection of this page: opened for the first component that needs it, closed a while after the last. */
 import { SOCKET_PATH } from '../../online/protocol.ts';
 import { Connection, type Socket, usualTimes } from './connection.ts';
-import { followIdentity, identity, renewIdentity } from './identity.ts';
+import { followIdentity, identity, noteWelcome, renewIdentity } from './identity.ts';
 
 /** Milliseconds: from one page to the next the socket stays open. */
 const linger = 5_000;
@@ -21,6 +21,7 @@ function create(): Connection {
     open: () => new WebSocket(address()) as Socket,
     token: () => identity.peek()?.token,
     renew: renewIdentity,
+    welcomed: noteWelcome,
     times: usualTimes,
   });
   addEventListener('online', () => connection.wake());
@@ -35,13 +36,15 @@ function create(): Connection {
 
 /** Where this device becomes another player, here or in another tab, the socket says hello again. */
 function followPerson(connection: Connection): void {
-  let token = identity.peek()?.token;
+  let known = identity.peek();
   identity.subscribe((now) => {
-    if (now?.token === token) return;
-    token = now?.token;
+    const before = known;
+    known = now;
+    // A welcome may bring a newer token of the same person, for the next time.
+    if (now?.token === before?.token || (now && now.who === before?.who)) return;
     const open = connection.state.peek() === 'open';
     if (open) connection.stop();
-    if (open && users > 0 && token !== undefined) connection.start();
+    if (open && users > 0 && now) connection.start();
   });
 }
 

@@ -110,7 +110,7 @@ export function PlainPage({
       </main>
       <footer class={cx(css.foot, arrange.screenOnly)}>
         <Note>
-          {say.footer} <a href="/you">{say.you}</a> <OfflineSign />
+          {say.footer} <a href="/you">{say.you}</a> · <a href="/data">{say.data}</a> <OfflineSign />
         </Note>
       </footer>
     </>

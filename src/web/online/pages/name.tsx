@@ -8,12 +8,12 @@ import { MOST } from '../../../online/table.ts';
 import { Button, Cluster, cx, Field, Note, part, Trouble } from '../../../toolkit/ui/index.ts';
 import { playerName } from '../../settings.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
-import { type IdentityGiven, identity, rename } from '../identity.ts';
+import { identity, type Kept, rename } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
 import css from './name.module.css';
 
 /** Makes sure that this device has an identity of this name. */
-export async function beCalled(name: string): Promise<Reading<IdentityGiven, string>> {
+export async function beCalled(name: string): Promise<Reading<Kept, string>> {
   const now = identity.peek();
   if (now && now.name === name.trim()) return { value: now };
   const given = await rename(name);

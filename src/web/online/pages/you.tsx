@@ -24,6 +24,8 @@ import { QrCode } from '../qr.tsx';
 import { useOnlineWords } from '../words/index.ts';
 import { NameRow, useSending, YourName } from './name.tsx';
 import css from './you.module.css';
+import { Everything } from './you-everything.tsx';
+import { OtherDevices, Passkeys, Recover, RecoveryCode } from './you-ways.tsx';
 
 export function YouPage() {
   const { trouble: onlineWords, you: say } = useOnlineWords();
@@ -40,6 +42,9 @@ export function YouPage() {
       {!identityKept.value && <Trouble>{onlineWords.notKept}</Trouble>}
       <YourName button={say.start} />
       {scanned ? [enter, make] : [make, enter]}
+      {who ? [<OtherDevices key="others" />, <RecoveryCode key={`recovery ${who.who}`} />] : <Recover />}
+      <Passkeys />
+      <Everything />
       <section aria-labelledby="kept">
         <h2 id="kept">{say.kept}</h2>
         <ul>

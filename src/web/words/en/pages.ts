@@ -23,6 +23,7 @@ const shell = {
   games: 'Games',
   online: 'Online',
   you: 'You and your devices',
+  data: 'About data',
   broken: 'Something broke',
   brokenWhy: 'That is our fault. Games are stored after every move: loading the page again continues them.',
   reload: 'Load again',

@@ -1,5 +1,6 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { pageWords } from './pages.ts';
+import { peopleWords } from './people.ts';
 import { tableWords } from './table.ts';
 
-export const words = (s: Speech) => ({ ...tableWords(s), ...pageWords(s) });
+export const words = (s: Speech) => ({ ...tableWords(s), ...pageWords(s), ...peopleWords(s) });

@@ -19,7 +19,10 @@ export const tableWords = (s: Speech) => ({
     noIdentity: 'This device has no name yet. Please pick one.',
     noCode: 'Please type the code that the other device shows.',
     renewed: (name: string) =>
-      `The server did not know this device any more, so you are a new ${name} here. Seats that you had before are not yours now.`,
+      `The server did not know this device any more, so you are a new ${name} here. Who you were is kept: when your server is back, so are your seats.`,
+    known: (name: string) => `This server knows you: you are ${name} again, with your seats.`,
+    signedOut: (name: string) =>
+      `This device was signed out from another one of ${name}’s. Use a code, the recovery code or a passkey to come back.`,
     notKept: 'This browser keeps no data: your name and your seats last as long as this page is open.',
   },
 

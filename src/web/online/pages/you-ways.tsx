@@ -1,0 +1,277 @@
+/** Ways to stay oneself: signing out other devices, a recovery code, passkeys. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useId } from 'preact/hooks';
+import type { PasskeyListed } from '../../../online/api.ts';
+import { MOST } from '../../../online/table.ts';
+import { Button, Field, Note, Panel, Trouble } from '../../../toolkit/ui/index.ts';
+import { call } from '../api.ts';
+import { identity, recover, signOutOthers } from '../identity.ts';
+import { addPasskey, signInWithPasskey, whyNoPasskeys } from '../passkeys.ts';
+import { useOnlineWords } from '../words/index.ts';
+import { NameRow } from './name.tsx';
+import { useDoing } from './use-doing.ts';
+import css from './you.module.css';
+
+export function Said({
+  doing: { wrong, done },
+}: {
+  doing: Pick<ReturnType<typeof useDoing>, 'wrong' | 'done'>;
+}) {
+  if (wrong.value) return <Trouble>{wrong.value}</Trouble>;
+  return done.value ? <p class={css.done}>{done.value}</p> : null;
+}
+
+export function OtherDevices() {
+  const say = useOnlineWords().people;
+  const doing = useDoing();
+  return (
+    <Panel as="section" class={css.panel} aria-labelledby="others">
+      <h2 id="others">{say.others}</h2>
+      <p>{say.othersText}</p>
+      <Button aria-disabled={doing.busy.value} onClick={() => doing.run(signOutOthers, () => say.signedOut)}>
+        {say.signOut}
+      </Button>
+      <Said doing={doing} />
+    </Panel>
+  );
+}
+
+export function RecoveryCode() {
+  const say = useOnlineWords().people;
+  const doing = useDoing();
+  const code = useSignal('');
+  const since = useSignal<number | undefined>(undefined);
+  useEffect(() => {
+    void call('GET /api/me').then((me) => {
+      if ('value' in me) since.value = me.value.recovery;
+    });
+  }, []);
+  const make = () =>
+    doing.run(
+      () => call('POST /api/me/recovery'),
+      (given) => {
+        code.value = given.code;
+        since.value = given.at;
+        return say.recoveryShown;
+      },
+    );
+  return (
+    <Panel as="section" class={css.panel} aria-labelledby="recovery">
+      <h2 id="recovery">{say.recovery}</h2>
+      <p>{say.recoveryText}</p>
+      {since.value !== undefined && !code.value && <p>{say.recoverySince(say.when(since.value))}</p>}
+      {code.value && <p class={css.long}>{code.value}</p>}
+      <Button aria-disabled={doing.busy.value} onClick={make}>
+        {since.value === undefined ? say.makeRecovery : say.newRecovery}
+      </Button>
+      <Said doing={doing} />
+    </Panel>
+  );
+}
+
+/** For a device that is to be a person again. */
+export function Recover() {
+  const say = useOnlineWords().people;
+  const id = useId();
+  const doing = useDoing();
+  const code = useSignal('');
+  const alone = useSignal(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void doing.run(
+      () => recover(code.peek(), alone.peek()),
+      ({ name }) => {
+        code.value = '';
+        return say.welcome(name);
+      },
+    );
+  };
+  return (
+    <Panel as="form" class={css.panel} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
+      <h2 id={`${id}-title`}>{say.recover}</h2>
+      <p>{say.recoverText}</p>
+      <NameRow>
+        <Field>
+          <label for={id}>{say.recoveryLabel}</label>
+          <input
+            id={id}
+            type="text"
+            class={css.input}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            maxLength={60}
+            value={code.value}
+            aria-invalid={doing.wrong.value !== ''}
+            onInput={(event) => {
+              code.value = event.currentTarget.value;
+            }}
+          />
+        </Field>
+        <Button type="submit" aria-disabled={doing.busy.value}>
+          {say.recoverGo}
+        </Button>
+      </NameRow>
+      <label class={css.check}>
+        <input
+          type="checkbox"
+          checked={alone.value}
+          onChange={(event) => {
+            alone.value = event.currentTarget.checked;
+          }}
+        />
+        {say.recoverAlone}
+      </label>
+      <Said doing={doing} />
+    </Panel>
+  );
+}
+
+export function Passkeys() {
+  const say = useOnlineWords().people;
+  const doing = useDoing();
+  const id = useId();
+  const list = useSignal<readonly PasskeyListed[]>([]);
+  const name = useSignal(say.passkeyUsual);
+  const who = identity.value;
+  const why = whyNoPasskeys();
+  useEffect(() => {
+    if (who)
+      void call('GET /api/me/passkeys').then((given) => 'value' in given && show(given.value.passkeys));
+  }, [who?.who]);
+  const show = (passkeys: readonly PasskeyListed[]) => {
+    list.value = passkeys;
+  };
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    void doing.run(
+      () => addPasskey(name.peek(), say.passkeyFailed),
+      (passkeys) => {
+        show(passkeys);
+        return say.added(name.peek());
+      },
+    );
+  };
+  const signIn = () =>
+    doing.run(
+      () => signInWithPasskey(say.passkeyFailed),
+      (given) => say.welcome(given.name),
+    );
+  return (
+    <Panel as="section" class={css.panel} aria-labelledby="passkeys">
+      <h2 id="passkeys">{say.passkeys}</h2>
+      <p>{say.passkeysText}</p>
+      {who && list.value.length > 0 && (
+        <ul class={css.list}>
+          {list.value.map((passkey) => (
+            <OnePasskey key={passkey.id} passkey={passkey} show={show} doing={doing} />
+          ))}
+        </ul>
+      )}
+      {why && <Note>{say.noPasskeys[why]}</Note>}
+      {!why && who && (
+        <form onSubmit={add} noValidate>
+          <NameRow>
+            <Field>
+              <label for={id}>{say.passkeyName}</label>
+              <input
+                id={id}
+                type="text"
+                autocomplete="off"
+                maxLength={MOST.name}
+                value={name.value}
+                onInput={(event) => {
+                  name.value = event.currentTarget.value;
+                }}
+              />
+            </Field>
+            <Button type="submit" aria-disabled={doing.busy.value}>
+              {say.addPasskey}
+            </Button>
+          </NameRow>
+        </form>
+      )}
+      {!why && !who && (
+        <Button aria-disabled={doing.busy.value} onClick={signIn}>
+          {say.signIn}
+        </Button>
+      )}
+      <Said doing={doing} />
+    </Panel>
+  );
+}
+
+interface OneProps {
+  readonly passkey: PasskeyListed;
+  readonly show: (passkeys: readonly PasskeyListed[]) => void;
+  readonly doing: ReturnType<typeof useDoing>;
+}
+
+function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) {
+  const say = useOnlineWords().people;
+  const field = useId();
+  const editing = useSignal<string | undefined>(undefined);
+  const remove = () =>
+    doing.run(
+      () => call('POST /api/me/passkeys/remove', { id }),
+      ({ passkeys }) => {
+        show(passkeys);
+        return say.removed(name);
+      },
+    );
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    void doing.run(
+      () => call('PATCH /api/me/passkeys', { id, name: editing.peek() ?? name }),
+      ({ passkeys }) => {
+        editing.value = undefined;
+        show(passkeys);
+        return '';
+      },
+    );
+  };
+  if (editing.value !== undefined)
+    return (
+      <li>
+        <form onSubmit={save} noValidate>
+          <NameRow>
+            <Field>
+              <label for={field}>{say.newName}</label>
+              <input
+                id={field}
+                type="text"
+                autocomplete="off"
+                maxLength={MOST.name}
+                value={editing.value}
+                onInput={(event) => {
+                  editing.value = event.currentTarget.value;
+                }}
+              />
+            </Field>
+            <Button type="submit">{say.save}</Button>
+          </NameRow>
+        </form>
+      </li>
+    );
+  return (
+    <li class={css.passkey}>
+      <span>
+        <strong>{name}</strong> <Note as="span">{say.passkeySince(say.when(at), say.when(used))}</Note>
+      </span>
+      <span class={css.tools}>
+        <Button
+          tone="quiet"
+          aria-label={say.renameOf(name)}
+          onClick={() => {
+            editing.value = name;
+          }}
+        >
+          {say.rename}
+        </Button>
+        <Button tone="quiet" aria-label={say.removeOf(name)} onClick={remove}>
+          {say.remove}
+        </Button>
+      </span>
+    </li>
+  );
+}
