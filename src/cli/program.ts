@@ -117,6 +117,11 @@ function addChecking(program: Command, context: Context): void {
     .option('--repair', say.flags.repair)
     .option('--json', say.flags.json)
     .action(async (flags) => (await import('./commands/doctor.ts')).seeDoctor(context, flags));
+  add(program, context, 'keys')
+    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .option('--rotate', say.flags.rotateKey)
+    .option('--accept <days>', say.flags.acceptKey, whole(context, '--accept', 0, 3650), 90)
+    .action(async (flags) => (await import('./commands/keys.ts')).seeKeys(context, flags));
   add(program, context, 'verify', '<file>', say.flags.file)
     .option('--json', say.flags.json)
     .action(async (file, flags) => (await import('./commands/verify.ts')).verifyDraws(context, file, flags));

@@ -6,7 +6,7 @@ import { holdFolder } from './store/lock.ts';
 import { FILE } from './store/open.ts';
 import { checkFile, type Found, inspect } from './store/rescue.ts';
 import { SqliteStore } from './store/sqlite.ts';
-import { type Quarantined, Unavailable } from './store/store.ts';
+import { type Quarantined, type SigningKey, Unavailable } from './store/store.ts';
 
 export interface Diagnosis {
   readonly file: string;
@@ -75,6 +75,20 @@ export async function repair(folder: string): Promise<Found> {
     letGo();
   }
 }
+
+/** The keys of tokens, the newest first; undefined where there is no database. */
+export async function signingKeys(folder: string): Promise<readonly SigningKey[] | undefined> {
+  return hasDatabase(folder) ? withStore(folder, (store) => store.signingKeys()) : undefined;
+}
+
+/** Makes a new key. A server that runs takes it up by itself. Answers whether there is a database. */
+export async function rotateKey(folder: string, now: number, until: number): Promise<boolean> {
+  if (!hasDatabase(folder)) return false;
+  await withStore(folder, (store) => store.rotateKey(now, until));
+  return true;
+}
+
+const hasDatabase = (folder: string): boolean => existsSync(join(folder, FILE));
 
 async function withStore<T>(folder: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
   const store = new SqliteStore(folder);

@@ -6,7 +6,7 @@ import { atOnce, calm, visitTest } from './support.ts';
 
 const language = 'lang=en-XA';
 const sizes = { phone: { width: 390, height: 664 }, desktop: { width: 1440, height: 900 } };
-const pages = ['/', '/about', '/online', '/you', '/nowhere'];
+const pages = ['/', '/about', '/online', '/you', '/data', '/nowhere'];
 
 /** What a page shows that went through no words, and text that is cut off. Names and notation (as on tokens) are no words. */
 function faultsOf(page: Page) {

@@ -146,6 +146,16 @@ export const words = (s: Speech) => {
   Examples:
   updraft doctor --data /var/lib/updraft
   updraft doctor --data /var/lib/updraft --export aside`,
+    keys: 'list or rotate the keys that sign the tokens of players’ devices',
+    keysAfter: `
+  --rotate makes a new key, also while the server runs, which takes it up within ten seconds.
+  Tokens of the old keys are good for 90 days more, or as long as --accept says, and are
+  renewed when they are used; after a theft of the database take --accept 0: then players
+  come back with a recovery code or a passkey.
+
+  Examples:
+  updraft keys --data /var/lib/updraft
+  updraft keys --data /var/lib/updraft --rotate --accept 30`,
     bench: 'measure moves per second of random play, on one core',
     benchAfter: `
   Examples:
@@ -169,6 +179,8 @@ export const words = (s: Speech) => {
       json: 'print JSON',
       data: 'the folder in which a server keeps its tables (DATA_DIR)',
       exportAside: 'write what is stored of tables that were set aside into this folder',
+      rotateKey: 'make a new key',
+      acceptKey: 'for how many days tokens of older keys are good',
       release: 'let a table that was set aside be opened again',
       repair: 'save what can be saved of a damaged file; no server may run',
       transcript: 'print the JSON lines of every game instead of a summary',
@@ -301,6 +313,15 @@ export const words = (s: Speech) => {
     unfair: (why: string) => `Not fair: ${why}`,
   };
 
+  const keys = {
+    rotated: (days: number) =>
+      days === 0
+        ? 'There is a new key, and no token of an older one is good any more.'
+        : `There is a new key. Tokens of older ones are good for ${s.plural(days, { one: '# day', other: '# days' })} more.`,
+    newest: (n: number) => `Key ${number(n)} signs new tokens.`,
+    old: (n: number, until: number) => `Key ${number(n)} is recognised until ${s.date(until)}.`,
+  };
+
   const doctor = {
     noDatabase: (folder: string) =>
       `There is no database in "${folder}": name the folder of a server with --data.`,
@@ -416,6 +437,7 @@ export const words = (s: Speech) => {
     replay,
     verify,
     doctor,
+    keys,
     bench,
     playthroughs,
     arena,
