@@ -116,7 +116,7 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
 
   const mayScroll = (box: Element): boolean =>
     box.matches('[data-more], [aria-labelledby="end"], dialog') ||
-    box.closest('aside') !== null ||
+    (box.closest('aside') !== null && box.querySelector('section[data-mine]') === null) ||
     isMap(box);
 
   interface Cut {
@@ -227,8 +227,8 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
     for (const element of document.querySelectorAll(`#app :is(${used})`)) {
       // The first stop of the keyboard comes into sight with the focus.
       if (!isSeen(element) || element.matches('a[href="#main"]')) continue;
-      // A tap on a traveller is one on its city, which is looked at itself.
-      if (element.matches('[data-map] [data-place^="traveller-"]')) continue;
+      // Its city is looked at itself.
+      if (isTraveller(element)) continue;
       const outer = element.closest('button, a[href], label, summary') ?? element;
       found.add(outer);
     }
@@ -242,9 +242,14 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
     return p !== undefined && p === q;
   };
 
+  /** A tap on a traveller is one on its city. */
+  const isTraveller = (element: Element): boolean =>
+    element.closest('[data-map] [data-place^="traveller-"]') !== null;
+
   const holds = (control: Element, x: number, y: number): boolean => {
     const top = document.elementFromPoint(x, y);
-    return top !== null && sameControl(control, top);
+    if (top === null) return false;
+    return sameControl(control, top) || (isTraveller(top) && control.matches('[data-place^="city-"]'));
   };
 
   /** Points of a drawn shape that lie in it. */

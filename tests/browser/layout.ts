@@ -28,7 +28,7 @@ export const sizes: readonly Size[] = (process.env.UPDRAFT_LAYOUT === 'full' ? a
 /** Upright, a phone keeps 130 px for all that stands above the board; on its side, 56 px. */
 const promised = ({ width, height }: Size): Promised => ({
   above: width < 900 && height >= 480 ? 130 : 56,
-  touch: width < 900,
+  touch: width <= 1024,
 });
 
 /** Seeded games: the page's choices are the same in every run, as the workers' deals and bots are. */
@@ -55,8 +55,14 @@ async function turn(page: Page): Promise<void> {
   );
 }
 
+export interface Middle {
+  readonly choices: number;
+  /** How far on in the list of all moves the next choice is. */
+  readonly stride?: number;
+}
+
 /** Makes choices of one's own from the list of all moves. */
-export async function play(page: Page, most: number): Promise<number> {
+export async function play(page: Page, most: number, stride = 7): Promise<number> {
   let made = 0;
   while (made < most) {
     await turn(page);
@@ -68,7 +74,7 @@ export async function play(page: Page, most: number): Promise<number> {
     const count = await moves.count();
     // A move that was the only one may have been made by itself meanwhile.
     if (count === 0) await page.keyboard.press('Escape');
-    else await moves.nth((made++ * 7) % count).press('Enter');
+    else await moves.nth((made++ * stride) % count).press('Enter');
     await dialog.waitFor({ state: 'detached' });
   }
   await turn(page);

@@ -88,7 +88,8 @@ function measure(board: HTMLElement, places: readonly Place[]): Measured {
   const frame = board.getBoundingClientRect();
   const found = new Map<Place, Box>();
   for (const place of places) {
-    const box = elementOf(board, place)?.getBoundingClientRect();
+    const element = elementOf(board, place);
+    const box = element && inSight(element);
     if (box)
       found.set(place, {
         x: half(box.left - frame.left),
@@ -98,6 +99,18 @@ function measure(board: HTMLElement, places: readonly Place[]): Measured {
       });
   }
   return { width: half(frame.width), height: half(frame.height), places: found };
+}
+
+/** A map is moved under its frame: what lies outside of it is out of sight. */
+function inSight(element: Element): DOMRect | undefined {
+  const box = element.getBoundingClientRect();
+  const frame = element.closest('[data-map]')?.getBoundingClientRect();
+  if (!frame) return box;
+  const left = Math.max(box.left, frame.left);
+  const top = Math.max(box.top, frame.top);
+  const width = Math.min(box.right, frame.right) - left;
+  const height = Math.min(box.bottom, frame.bottom) - top;
+  return width > 0 && height > 0 ? new DOMRect(left, top, width, height) : undefined;
 }
 
 const half = (n: number): number => Math.round(n * 2) / 2;

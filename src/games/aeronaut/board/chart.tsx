@@ -60,7 +60,8 @@ export function Picture({ own, picture, isLit = () => false, children, ...pieces
         </>
       ),
       cities: <Drawn svg={drawCities(layout, SCREEN)} />,
-      names: <Drawn svg={drawNames(layout, SCREEN)} />,
+      // Over the travellers: a number under a balloon could not be read.
+      names: <g class={css.names} dangerouslySetInnerHTML={{ __html: drawNames(layout, SCREEN) }} />,
     }),
     [map, layout],
   );
@@ -78,9 +79,9 @@ export function Picture({ own, picture, isLit = () => false, children, ...pieces
       {children}
       {fixed.cities}
       <Slots view={view} layout={layout} />
-      {fixed.names}
       <Targets view={view} layout={layout} isLit={isLit} />
       <Travellers {...pieces} own={own} isLit={isLit} />
+      {fixed.names}
     </svg>
   );
 }

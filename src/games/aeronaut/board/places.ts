@@ -86,7 +86,7 @@ export function places(view: AeronautState, seat: number, move: string): readonl
 export function trace(view: AeronautState, event: AeronautEvent): Trace | undefined {
   switch (event.kind) {
     case 'started':
-      return { to: `city-${event.city}` };
+      return { to: `traveller-${event.side}` };
     case 'moved':
     case 'teleported':
       return { from: `city-${event.from}`, to: `city-${event.to}` };

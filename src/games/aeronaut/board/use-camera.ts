@@ -85,6 +85,8 @@ function makeRig(
   let lens: Lens = { x: 0, y: 0, k: 1 };
   let drawn = 0;
   let fits = true;
+  /** Did the player choose what is in sight? A frame that gets another size keeps that, and only that. */
+  let chosen = false;
   let rest = 0;
   let size: Extent = { width: 1, height: 1 };
   /** What mattered last: a frame that gets another size shows it again. */
@@ -110,6 +112,7 @@ function makeRig(
     frame.current?.toggleAttribute('data-fits', fits);
   };
   const set = (next: Lens, glide = false): void => {
+    chosen = true;
     lens = next;
     fits = lens.k <= fitted(size, chart).k * 1.001;
     picture.current?.toggleAttribute('data-gliding', glide);
@@ -124,9 +127,10 @@ function makeRig(
     const box = frame.current?.getBoundingClientRect();
     if (!box || box.width === 0) return;
     size = { width: box.width, height: box.height };
-    lens = fits ? fitted(size, chart) : kept(lens, size, chart);
+    const whole = fitted(size, chart);
+    lens = chosen && lens.k > whole.k ? kept(lens, size, chart) : whole;
     if (lens.k < READABLE && wanted.length > 0) lens = closeUp(wanted, size, chart);
-    fits = lens.k <= fitted(size, chart).k * 1.001;
+    fits = lens.k <= whole.k * 1.001;
     draw();
   };
   const rig: Rig = {
@@ -135,12 +139,17 @@ function makeRig(
     size: () => size,
     set,
     zoomAt,
-    fit: () => set(fitted(size, chart), true),
+    fit() {
+      set(fitted(size, chart), true);
+      chosen = false;
+    },
     zoom: (factor) => zoomAt(factor, { x: size.width / 2, y: size.height / 2 }, true),
     show: (point) => set(shown(lens, point, size, chart), true),
     comeTo(points) {
       wanted = points;
-      if (size.width > 1 && fitted(size, chart).k < READABLE) set(closeUp(points, size, chart), drawn > 0);
+      if (size.width <= 1 || fitted(size, chart).k >= READABLE) return;
+      set(closeUp(points, size, chart), drawn > 0);
+      chosen = false;
     },
     place: (point) => toFrame(lens, point),
     onKey: (event) => onKey(rig, event, chart),

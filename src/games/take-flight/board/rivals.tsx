@@ -64,21 +64,21 @@ export function Rivals({ paths, g, who }: RivalsProps) {
       ))}
       {spread(paths.heads, g, size).map(({ head, y }) => {
         const seat = head.seats[0]!;
-        // Behind the plane, where nothing is to be reached any more; in the first columns there is no room but before it.
+        // Behind the plane, where nothing is to be reached any more; in the first columns there is no room but before it, and a name would cover symbols.
         const x = xOf(g, head.column);
         const behind = head.column > (names ? 2 : 1);
         const badge = behind ? x - 0.62 * g.w - size : x + 0.5 * g.w;
         return (
           <g key={seat} data-place={planePlace(seat)}>
             <SeatBadge who={who(seat)} x={badge} y={y - size / 2} size={size} />
-            {names && (
+            {names && behind && (
               <text
                 class={css.name}
-                x={behind ? badge - 3 * g.u : badge + size + 3 * g.u}
+                x={badge - 3 * g.u}
                 y={y}
                 font-size={12 * g.u}
                 stroke-width={3 * g.u}
-                text-anchor={behind ? 'end' : 'start'}
+                text-anchor="end"
               >
                 {name(who(seat))}
               </text>
