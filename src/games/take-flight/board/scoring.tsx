@@ -1,6 +1,7 @@
 /** The score boxes, filled in from left to right, the rank, and the paper planes of a tie. */
 import type { ScoringProps, WhoOf } from '../../../contract/index.ts';
 import { Hidden } from '../../../toolkit/ui/index.ts';
+import { ScrollBox } from '../../../toolkit/ui/scroll-box.tsx';
 import { type Boxes, boxesOf, standings, totalOf } from '../scoring.ts';
 import { tablesNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
@@ -107,8 +108,7 @@ function Table({ view, order, seats, crowd, winners, own, who }: TableProps) {
   const { symbols } = tablesNamed(view.sheet).sheet;
   const scored = symbols.flatMap(({ points, name: symbol }, i) => (points === 0 ? [] : [{ symbol, i }]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keys
-    <div class={css.table} tabIndex={0}>
+    <ScrollBox label={say.all(seats.length)} class={css.table}>
       <table>
         <thead>
           <tr>
@@ -158,7 +158,7 @@ function Table({ view, order, seats, crowd, winners, own, who }: TableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

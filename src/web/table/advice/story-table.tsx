@@ -1,6 +1,7 @@
 /** The graph as a table: a row now and then, and one for every move that turned the game. */
 import { Figure, Hidden } from '../../../toolkit/ui/index.ts';
 import { TableHead } from '../../../toolkit/ui/score-table.tsx';
+import { ScrollBox } from '../../../toolkit/ui/scroll-box.tsx';
 import { useAdviceWords } from '../../words/index.ts';
 import type { TableModel } from '../model.ts';
 import type { Story } from './messages.ts';
@@ -21,7 +22,7 @@ export function StoryTable({ model, story, turns }: StoryTableProps) {
   return (
     <details class={css.table}>
       <summary>{say.asTable}</summary>
-      <div class={css.scroll}>
+      <ScrollBox label={say.tableCaption}>
         <table>
           <Hidden as="caption">{say.tableCaption}</Hidden>
           <TableHead titles={[say.move, ...story.seats.map(name)]} />
@@ -47,7 +48,7 @@ export function StoryTable({ model, story, turns }: StoryTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   );
 }
