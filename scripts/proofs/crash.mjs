@@ -48,7 +48,7 @@ export async function run() {
   const count = (/** @type {number} */ n) => n.toLocaleString('en');
   const text = [
     `The server was killed with SIGKILL ${count(report.kills)} times at random moments while ${report.games} tables of different games were played as fast as ` +
-      'their players could, and started again on the same file each time. After every kill everything that was acknowledged or shown ' +
+      `their players could, and started again on the same file each time (${killsOfWorld} kills for a file, ${worldsAtOnce} servers at a time). After every kill everything that was acknowledged or shown ` +
       'was in the file under its number, every log replayed by the rules with its own draws, and every player went on.',
     table(
       ['what', 'how many'],

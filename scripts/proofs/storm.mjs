@@ -22,7 +22,7 @@ export async function run() {
       `${report.refused.toLocaleString('en')} of them, and closed the sockets of the others. Meanwhile two players made ` +
       `${report.moves.toLocaleString('en')} moves at another table; no match under attack has changed, and every log replays.`,
     table(['what', 'messages'], rows),
-    `Memory of the server: ${megabytes(after)} after the first 10,000, ${megabytes(end)} at the end; at most ${mostGrowth} MB more are allowed. It runs as npm start runs it.`,
+    `Memory of the server: ${megabytes(after)} after the first 10,000, ${megabytes(end)} at the end; at most ${mostGrowth} MB more are allowed. ${end - after <= mostGrowth * 1e6 ? 'That holds' : 'That does not hold'}. It runs as npm start runs it.`,
     report.mistakes === ''
       ? 'The server logged no error of its own.'
       : `The server logged: ${report.mistakes.slice(0, 1000)}`,
