@@ -28,6 +28,8 @@ export type PlayerEvent =
   | { readonly type: 'undo'; readonly by: Seat }
   /** Answers another player who wants to take a move back. */
   | { readonly type: 'answer'; readonly by: Seat; readonly yes: boolean }
+  /** Asks no longer to take a move back. */
+  | { readonly type: 'withdraw'; readonly by: Seat }
   | { readonly type: 'resign'; readonly by: Seat }
   /** Takes a seat back from the bot that plays for it. */
   | { readonly type: 'return'; readonly by: Seat };
@@ -71,7 +73,8 @@ export type Effect<S> =
   | { readonly type: 'refused'; readonly refusal: TableRefusal }
   /** The player `by` wants to take a move back, and these seats have not agreed yet. */
   | { readonly type: 'offer'; readonly offer: Offer }
-  | { readonly type: 'offerEnded'; readonly why: 'accepted' | 'refused' | 'late' }
+  /** What `by` asked for is settled. */
+  | { readonly type: 'offerEnded'; readonly by: Seat; readonly why: OfferEnd }
   /** To be stored: a bot plays for this seat. */
   | { readonly type: 'away'; readonly seat: Seat; readonly why: 'time' | 'resigned' }
   /** To be stored: the player has taken the seat back, when the log had `n` entries, with so many milliseconds left. */
@@ -96,6 +99,9 @@ export type Effect<S> =
   | { readonly type: 'wake'; readonly at: number }
   /** To be stored. */
   | { readonly type: 'over'; readonly ended: Ended };
+
+/** All agreed, a player did not, the match went on meanwhile, or the player asks no longer. */
+export type OfferEnd = 'accepted' | 'refused' | 'late' | 'withdrawn';
 
 export interface Offer {
   readonly by: Seat;

@@ -55,6 +55,7 @@ export type TranscriptRefusal =
 export type TableRefusal = Why<
   | 'away'
   | 'noOffer'
+  | 'noOwnOffer'
   | 'noUndo'
   | 'notAway'
   | 'notLegal'

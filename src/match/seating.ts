@@ -27,6 +27,11 @@ export class Seating {
     return this.isPlayers(seat) && !this.away.has(seat);
   }
 
+  /** Has this seat a player who may say what others may do? One who has resigned has no say. */
+  isAsked(seat: Seat): boolean {
+    return this.isPlayers(seat) && this.away.get(seat) !== 'resigned';
+  }
+
   /** The bot that plays for a seat now; undefined where a player does. */
   botFor(seat: Seat): string | undefined {
     const player = this.#head.seats[seat]?.player;

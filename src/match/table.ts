@@ -6,7 +6,7 @@
  */
 import { CHANCE, type Entry, type Game, type Move, type Position, type Seat } from '../contract/index.ts';
 import { Clocks } from './clocks.ts';
-import type { Effect, Ended, Offer, PlayerEvent, TableEvent, TableRefusal } from './events.ts';
+import type { Effect, Ended, Offer, OfferEnd, PlayerEvent, TableEvent, TableRefusal } from './events.ts';
 import { isUndo, type LogEntry, type MatchHead } from './log.ts';
 import { Match } from './match.ts';
 import { Seating } from './seating.ts';
@@ -37,6 +37,7 @@ export class TableMachine<S = Position> {
     this.#ended = false;
     this.#replay(stored, Date.parse(head.created) || now, now);
     this.#ended = stored.ended === true || this.match.waitsFor === 'nothing';
+    if (!this.#ended) this.#offer = stored.offer;
     this.#runClocks(now);
     this.clocks?.excuse(stored.outages ?? [], now);
   }
@@ -108,6 +109,8 @@ export class TableMachine<S = Position> {
         return this.#askUndo(event.by, now);
       case 'answer':
         return this.#answerUndo(event.by, event.yes, now);
+      case 'withdraw':
+        return this.#withdraw(event.by);
       case 'resign':
         return this.#resign(event.by, now);
       case 'return':
@@ -233,7 +236,8 @@ export class TableMachine<S = Position> {
     if (this.#offer) return { code: 'offered' };
     const length = this.undoTo(by);
     if (length === undefined) return { code: 'noUndo' };
-    const others = this.#seating.seats.filter((seat) => seat !== by && this.#seating.isPresent(seat));
+    // A player for whom a bot plays because their time ran out is asked too: that they are away is no consent.
+    const others = this.#seating.seats.filter((seat) => seat !== by && this.#seating.isAsked(seat));
     if (this.#terms.undo === 'free' || others.length === 0) this.#undo(by, length, now);
     else this.#makeOffer({ by, length, waits: others });
     return undefined;
@@ -252,15 +256,22 @@ export class TableMachine<S = Position> {
     return undefined;
   }
 
+  #withdraw(by: Seat): TableRefusal | undefined {
+    if (this.#offer?.by !== by) return { code: 'noOwnOffer' };
+    this.#endOffer('withdrawn');
+    return undefined;
+  }
+
   #makeOffer(offer: Offer): void {
     this.#offer = offer;
     this.#effects.push({ type: 'offer', offer });
   }
 
-  #endOffer(why: 'accepted' | 'refused' | 'late'): void {
+  #endOffer(why: OfferEnd): void {
     if (!this.#offer) return;
+    const { by } = this.#offer;
     this.#offer = undefined;
-    this.#effects.push({ type: 'offerEnded', why });
+    this.#effects.push({ type: 'offerEnded', by, why });
   }
 
   #undo(by: Seat, length: number, now: number): void {
@@ -299,8 +310,8 @@ export class TableMachine<S = Position> {
     this.#effects.push({ type: 'away', seat, why });
     const offer = this.#offer;
     if (!offer) return;
-    // A player who has left neither takes a move back nor is asked any more.
-    const waits = offer.waits.filter((one) => one !== seat);
+    // A player who has left takes no move back; one who has resigned is not asked any more.
+    const waits = offer.waits.filter((one) => one !== seat || why === 'time');
     if (offer.by === seat || waits.length === 0) this.#endOffer('late');
     else if (waits.length < offer.waits.length) this.#makeOffer({ ...offer, waits });
   }

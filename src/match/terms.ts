@@ -1,7 +1,7 @@
 /** What a table is set up with. */
 import type { Entry, Position, Seat } from '../contract/index.ts';
 import type { Outage, Pace } from './clocks.ts';
-import type { TimedEntry } from './events.ts';
+import type { Offer, TimedEntry } from './events.ts';
 import type { Match } from './match.ts';
 
 /** How a host plays its matches. */
@@ -37,6 +37,8 @@ export interface StoredMatch {
   readonly times?: ClockTimes | undefined;
   /** When the host did not run. */
   readonly outages?: readonly Outage[];
+  /** A player has asked to take a move back, and others have not answered. */
+  readonly offer?: Offer | undefined;
   /** It ended, perhaps before the game did. */
   readonly ended?: boolean;
 }

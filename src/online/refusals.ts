@@ -13,7 +13,10 @@ export type Part = 'body' | 'address' | { readonly message: string };
 
 type SeatingRefusal =
   | Why<'noTable' | 'notJoined' | 'seatTaken' | 'seated' | 'notSeated' | 'begun' | 'notBegun' | 'onlyHost'>
-  | Why<'playerSits' | 'seatsFree' | 'noPlayer' | 'oneYou' | 'noWatching' | 'notOver' | 'trouble'>
+  | Why<
+      'playerSits' | 'seatsFree' | 'noPlayer' | 'oneYou' | 'noWatching' | 'notOver' | 'noRematch' | 'trouble'
+    >
+  | Why<'seatKept', { name: string }>
   | Why<'noGame', { game: string }>
   | Why<'noRules', { game: string; version: number }>
   | Why<'noSeat', { seats: number }>

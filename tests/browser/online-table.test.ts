@@ -166,7 +166,12 @@ test('a player who gives up loses; then the same people play again', async () =>
 
   await ann.page.getByRole('button', { name: 'Play again with the same people' }).click();
   await ann.page.waitForURL((url) => url.pathname !== `/t/${table}`);
-  await bert.page.getByRole('button', { name: 'To the new table' }).tap();
+  await bert.page.getByText('Ann would like to play again.').first().waitFor();
+  await checkAxe(bert.page, 'being asked to play again');
+  await ann.page.getByText('asked to play again').waitFor();
+  await bert.page.getByRole('button', { name: 'Play again', exact: true }).first().tap();
   await bert.page.waitForURL(ann.page.url());
+  // Who agrees is seated; before that no one was.
+  await ann.page.getByText('Everybody is here. The game can start.').waitFor();
   checkComplaints([ann, bert]);
 });

@@ -216,9 +216,15 @@ class Player {
     const followed = client.followed.get(table)!;
     const isSeated = () =>
       followed.info?.seats.some((seat) => seat.kind === 'person' && seat.who === this.person.who);
-    if (!isSeated()) await client.ask({ type: 'sit', table, seat: this.#place, salt: this.person.who });
+    const kept = followed.info?.seats.findIndex(
+      (seat) => seat.kind === 'asked' && seat.who === this.person.who,
+    );
+    const seat = kept === undefined || kept < 0 ? this.#place : kept;
+    if (!isSeated()) await client.ask({ type: 'sit', table, seat, salt: this.person.who });
     if (this.#place === 0) {
-      await client.until(() => followed.info?.seats.every(({ kind }) => kind !== 'open') === true);
+      await client.until(
+        () => followed.info?.seats.every(({ kind }) => kind === 'person' || kind === 'bot') === true,
+      );
       await client.ask({ type: 'start', table });
     }
     await client.until(() => followed.head !== undefined || this.#group.isStopping);

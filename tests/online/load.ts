@@ -181,12 +181,14 @@ class Pair {
     this.#table = table;
     this.#sent.clear();
     const rules = await rulesOf(this.#game);
-    for (const player of this.#seats) {
+    for (const [seat, player] of this.#seats.entries()) {
       player.followed = new Followed(table, rules);
       player.send({ type: 'leave', table: old });
       player.send({ type: 'join', table });
+      player.send({ type: 'sit', table, seat, salt: '' });
     }
-    this.#seats[0].send({ type: 'start', table });
+    const [one] = this.#seats;
+    one.whenFull = () => one.send({ type: 'start', table });
   }
 }
 

@@ -75,6 +75,8 @@ describe('what the server says fits the schemas', () => {
       expect(tries).toBeLessThan(50);
       const mover = await moveOnce(id, [a, b]);
       if ((await mover.ask({ type: 'undo', table: id })).refused !== undefined) continue;
+      await mover.must({ type: 'withdraw', table: id });
+      await mover.must({ type: 'undo', table: id });
       await (mover === a ? b : a).must({ type: 'answer', table: id, yes: true });
       await mover.until(() => spoken.messages.has('undone'));
     }

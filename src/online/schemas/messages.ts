@@ -60,13 +60,14 @@ export const toServer = {
   }),
   undo: asksAt('undo', 'asks the other players to take back one’s last choice', {}),
   answer: asksAt('answer', 'agrees to that, or does not', { yes: flag('true or false') }),
+  withdraw: asksAt('withdraw', 'asks no longer to take back one’s choice', {}),
   resign: asksAt('resign', 'gives up', {}),
   return: asksAt('return', 'takes one’s seat back from the bot that played when time ran out', {}),
   chat: asksAt('chat', 'says something at the table', { text: text(MOST.chat) }),
   rematch: asksAt(
     'rematch',
-    'sets up a table for the same players, or finds the one that was; `done` names it in `to`',
-    {},
+    'asks the players of a finished match to play again, or agrees: `done` names in `to` the table that keeps a seat for each; with `"yes": false` one would rather not',
+    { yes: Type.Optional(flag('true or false')) },
   ),
 };
 
@@ -146,15 +147,19 @@ export const toClient = {
       waits: seats,
     },
   ),
-  'no-offer': saysAt('no-offer', 'how that ended', {
-    why: oneOf(['accepted', 'refused', 'late'], 'how it ended'),
+  'no-offer': saysAt('no-offer', 'how it ended that the seat `by` asked for this', {
+    by: seat,
+    why: oneOf(['accepted', 'refused', 'late', 'withdrawn'], 'how it ended'),
   }),
   since: saysAt('since', 'when this player looked last, only the first `n` entries stood', {
     n: whole(MOST_COUNT),
   }),
   chat: saysAt('chat', 'lines of the chat', { lines: Type.Array(ChatLine) }),
   watching: saysAt('watching', 'how many spectators watch', { count: whole(MOST_COUNT) }),
-  rematch: saysAt('rematch', 'the table at which the same players play again', { to: table }),
+  rematch: saysAt('rematch', 'the seat `by` asks all to play again at the table `to`', {
+    to: table,
+    by: seat,
+  }),
   again: saysAt('again', 'the table cannot go on here for now: join again in a moment', {
     why: Type.String(),
     refusal: Refusal,

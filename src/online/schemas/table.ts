@@ -8,6 +8,7 @@ import {
   flag,
   Options,
   oneOf,
+  seat,
   seatOrNone,
   seats,
   tableId,
@@ -95,7 +96,10 @@ export const Ended = Type.Object(
 );
 
 const seatShown = {
-  kind: oneOf(['open', 'person', 'bot'], 'who has it'),
+  kind: oneOf(
+    ['open', 'person', 'bot', 'asked'],
+    'who has it; an "asked" seat is kept for a player who was asked to play again',
+  ),
   name: Type.String({ description: 'empty where the seat is free' }),
 };
 export const SeatInfo = Type.Object({
@@ -120,6 +124,7 @@ export const TableFacts = Type.Object({
   host: who,
   commitment: Type.String({ description: 'the hash of the secret that all draws come from' }),
   rematch: Type.Optional(tableId),
+  rematchBy: Type.Optional(seat),
 });
 /** What a list tells of it. */
 export const LineFacts = Type.Object({ ...agreed, ...standing });

@@ -211,9 +211,7 @@ function changeCalls(id: string, { value, rev }: NonNullable<Change['record']>, 
 
 /** Writes the index of tables by player, from which a player's list of tables is read. */
 function seatCalls(id: string, { seats }: TableRecord): Call[] {
-  const people = seats.flatMap((seat) =>
-    seat.kind === 'person' && seat.who ? [run('addSeat', seat.who, id)] : [],
-  );
+  const people = seats.flatMap((seat) => ('who' in seat && seat.who ? [run('addSeat', seat.who, id)] : []));
   return [run('dropSeats', id), ...people];
 }
 

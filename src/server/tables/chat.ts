@@ -33,7 +33,8 @@ function shownName({ record, audience }: AnyTable, { who, name }: Caller): strin
   if (own?.kind === 'person') return own.name;
   const others = new Map<string, string>();
   for (const [n, seat] of record.seats.entries())
-    if (seat.kind !== 'open') others.set(seat.kind === 'person' ? seat.who : `bot ${n}`, seat.name);
+    if (seat.kind === 'bot') others.set(`bot ${n}`, seat.name);
+    else if (seat.kind !== 'open' && seat.who !== who) others.set(seat.who, seat.name);
   for (const [one] of audience.callers) {
     if (one.who === who) break;
     if (!others.has(one.who) && lookAlike(one.name, name))

@@ -15,7 +15,7 @@ export function withoutPerson(record: TableRecord, who: string): TableRecord {
   const isTheirs = (seat: SeatRecord | undefined) => seat?.kind === 'person' && seat.who === who;
   const isOpen = record.state === 'open';
   const seats = record.seats.map((seat): SeatRecord => {
-    if (seat.kind !== 'person' || seat.who !== who) return seat;
+    if (!('who' in seat) || seat.who !== who) return seat;
     return isOpen ? { kind: 'open' } : { ...seat, ...FORMER };
   });
   const named = (seat: MatchSeat, n: number): MatchSeat =>

@@ -16,6 +16,7 @@ function pick<K extends keyof TableRecord>(record: TableRecord, keys: readonly K
 export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) => boolean): SeatInfo {
   const there = record.seats[seat]!;
   if (there.kind === 'open') return { kind: 'open', name: '' };
+  if (there.kind === 'asked') return { kind: 'asked', name: there.name, who: there.who };
   if (there.kind === 'bot') return { kind: 'bot', name: there.name, bot: there.bot };
   const away = record.away?.[seat];
   return {

@@ -48,7 +48,8 @@ export function standingOf(
   who: string,
   looked = Number.POSITIVE_INFINITY,
 ): Pick<TableLine, 'you' | 'yourTurn' | 'turns' | 'until' | 'news' | 'resigned'> {
-  const you = seatOfPerson(record, who);
+  // Also a seat that is kept for this player, who was asked to play again.
+  const you = record.seats.findIndex((seat) => 'who' in seat && seat.who === who);
   const own = { you, ...(record.away?.[you] === 'resigned' ? { resigned: true } : {}) };
   if (!machine) return { ...own, yourTurn: false };
   const turns = turnsOf(machine);

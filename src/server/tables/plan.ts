@@ -82,7 +82,7 @@ function isPace(pace: Pace): boolean {
   );
 }
 
-/** The same players and bots once more, by the newest rules and with a secret of its own. */
+/** Seats for the same players and the same bots once more, by the newest rules and with a secret of its own. */
 export function planRematch(
   facts: GameFacts,
   {
@@ -97,15 +97,20 @@ export function planRematch(
     now: number;
   },
 ): Reading<TableRecord, ServerRefusal> {
-  const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...kept } = record;
+  const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...rest } = record;
+  const { rematchBy: _by, offer: _offer, seats: before, ...kept } = rest;
+  const seats = before.map((seat): SeatRecord => {
+    if (seat.kind !== 'person') return seat;
+    // Who was forgotten does not come again.
+    return seat.who === '' ? { kind: 'open' } : { kind: 'asked', who: seat.who, name: seat.name };
+  });
   const options = readOptions(facts, record.options);
   if ('refused' in options) return options;
   const { version } = facts;
   return {
     value: {
       ...kept,
-      // Who was forgotten does not come again.
-      seats: kept.seats.map((seat) => (seat.kind === 'person' && seat.who === '' ? { kind: 'open' } : seat)),
+      seats,
       version,
       options: options.value,
       state: 'open',

@@ -13,6 +13,7 @@ import { Announcer } from './announcer.ts';
 import { Audience } from './audience.ts';
 import { infoOf } from './lines.ts';
 import type { TableRecord } from './record.ts';
+import type { RematchLink } from './rematch.ts';
 import { seatOfPerson } from './seats.ts';
 
 export const noRules = ({ game, version }: TableRecord) => ({ code: 'noRules', game, version }) as const;
@@ -99,22 +100,28 @@ export class ReadOnlyTable {
   }
 
   /** Notes at which table the same players play again, unless another node was first. */
-  async linkRematch(to: string): Promise<Answer> {
-    if (this.record.rematch) return { to: this.record.rematch };
+  async linkRematch({ to, by, instead }: RematchLink): Promise<Answer> {
+    const { rematch } = this.record;
+    if (rematch !== undefined && rematch !== instead) return { to: rematch };
     const { store, clock } = this.#deps;
-    const value = { ...this.record, rematch: to };
+    const value = { ...this.record, rematch: to, rematchBy: by };
     try {
       await store.change({ id: this.id, record: { value, rev: this.#rev }, at: clock.now() });
       this.record = value;
       this.#rev++;
     } catch (error) {
       const stored = error instanceof Conflict ? await store.read(this.id) : undefined;
-      if (!stored?.record.rematch) throw error;
+      if (!stored?.record.rematch || stored.record.rematch === instead) throw error;
       this.record = stored.record;
       this.#rev = stored.rev;
     }
     this.#announcer.record();
-    this.audience.tell({ type: 'rematch', table: this.id, to: this.record.rematch! });
+    this.audience.tell({
+      type: 'rematch',
+      table: this.id,
+      to: this.record.rematch!,
+      by: this.record.rematchBy ?? by,
+    });
     return { to: this.record.rematch! };
   }
 }

@@ -1,11 +1,14 @@
 /** A table as it is stored beside its log: what all may know of it, and what the server alone knows. */
 import type { Seat } from '../../contract/index.ts';
+import type { Offer } from '../../match/events.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { ClockTimes } from '../../match/terms.ts';
 import type { Away, TableFacts } from '../../online/table.ts';
 
 export type SeatRecord =
   | { readonly kind: 'open' }
+  /** Kept for a player who was asked to play again. */
+  | { readonly kind: 'asked'; readonly who: string; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
   | { readonly kind: 'person'; readonly who: string; readonly name: string; readonly salt: string };
 
@@ -20,4 +23,6 @@ export interface TableRecord extends TableFacts {
   /** Seats that a bot plays for their players. */
   readonly away?: { readonly [seat: Seat]: Away };
   readonly times?: ClockTimes;
+  /** A player has asked to take a move back: it waits for those who are away, however long. */
+  readonly offer?: Offer;
 }

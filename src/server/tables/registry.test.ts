@@ -351,7 +351,7 @@ describe('taking back', () => {
     await playOn(table, [mover], 1);
     expect(await tables.receive(mover, { type: 'undo', table })).toEqual({});
     expect(await tables.receive(mover, { type: 'resign', table })).toEqual({});
-    expect(other.heard).toContainEqual({ type: 'no-offer', table, why: 'late' });
+    expect(other.heard).toContainEqual({ type: 'no-offer', table, by: mover.you, why: 'late' });
     expect(await tables.receive(other, { type: 'answer', table, yes: true })).toEqual({
       refused: { code: 'noOffer' },
     });
@@ -366,6 +366,66 @@ describe('taking back', () => {
     await tables.receive(other, { type: 'answer', table, yes: false });
     expect(mover.heard.at(-1)).toMatchObject({ type: 'no-offer', why: 'refused' });
     expect(mover.entries.length).toBe(stands);
+  });
+});
+
+describe('an undo that waits', () => {
+  test('waits for a player who is away, however long: a table that was forgotten still has it', async () => {
+    const { table, a, b } = await begun();
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    const stood = mover.entries.length;
+    await playOn(table, [mover], 1);
+    tables.gone(other);
+    expect(await tables.receive(mover, { type: 'undo', table })).toEqual({});
+    expect(mover.heard).toContainEqual(expect.objectContaining({ type: 'offer', waits: [other.you] }));
+    expect(mover.entries.length).toBe(stood + 1);
+    await tables.stop();
+    tables = createTables(around());
+    await tables.resume();
+    const back = new Person(other.who);
+    await tables.receive(back, { type: 'join', table });
+    expect(back.heard).toContainEqual(
+      expect.objectContaining({ type: 'offer', by: mover.you, length: stood, waits: [other.you] }),
+    );
+    expect(await tables.receive(back, { type: 'answer', table, yes: true })).toEqual({});
+    await expect.poll(() => back.entries.length).toBe(stood);
+    expect(back.heard).toContainEqual({ type: 'no-offer', table, by: mover.you, why: 'accepted' });
+  });
+  test('is not granted because time ran out for the one who is asked', async () => {
+    const clock = new VirtualClock();
+    await tables.stop();
+    tables = createTables(
+      around({ clock, bots: { choose: () => new Promise(() => {}), close: async () => {} } }),
+    );
+    const { table, a, b } = await begun({ pace: { kind: 'live', minutes: 0, seconds: 5 } });
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    await playOn(table, [mover], 1);
+    const stands = mover.entries.length;
+    while (!mover.info!.seats[other.you]!.away) {
+      expect(clock.ring()).toBe(true);
+      await tick();
+    }
+    expect(await tables.receive(mover, { type: 'undo', table })).toEqual({});
+    expect(mover.heard.at(-1)).toMatchObject({ type: 'offer', waits: [other.you] });
+    expect(mover.entries.length).toBe(stands);
+    expect(await tables.receive(other, { type: 'answer', table, yes: false })).toEqual({});
+    expect(mover.heard.at(-1)).toEqual({ type: 'no-offer', table, by: mover.you, why: 'refused' });
+  });
+  test('can be withdrawn by the player who asked, and by no other', async () => {
+    const { table, a, b } = await begun();
+    const mover = (await a.choice()) ? a : b;
+    const other = mover === a ? b : a;
+    await playOn(table, [mover], 1);
+    await tables.receive(mover, { type: 'undo', table });
+    const refused = { refused: { code: 'noOwnOffer' } };
+    expect(await tables.receive(other, { type: 'withdraw', table })).toEqual(refused);
+    expect(await tables.receive(mover, { type: 'withdraw', table })).toEqual({});
+    for (const person of [mover, other])
+      expect(person.heard).toContainEqual({ type: 'no-offer', table, by: mover.you, why: 'withdrawn' });
+    expect(await tables.receive(mover, { type: 'withdraw', table })).toEqual(refused);
+    expect(await tables.receive(mover, { type: 'undo', table })).toEqual({});
   });
 });
 
@@ -453,11 +513,11 @@ describe('seats', () => {
     const [first] = b.heard.filter(({ type }) => type === 'entries' || type === 'joined');
     expect(first?.type).toBe('joined');
   });
-  test('a rematch has the same people and another secret', async () => {
+  test('a rematch asks the same people, with another secret', async () => {
     const { table, a, b } = await begun();
     await tables.receive(a, { type: 'resign', table });
     const answer = await tables.receive(b, { type: 'rematch', table });
-    expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to: answer.to });
+    expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to: answer.to, by: b.you });
     expect(await tables.receive(a, { type: 'rematch', table })).toEqual(answer);
     const info = await tables.info(answer.to!);
     expect(info!.state).toBe('open');
@@ -470,7 +530,7 @@ describe('seats', () => {
     for (const person of [a, b]) await tables.receive(person, { type: 'leave', table });
     for (const person of [a, b]) await tables.receive(person, { type: 'join', table });
     const { to } = await tables.receive(b, { type: 'rematch', table });
-    expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to });
+    expect(a.heard.at(-1)).toEqual({ type: 'rematch', table, to, by: b.you });
     expect(await tables.receive(a, { type: 'rematch', table })).toEqual({ to });
     // And once more read from the store.
     for (const person of [a, b]) await tables.receive(person, { type: 'leave', table });

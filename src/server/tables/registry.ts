@@ -18,9 +18,10 @@ import { takeLeave } from './farewell.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
 import { newsOf, standingOf } from './news.ts';
-import { planRematch, planTable } from './plan.ts';
+import { planTable } from './plan.ts';
 import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
+import { type NewTable, Rematches } from './rematch.ts';
 import { type AnyTable, isTooOld, perform } from './requests.ts';
 import { renamed } from './seats.ts';
 import { type Overseer, Table } from './table.ts';
@@ -56,6 +57,7 @@ class TableRegistry implements TableService, Overseer {
   readonly #quotas: Quotas;
   readonly #wakes: Wakes;
   readonly #starts: Buckets;
+  readonly #rematches: Rematches;
   readonly #stopTimers: readonly (() => void)[];
   readonly #unsubscribe: () => void;
   #stopped = false;
@@ -70,6 +72,11 @@ class TableRegistry implements TableService, Overseer {
     this.#quotas = new Quotas(limits);
     this.#wakes = new Wakes(deps, (id) => this.#open(id));
     this.#starts = new Buckets(limits.startsOfAddress, deps.clock);
+    const hall = {
+      find: (id: string) => this.#openFor(id),
+      add: (table: NewTable, link: (id: string) => Promise<string>) => this.#add(table, link),
+    };
+    this.#rematches = new Rematches(deps, this.#catalog, hall, limits);
     this.#stopTimers = [
       every(deps.clock, SWEEP, () => void this.#forgetIdle()),
       every(deps.clock, TIDYING, () => void this.#tidy()),
@@ -99,7 +106,9 @@ class TableRegistry implements TableService, Overseer {
       case 'chat':
         return chatAt(this.#deps, table, caller, request.text);
       case 'rematch':
-        return this.#rematch(caller, table);
+        return request.yes === false
+          ? this.#rematches.decline(caller, table)
+          : this.#rematches.ask(caller, table);
     }
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
     return perform(table, caller, request);
@@ -172,27 +181,14 @@ class TableRegistry implements TableService, Overseer {
     table.close();
   }
 
-  async #rematch(caller: Caller, table: AnyTable): Promise<Answer> {
-    if (table.seatOf(caller.who) < 0) return { refused: { code: 'notSeated' } };
-    if (table.record.state !== 'over') return { refused: { code: 'notOver' } };
-    if (table.record.rematch) return { to: table.record.rematch };
-    const facts = this.#catalog.facts(table.record.game);
-    if (!facts) return { refused: { code: 'noGame', game: table.record.game } };
-    const secret = this.#deps.newSecret();
-    const now = this.#deps.clock.now();
-    const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
-    if ('refused' in record) return record;
-    const added = await this.#add(record.value, secret, now, caller.address);
-    return 'refused' in added ? added : table.linkRematch(added.value);
-  }
-
   async create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>> {
     const facts = this.#catalog.facts(plan.game);
     if (!facts) return { refused: { code: 'noGame', game: plan.game } };
     const secret = this.#deps.newSecret();
     const now = this.#deps.clock.now();
     const record = planTable(facts, by, plan, secret, now);
-    return 'refused' in record ? record : this.#add(record.value, secret, now, address);
+    if ('refused' in record) return record;
+    return this.#add({ id: this.#deps.newId(), record: record.value, secret, now, address });
   }
 
   async renamed(person: Identity): Promise<void> {
@@ -216,16 +212,18 @@ class TableRegistry implements TableService, Overseer {
 
   /** Keeps a new table, and tells the lobbies of all nodes. */
   async #add(
-    planned: TableRecord,
-    secret: string,
-    now: number,
-    address: string,
+    { id, record: planned, secret, now, address }: NewTable,
+    link?: (id: string) => Promise<string>,
   ): Promise<Reading<string, ServerRefusal>> {
-    const id = this.#deps.newId();
     const record = { ...planned, origin: this.#originOf(address) };
     const refused = this.#quotas.admit(weightOf(id, record)!);
     if (refused) return { refused };
     try {
+      const linked = (await link?.(id)) ?? id;
+      if (linked !== id) {
+        this.#quotas.forget(id);
+        return { value: linked };
+      }
       await this.#deps.store.create(id, record, secret, now);
     } catch (error) {
       this.#quotas.forget(id);
@@ -354,6 +352,7 @@ class TableRegistry implements TableService, Overseer {
     const { store } = this.#deps;
     for (const id of await store.clearOpen(this.#oldest).catch(() => [])) this.#quotas.forget(id);
     this.#starts.sweep();
+    this.#rematches.sweep();
   }
 
   /** A table that never began and was last changed before this time is cleared away. */

@@ -17,6 +17,7 @@ export function perform(table: Table, caller: Caller, request: TableRequest): Pr
     case 'move':
     case 'undo':
     case 'answer':
+    case 'withdraw':
     case 'resign':
     case 'return':
       return table.act(caller, request);

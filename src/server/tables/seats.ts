@@ -14,6 +14,16 @@ import type { SeatRecord, TableRecord } from './record.ts';
 export const seatOfPerson = ({ seats }: TableRecord, who: string): Seat =>
   seats.findIndex((seat) => seat.kind === 'person' && seat.who === who);
 
+const askedSeatOf = ({ seats }: TableRecord, who: string): Seat =>
+  seats.findIndex((seat) => seat.kind === 'asked' && seat.who === who);
+
+/** A player who was asked would rather not. */
+export function decline(record: TableRecord, who: string): Arranged {
+  const seat = askedSeatOf(record, who);
+  if (seat < 0) return { refused: { code: 'noRematch' } };
+  return { value: withSeat(record, seat, { kind: 'open' }) };
+}
+
 /** No two at a table look the same by name: the one who comes later has a number. */
 const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord => {
   const others = record.seats.flatMap((there, n) =>
@@ -25,11 +35,9 @@ const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord 
 
 /** A player has another name from now on; the head of the match keeps the one that it began with. */
 export function renamed(record: TableRecord, { who, name }: Identity): TableRecord {
-  const seat = seatOfPerson(record, who);
+  const seat = record.seats.findIndex((one) => 'who' in one && one.who === who);
   const there = record.seats[seat];
-  return there?.kind === 'person' && there.name !== name
-    ? withSeat(record, seat, { ...there, name })
-    : record;
+  return there && 'who' in there && there.name !== name ? withSeat(record, seat, { ...there, name }) : record;
 }
 
 export type SeatRequest = Extract<Request, { type: 'sit' | 'stand' | 'seat' }>;
@@ -52,8 +60,12 @@ function sit(
 ): Arranged {
   if (there.kind === 'person' && there.who === who) return { value: record };
   if (seatOfPerson(record, who) >= 0) return { refused: { code: 'seated' } };
-  if (there.kind !== 'open') return { refused: { code: 'seatTaken' } };
-  return { value: withSeat(record, seat, { kind: 'person', who, name, salt }) };
+  const asked = askedSeatOf(record, who);
+  if (there.kind === 'asked' && asked !== seat) return { refused: { code: 'seatKept', name: there.name } };
+  if (there.kind !== 'open' && asked !== seat) return { refused: { code: 'seatTaken' } };
+  // A player who sits elsewhere needs no other seat.
+  const freed = asked < 0 ? record : withSeat(record, asked, { kind: 'open' });
+  return { value: withSeat(freed, seat, { kind: 'person', who, name, salt }) };
 }
 
 function stand(record: TableRecord, who: string): Arranged {
@@ -82,7 +94,8 @@ export function begin(
 ): Reading<TableRecord, ServerRefusal> {
   if (record.state !== 'open') return { refused: { code: 'begun' } };
   if (seatOfPerson(record, who) < 0 && record.host !== who) return { refused: { code: 'notSeated' } };
-  if (record.seats.some(({ kind }) => kind === 'open')) return { refused: { code: 'seatsFree' } };
+  if (record.seats.some(({ kind }) => kind === 'open' || kind === 'asked'))
+    return { refused: { code: 'seatsFree' } };
   if (!record.seats.some(({ kind }) => kind === 'person')) return { refused: { code: 'noPlayer' } };
   const sitting = new Map<MatchSeat, SeatRecord>(record.seats.map((seat) => [matchSeat(seat), seat]));
   const head = newHead({
@@ -100,11 +113,16 @@ export function begin(
   };
 }
 
-/** A bot plays for a player, the player is back, or the match is over. */
+/** A bot plays for a player, the player is back, one asks to take a move back, or the match is over. */
 export function recordAfter(
   record: TableRecord,
-  effect: Extract<Effect<Position>, { type: 'away' | 'back' | 'over' }>,
+  effect: Extract<Effect<Position>, { type: 'away' | 'back' | 'over' | 'offer' | 'offerEnded' }>,
 ): TableRecord {
+  if (effect.type === 'offer') return { ...record, offer: effect.offer };
+  if (effect.type === 'offerEnded') {
+    const { offer: _ended, ...rest } = record;
+    return rest;
+  }
   if (effect.type === 'over') return { ...record, state: 'over', ended: effect.ended };
   if (effect.type === 'away') return { ...record, away: { ...record.away, [effect.seat]: effect.why } };
   const { seat, n, left, at } = effect;

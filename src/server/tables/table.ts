@@ -23,7 +23,8 @@ import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
-import { arrange, begin, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
+import type { RematchLink } from './rematch.ts';
+import { arrange, begin, decline, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
 
 /** What a table tells the registry. */
 export interface Overseer {
@@ -86,13 +87,13 @@ export class Table {
   #newMachine(log: readonly TimedEntry[]): TableMachine {
     const { secret } = this;
     const { draw, pace: pause, clock, outages } = this.#deps;
-    const { head, pace, standIn, away, times, state } = this.record;
+    const { head, pace, standIn, away, times, state, offer } = this.record;
     const terms = { secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed' } as const;
     return new TableMachine(
       this.#playable.game,
       head!,
       draw ? { ...terms, draw: (match) => draw(match, secret) } : terms,
-      { log, away, times, ended: state === 'over', ...(outages ? { outages } : {}) },
+      { log, away, times, offer, ended: state === 'over', ...(outages ? { outages } : {}) },
       clock.now(),
     );
   }
@@ -242,10 +243,14 @@ export class Table {
         change.undone = effect.length;
         break;
       case 'offer':
+        this.#rewrite(change, recordAfter(this.record, effect));
         change.after.push(() => this.audience.tell({ type: 'offer', table: this.id, ...effect.offer }));
         break;
       case 'offerEnded':
-        change.after.push(() => this.audience.tell({ type: 'no-offer', table: this.id, why: effect.why }));
+        this.#rewrite(change, recordAfter(this.record, effect));
+        change.after.push(() =>
+          this.audience.tell({ type: 'no-offer', table: this.id, by: effect.by, why: effect.why }),
+        );
         break;
       case 'away':
       case 'back':
@@ -287,12 +292,13 @@ export class Table {
   }
 
   /** Notes at which table the same players play again. */
-  linkRematch(to: string): Promise<Answer> {
+  linkRematch({ to, by, instead }: RematchLink): Promise<Answer> {
     return this.#ledger.answer((change) => {
       if (this.record.state !== 'over') return { refused: { code: 'notOver' } };
-      if (this.record.rematch) return { to: this.record.rematch };
-      this.#rewrite(change, { ...this.record, rematch: to });
-      change.after.push(() => this.audience.tell({ type: 'rematch', table: this.id, to }));
+      const { rematch } = this.record;
+      if (rematch !== undefined && rematch !== instead) return { to: rematch };
+      this.#rewrite(change, { ...this.record, rematch: to, rematchBy: by });
+      change.after.push(() => this.audience.tell({ type: 'rematch', table: this.id, to, by }));
       return { to };
     });
   }
@@ -305,6 +311,17 @@ export class Table {
       if (by >= 0 && this.machine) this.#step(change, { type: 'resign', by });
       this.#rewrite(change, withoutPerson(this.record, who));
       this.audience.seatAll((one) => this.seatOf(one));
+      return {};
+    });
+  }
+
+  /** A player for whom a seat is kept would rather not play. */
+  decline(who: string): Promise<Answer> {
+    return this.#ledger.answer((change) => {
+      if (this.record.state !== 'open') return { refused: { code: 'begun' } };
+      const record = decline(this.record, who);
+      if ('refused' in record) return record;
+      this.#rewrite(change, record.value);
       return {};
     });
   }

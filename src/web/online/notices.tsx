@@ -8,7 +8,8 @@ import { announceNow } from '../shell/announce.tsx';
 import { copyText, moveLink } from './copy.ts';
 import { identityKept, identityNews } from './identity.ts';
 import css from './notices.module.css';
-import { Rematch } from './rematch.tsx';
+import { Rematch, useRematchText } from './rematch.tsx';
+import { offeredMove } from './room.ts';
 import type { Session } from './session.ts';
 import { useOnlineWords } from './words/index.ts';
 
@@ -88,24 +89,32 @@ function Absence({ session: { room, model } }: { session: Session }) {
 function UndoOffer({ session: { room, model } }: { session: Session }) {
   const say = useOnlineWords().play;
   const offer = room.offer.value;
-  if (!offer) return null;
+  const settled = room.settled.value;
+  const { name, who } = model.teller.value;
+  if (!offer)
+    return settled ? <Notice text={say.offerEnd[settled.why](who(settled.by))} kind="quiet" /> : null;
   const you = room.you.value;
-  const { name } = model.teller.value;
-  if (offer.by === you) return <Notice text={say.offerOwn(offer.waits.map(name))} />;
-  if (!offer.waits.includes(you)) {
-    const text = room.info.value?.seats[you] ? say.offerAnswered : say.offerOf(name(offer.by));
-    return <Notice text={text} />;
-  }
-  const answer = (yes: boolean) => async () => {
-    const told = await room.ask({ type: 'answer', yes });
+  const move = offeredMove(model.lines.value, offer);
+  const ask = (request: { type: 'withdraw' } | { type: 'answer'; yes: boolean }) => async () => {
+    const told = await room.ask(request);
     if ('refused' in told) announceNow(told.refused);
   };
+  if (offer.by === you)
+    return (
+      <Notice text={say.offerOwn(offer.waits.map(name), move)}>
+        <Button onClick={ask({ type: 'withdraw' })}>{say.withdraw}</Button>
+      </Notice>
+    );
+  if (!offer.waits.includes(you)) {
+    const text = room.info.value?.seats[you] ? say.offerAnswered : say.offerOf(name(offer.by), move);
+    return <Notice text={text} />;
+  }
   return (
-    <Notice text={say.offerOf(name(offer.by))}>
-      <Button tone="primary" onClick={answer(true)}>
+    <Notice text={say.offerOf(name(offer.by), move)}>
+      <Button tone="primary" onClick={ask({ type: 'answer', yes: true })}>
         {say.accept}
       </Button>
-      <Button onClick={answer(false)}>{say.refuse}</Button>
+      <Button onClick={ask({ type: 'answer', yes: false })}>{say.refuse}</Button>
     </Notice>
   );
 }
@@ -129,7 +138,14 @@ function Past({ session: { room, model } }: { session: Session }) {
 /** A match that was given up has no scoring, so the way on is here. */
 function AfterEnd({ session }: { session: Session }) {
   const { model, room } = session;
+  const text = useRematchText(session);
   if (room.info.value?.state !== 'over') return null;
+  if (text)
+    return (
+      <Notice text={text}>
+        <Rematch session={session} />
+      </Notice>
+    );
   if (!model.givenUp.value && !room.rematch.value) return null;
   return (
     <Cluster class={css.way} data-ways>

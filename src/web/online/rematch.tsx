@@ -1,4 +1,4 @@
-/** The same players once more: the first who asks makes one table for all of them. */
+/** Once more: a player asks the others, and each of them agrees or does not. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -8,27 +8,54 @@ import { announce, announceNow } from '../shell/announce.tsx';
 import type { Session } from './session.ts';
 import { useOnlineWords } from './words/index.ts';
 
-export function Rematch({ session: { room } }: { session: Session }) {
+/** In an address: this player has agreed, and sits down on arrival. */
+export const SIT = 'sit';
+
+/** What a rematch is about, where one was asked for: who asks, or what we answered. */
+export function useRematchText({ room, model }: Session): string | undefined {
+  const say = useOnlineWords().play;
+  const by = room.rematchBy.value;
+  if (!room.rematch.value || by === undefined) return undefined;
+  if (room.declined.value) return say.rematchDeclined;
+  return by === room.you.value ? say.rematchOwn : say.rematchOf(model.teller.value.name(by));
+}
+
+export function Rematch({ session }: { session: Session }) {
   const say = useOnlineWords().play;
   const busy = useSignal(false);
+  const { room } = session;
   const ready = room.rematch.value;
+  const text = useRematchText(session);
   useEffect(() => {
-    if (ready) announce(say.rematchReady);
-  }, [ready]);
-  if (room.you.value < 0 && !ready) return null;
-  const go = async () => {
+    if (text) announce(text);
+  }, [text]);
+  const you = room.you.value;
+  // A spectator cannot ask for a rematch, but may watch it.
+  if (you < 0) return ready ? <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton> : null;
+  const answer = (yes: boolean) => async () => {
     if (busy.peek()) return;
     busy.value = true;
-    const answer = await room.ask({ type: 'rematch' });
+    const told = await room.ask(yes ? { type: 'rematch' } : { type: 'rematch', yes });
     busy.value = false;
-    if ('refused' in answer) announceNow(answer.refused);
-    else if (answer.to) navigate(`/t/${answer.to}`);
+    if ('refused' in told) announceNow(told.refused);
+    else if (!yes) room.declined.value = true;
+    else if (told.to) navigate(`/t/${told.to}?${SIT}`);
   };
-  // A spectator cannot ask for a rematch, but may watch it.
-  if (room.you.value < 0) return <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton>;
+  const asked = ready !== undefined && room.rematchBy.value !== you && !room.declined.value;
   return (
-    <Button tone="primary" aria-disabled={busy.value} onClick={go}>
-      {ready ? say.rematchGo : say.rematch}
-    </Button>
+    <>
+      <Button
+        tone={room.declined.value ? undefined : 'primary'}
+        aria-disabled={busy.value}
+        onClick={answer(true)}
+      >
+        {asked ? say.rematchAgree : ready ? say.rematchGo : say.rematch}
+      </Button>
+      {asked && (
+        <Button aria-disabled={busy.value} onClick={answer(false)}>
+          {say.rematchNo}
+        </Button>
+      )}
+    </>
   );
 }

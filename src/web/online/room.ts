@@ -1,8 +1,10 @@
 /** Everything about an online table besides its match: who is there, how much time they have, what they say. */
 import { batch, computed, signal } from '@preact/signals';
 import type { Seat } from '../../contract/index.ts';
+import type { OfferEnd } from '../../match/events.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { ChatLine, TableInfo } from '../../online/table.ts';
+import type { LogLine } from '../table/turn.ts';
 import type { Answer, Connection, Request } from './connection.ts';
 import { identity } from './identity.ts';
 import type { OnlineWords } from './words/index.ts';
@@ -21,7 +23,15 @@ export interface UndoOffer {
   readonly waits: readonly Seat[];
 }
 
-export type OfferEnd = 'accepted' | 'refused' | 'late';
+/** How it ended that a seat asked to take a move back. */
+export interface Settled {
+  readonly by: Seat;
+  readonly why: OfferEnd;
+}
+
+/** The move that an offer is about, as the log tells it. */
+export const offeredMove = (lines: readonly LogLine[], { length }: UndoOffer): string =>
+  lines.find(({ n }) => n === length + 1)?.texts.join(' ') ?? '';
 
 /** More lines than a reader scrolls back to. */
 const mostLines = 500;
@@ -41,11 +51,14 @@ export class OnlineRoom {
   readonly clocks = signal<ReadonlyMap<Seat, Clock>>(new Map());
   readonly lines = signal<readonly ChatLine[]>([]);
   readonly offer = signal<UndoOffer | undefined>(undefined);
+  readonly settled = signal<Settled | undefined>(undefined);
   readonly watching = signal(0);
-  readonly #rematch = signal<string | undefined>(undefined);
+  readonly #rematch = signal<{ readonly to: string; readonly by: Seat } | undefined>(undefined);
+  /** We would rather not play again. */
+  readonly declined = signal(false);
   readonly #voice: Voice;
   readonly #stops: (() => void)[] = [];
-  #offerEnds: (why: OfferEnd) => void = () => {};
+  #offerEnds: (settled: Settled) => void = () => {};
   #chatter: (line: ChatLine) => void = () => {};
 
   constructor(connection: Connection, id: string, voice: Voice) {
@@ -58,17 +71,21 @@ export class OnlineRoom {
   /** Our own seat, or -1. */
   readonly you = computed<Seat>(() => {
     const who = identity.value?.who;
-    return who === undefined ? -1 : (this.info.value?.seats.findIndex((seat) => seat.who === who) ?? -1);
+    return who === undefined
+      ? -1
+      : (this.info.value?.seats.findIndex((seat) => seat.kind === 'person' && seat.who === who) ?? -1);
   });
   readonly isHost = computed(() => this.info.value?.host === identity.value?.who);
-  readonly rematch = computed(() => this.#rematch.value ?? this.info.value?.rematch);
+  readonly rematch = computed(() => this.#rematch.value?.to ?? this.info.value?.rematch);
+  /** Who asked all to play again. */
+  readonly rematchBy = computed(() => this.#rematch.value?.by ?? this.info.value?.rematchBy);
 
   /** Asks for something at this table. */
   ask(request: ToTable<Request>): Promise<Answer> {
     return this.connection.request({ ...request, table: this.id } as Request);
   }
 
-  onOfferEnd(end: (why: OfferEnd) => void): void {
+  onOfferEnd(end: (settled: Settled) => void): void {
     this.#offerEnds = end;
   }
 
@@ -103,15 +120,21 @@ export class OnlineRoom {
         this.#tick(message.clock);
         break;
       case 'entries':
+        // The match goes on: how an offer ended is no news any more.
+        this.settled.value = undefined;
+        this.#tick(message.clock);
+        break;
       case 'undone':
         this.#tick(message.clock);
         break;
       case 'offer':
+        this.settled.value = undefined;
         this.offer.value = { by: message.by, length: message.length, waits: message.waits };
         break;
       case 'no-offer':
         this.offer.value = undefined;
-        this.#offerEnds(message.why);
+        this.settled.value = { by: message.by, why: message.why };
+        this.#offerEnds(this.settled.value);
         break;
       case 'chat':
         this.#chat(message.lines);
@@ -120,7 +143,7 @@ export class OnlineRoom {
         this.watching.value = message.count;
         break;
       case 'rematch':
-        this.#rematch.value = message.to;
+        this.#rematch.value = { to: message.to, by: message.by };
     }
   }
 
@@ -138,7 +161,9 @@ export class OnlineRoom {
     for (const [i, seat] of now.seats.entries()) {
       const was = before.seats[i];
       if (was?.kind === seat.kind && was.who === seat.who && was.bot === seat.bot) continue;
-      hear(seat.kind === 'open' ? say.stood(i + 1) : say.sat(seat.name, i + 1));
+      if (seat.kind === 'asked') continue;
+      if (seat.kind !== 'open') hear(say.sat(seat.name, i + 1));
+      else hear(was?.kind === 'asked' ? say.declined(was.name) : say.stood(i + 1));
     }
   }
 

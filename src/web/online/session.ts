@@ -11,7 +11,7 @@ import { warningAt } from './clock.ts';
 import type { Connection } from './connection.ts';
 import { muted } from './mutes.ts';
 import { notify } from './notify.ts';
-import { OnlineRoom } from './room.ts';
+import { OnlineRoom, offeredMove } from './room.ts';
 import { holdConnection } from './shared.ts';
 import { SocketHost } from './socket-host.ts';
 import type { OnlineWords } from './words/index.ts';
@@ -76,7 +76,7 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
     tellTurns(session, play),
     tellNews(session, play),
   ];
-  room.onOfferEnd((why) => announce(play.offerEnd[why]));
+  room.onOfferEnd(({ by, why }) => announce(play.offerEnd[why](model.teller.peek().who(by))));
   room.onChat((line) => {
     if (!muted.peek().has(line.who) && room.info.peek()?.seats[room.you.peek()]?.who !== line.who)
       announce(chat.said(line.name, line.text));
@@ -137,7 +137,7 @@ function tellNews({ model, room }: Session, say: OnlineWords['play']): () => voi
     const offer = room.offer.value;
     untracked(() => {
       if (offer && offer.by !== room.you.value && offer.waits.includes(room.you.value))
-        announceNow(say.offerOf(model.teller.value.name(offer.by)));
+        announceNow(say.offerOf(model.teller.value.name(offer.by), offeredMove(model.lines.value, offer)));
     });
   });
   const away = computed(() => room.info.value?.seats[room.you.value]?.away);

@@ -18,15 +18,19 @@ import { PlainPage } from '../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx';
 import { useBotWords } from '../words/index.ts';
 import type { Answer } from './connection.ts';
-import { newSalt } from './identity.ts';
+import { identity, newSalt } from './identity.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
 import { FreeSeat } from './pages/free-seat.tsx';
+import { SIT } from './rematch.tsx';
 import type { Session } from './session.ts';
 import css from './waiting-room.module.css';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 type RoomWords = OnlineWords['room'];
+
+/** In the choice of who may have a seat: it is kept for a player who was asked. */
+const ASKED = 'asked';
 
 export interface WaitingRoomProps {
   readonly session: Session;
@@ -58,6 +62,7 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
   const wrong = useSignal('');
   const { room } = session;
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
+  const asked = info.seats.filter(({ kind }) => kind === 'asked').length;
   const signs = signsOf(info.seats.map(({ name }) => name));
   const you = room.you.value;
   const mayStart = you >= 0 || room.isHost.value;
@@ -68,6 +73,7 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
     wrong.value = answer.refused;
     announceNow(answer.refused);
   };
+  useAgreed(session, info, tell);
   return (
     <Panel as="section" class={css.seats} aria-labelledby="seats">
       <h2 id="seats">{say.seats}</h2>
@@ -77,14 +83,14 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
         ))}
       </ol>
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
-      <Note>{hintFor(say, info, { free, you, mayStart, host: room.isHost.value })}</Note>
+      <Note>{hintFor(say, info, { free, asked, you, mayStart, host: room.isHost.value })}</Note>
       {mayStart && (
         <Button
           tone="primary"
           big
-          aria-disabled={free > 0}
+          aria-disabled={free + asked > 0}
           onClick={() => {
-            if (free === 0) void tell(room.ask({ type: 'start' }));
+            if (free + asked === 0) void tell(room.ask({ type: 'start' }));
           }}
         >
           {say.start}
@@ -94,7 +100,20 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
   );
 }
 
+/** A player who has agreed to play again sits down on arrival. */
+function useAgreed({ room }: Session, { seats }: TableInfo, tell: (asked: Promise<Answer>) => void): void {
+  const mine = seats.findIndex(({ kind, who }) => kind === 'asked' && who === identity.value?.who);
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has(SIT)) return;
+    url.searchParams.delete(SIT);
+    history.replaceState(null, '', url);
+    if (mine >= 0) tell(room.ask({ type: 'sit', seat: mine, salt: newSalt() }));
+  }, []);
+}
+
 interface Situation {
+  readonly asked: number;
   readonly free: number;
   readonly you: number;
   readonly mayStart: boolean;
@@ -102,7 +121,12 @@ interface Situation {
 }
 
 /** What this person can do now, in a sentence. */
-function hintFor(say: RoomWords, { watch }: TableInfo, { free, you, mayStart, host }: Situation): string {
+function hintFor(
+  say: RoomWords,
+  { watch }: TableInfo,
+  { free, asked, you, mayStart, host }: Situation,
+): string {
+  if (free === 0 && asked > 0) return say.startAsked(asked);
   if (free > 0) {
     if (host) return say.startWaits(free);
     return you >= 0 ? say.startWaitsGuest(free) : say.sitFirst;
@@ -124,13 +148,14 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
   const say = useOnlineWords().room;
   const bots = useBotWords();
   const you = room.you.value;
+  const askedMe = seat.kind === 'asked' && seat.who === identity.value?.who;
   const sit = async (): Promise<Answer> => {
     // A player who changes seats gets up first.
     const stood = you >= 0 ? await room.ask({ type: 'stand' }) : {};
     return 'refused' in stood ? stood : room.ask({ type: 'sit', seat: n, salt: newSalt() });
   };
   return (
-    <Player class={cx(css.seat, seat.kind === 'open' && css.free)}>
+    <Player class={cx(css.seat, (seat.kind === 'open' || seat.kind === 'asked') && css.free)}>
       {seat.kind === 'open' ? <FreeSeat /> : <SeatBadge who={{ name: seat.name, sign }} />}
       <PlayerText class={css.text}>
         <PlayerName class={css.name}>
@@ -140,7 +165,7 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
         <PlayerNote>{noteOf({ bots, say }, seat, info, n)}</PlayerNote>
       </PlayerText>
       <span class={css.ways}>
-        {seat.kind === 'open' && (
+        {(seat.kind === 'open' || askedMe) && (
           <Button
             tone={you < 0 ? 'primary' : undefined}
             aria-label={say.sitAt(n + 1)}
@@ -149,16 +174,21 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
             {say.sit}
           </Button>
         )}
+        {askedMe && (
+          <Button onClick={() => tell(room.ask({ type: 'rematch', yes: false }))}>{say.noThanks}</Button>
+        )}
         {n === you && <Button onClick={() => tell(room.ask({ type: 'stand' }))}>{say.stand}</Button>}
         {seat.kind !== 'person' && room.isHost.value && (
           <select
             aria-label={say.giveTo(n + 1)}
-            value={seat.bot ?? ''}
+            value={seat.bot ?? (seat.kind === 'asked' ? ASKED : '')}
             onChange={(event) => {
               const bot = event.currentTarget.value;
+              if (bot === ASKED) return;
               tell(room.ask({ type: 'seat', seat: n, to: bot ? { bot } : 'open' }));
             }}
           >
+            {seat.kind === 'asked' && <option value={ASKED}>{say.keptFor(seat.name)}</option>}
             <option value="">{say.openSeat}</option>
             <BotOptions title={say.bot} />
           </select>
@@ -175,6 +205,7 @@ function noteOf(
   n: number,
 ): string {
   if (seat.kind === 'open') return say.seat(n + 1);
+  if (seat.kind === 'asked') return seat.who === identity.value?.who ? say.askedYou : say.asked;
   if (seat.kind === 'bot') return say.bot(bots.title(seat.bot ?? ''));
   const notes: string[] = [seat.here ? say.here : say.away];
   if (seat.who === info.host) notes.push(say.hostMark);

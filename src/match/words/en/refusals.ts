@@ -110,6 +110,7 @@ export const words = (s: Speech) => {
     resigned: () => 'You have resigned this match.',
     noUndo: () => 'Nothing can be taken back: something was drawn or shown since your last choice.',
     offered: () => 'A player has asked to take a move back already.',
+    noOwnOffer: () => 'You have not asked to take a move back.',
     noOffer: () => 'No player waits for your answer.',
   };
   return {

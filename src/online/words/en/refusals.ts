@@ -33,6 +33,8 @@ export const words = (s: Speech) => {
     badPace: ({ minutes, seconds, least, hours }) =>
       `A live clock has 0-${minutes} minutes and 0-${seconds} seconds, ${least} seconds at least; a turn takes 1-${hours} hours.`,
     noWatching: () => 'The players of this table want no spectators.',
+    noRematch: () => 'You are not asked to play again here, or not any more.',
+    seatKept: ({ name }) => `This seat is kept for ${name}: choose a free seat.`,
     notOver: () => 'The match is not over yet.',
     trouble: () => 'The table could not be stored just now. Nothing was lost: please try again in a moment.',
     emptyChat: () => 'There is nothing to say in this message.',
@@ -68,6 +70,7 @@ export const words = (s: Speech) => {
     resigned: () => 'You have resigned this match.',
     noUndo: () => 'Nothing can be taken back: something was drawn or shown since your last choice.',
     offered: () => 'A player has asked to take a move back already.',
+    noOwnOffer: () => 'You have not asked to take a move back.',
     noOffer: () => 'No player waits for your answer.',
 
     noCode: () =>

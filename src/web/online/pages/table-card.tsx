@@ -79,14 +79,14 @@ export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
 function Seats({ table }: { table: TableLine }) {
   const { list: listed, lobby: say } = useOnlineWords();
   const signs = signsOf(table.seats.map(({ name }) => name));
-  const taken = table.seats.filter(({ kind }) => kind !== 'open');
+  const taken = table.seats.filter(({ kind }) => kind === 'person' || kind === 'bot');
   const names = taken.map(({ kind, name }) => (kind === 'bot' ? say.bot(name) : name));
   return (
     <div class={css.seats}>
       {table.seats.length <= drawn && (
         <div class={css.badges} aria-hidden="true">
           {table.seats.map((seat, i) =>
-            seat.kind === 'open' ? (
+            seat.kind === 'open' || seat.kind === 'asked' ? (
               <FreeSeat key={i} />
             ) : (
               <SeatBadge key={i} who={{ name: seat.name, sign: signs[i]! }} size={32} />
@@ -127,6 +127,7 @@ function statusOf(
   meta: GameMeta | undefined,
   free: number,
 ): string {
+  if (table.state === 'open' && table.seats[table.you ?? -1]?.kind === 'asked') return say.asked;
   if (table.state === 'open') return say.free(free, table.seats.length);
   if (table.state === 'playing') return pace(table.pace);
   const { ended, you, seats } = table;

@@ -67,6 +67,7 @@ export const pageWords = (s: Speech) => {
       watchAt: (game: string, with_: string) => `Watch ${game}${with_ && ` with ${with_}`}`,
       open: (game: string, others: string) => (others ? `${game} with ${others}` : game),
       alone: 'only you',
+      asked: 'You are asked to play again',
       bot: (name: string) => `${name} (bot)`,
       you: 'You',
       won: 'You won',

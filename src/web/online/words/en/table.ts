@@ -1,4 +1,5 @@
 /** What players read and hear at an online table, and when the server cannot be reached. */
+import type { Who } from '../../../../contract/index.ts';
 import type { Pace } from '../../../../online/table.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 
@@ -92,6 +93,16 @@ export const tableWords = (s: Speech) => ({
 
     sat: (name: string, n: number) => `${name} sits at seat ${n}.`,
     stood: (n: number) => `Seat ${n} is free again.`,
+    declined: (name: string) => `${name} does not play again.`,
+    asked: 'asked to play again',
+    askedYou: 'You are asked to play again.',
+    keptFor: (name: string) => `Kept for ${name}`,
+    noThanks: 'No, thanks',
+    startAsked: (n: number) =>
+      s.plural(n, {
+        one: 'One player has not answered yet: wait, or give the seat away.',
+        other: '# players have not answered yet: wait, or give the seats away.',
+      }),
     begun: 'The game begins.',
 
     lost: 'Connection lost. Trying again …',
@@ -120,18 +131,23 @@ export const tableWords = (s: Speech) => ({
     resignedTitle: 'You gave up: a bot plays on for you.',
     watching: (n: number) => s.plural(n, { one: '# watching', other: '# watching' }),
 
-    offerOwn: (names: readonly string[]) =>
-      names.length > 0
-        ? `You asked to take your move back. Waiting for ${s.list(names)}.`
-        : 'You asked to take your move back.',
-    offerOf: (name: string) => `${name} would like to take the last move back.`,
+    offerOwn: (names: readonly string[], move: string) =>
+      `You asked to take this back: “${move}” Waiting for ${s.list(names)}.`,
+    offerOf: (name: string, move: string) => `${name} would like to take this back: “${move}”`,
+    withdraw: 'Ask no longer',
     accept: 'Allow it',
     refuse: 'No',
     offerAnswered: 'You allowed it. Others still have to answer.',
     offerEnd: {
-      accepted: 'Taking back was allowed.',
-      refused: 'Taking back was refused.',
-      late: 'The game went on: nothing is taken back.',
+      accepted: (by: Who) =>
+        by.isYou
+          ? 'All agreed: your move is taken back.'
+          : `All agreed: the move of ${by.name} is taken back.`,
+      refused: (by: Who) =>
+        by.isYou ? 'Refused: your move stands.' : `Refused: the move of ${by.name} stands.`,
+      late: () => 'The game went on: nothing is taken back.',
+      withdrawn: (by: Who) =>
+        by.isYou ? 'Your move stands.' : `${by.name} asks no longer: the move stands.`,
     },
 
     resign: 'Give up',
@@ -141,7 +157,11 @@ export const tableWords = (s: Speech) => ({
     resignNo: 'Play on',
 
     rematch: 'Play again with the same people',
-    rematchReady: 'A new table for the same people is ready.',
+    rematchOf: (name: string) => `${name} would like to play again.`,
+    rematchOwn: 'You asked the others to play again.',
+    rematchAgree: 'Play again',
+    rematchNo: 'No, thanks',
+    rematchDeclined: 'You do not play again.',
     rematchGo: 'To the new table',
     matchPage: 'The page of this match',
     lobby: 'Online tables',

@@ -1,0 +1,112 @@
+/**
+ * Once more: a player of a finished match asks the others. A new table keeps a seat for each of them; they sit down there if they want to,
+ * and no one is seated without having agreed.
+ */
+import type { Reading } from '../../contract/index.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
+import { Buckets, type Limits } from '../limits.ts';
+import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
+import type { Catalog } from './catalog.ts';
+import { planRematch } from './plan.ts';
+import type { TableRecord } from './record.ts';
+import type { AnyTable } from './requests.ts';
+import { Table } from './table.ts';
+
+const MINUTE = 60;
+
+/** A table that is about to be kept. */
+export interface NewTable {
+  readonly id: string;
+  readonly record: TableRecord;
+  readonly secret: string;
+  readonly now: number;
+  readonly address: string;
+}
+
+export interface Hall {
+  find(id: string): Promise<AnyTable | 'damaged' | undefined>;
+  /** Counts a new table, lets it be linked, and keeps it. Where `link` answers another table's id, that one was first, and this one is dropped. */
+  add(table: NewTable, link: (id: string) => Promise<string>): Promise<Reading<string, ServerRefusal>>;
+}
+
+export class Rematches {
+  readonly #deps: TableServiceDeps;
+  readonly #catalog: Catalog;
+  readonly #hall: Hall;
+  readonly #most: number;
+  readonly #made: Buckets;
+  /** Finished tables for which a new one is being made: whoever asks meanwhile waits for it. */
+  readonly #underWay = new Map<string, Promise<Answer>>();
+
+  constructor(deps: TableServiceDeps, catalog: Catalog, hall: Hall, { tablesOfPerson }: Limits) {
+    this.#deps = deps;
+    this.#catalog = catalog;
+    this.#hall = hall;
+    this.#most = tablesOfPerson;
+    this.#made = new Buckets({ perSecond: tablesOfPerson / MINUTE, burst: tablesOfPerson }, deps.clock);
+  }
+
+  sweep(): void {
+    this.#made.sweep();
+  }
+
+  /** Answers at which table the players meet again. */
+  async ask(caller: Caller, table: AnyTable): Promise<Answer> {
+    const refused = refuse(caller, table);
+    if (refused) return { refused };
+    const before = this.#underWay.get(table.id);
+    if (before) {
+      await before.catch(() => {});
+      return this.ask(caller, table);
+    }
+    const making = this.#findOrMake(caller, table);
+    this.#underWay.set(table.id, making);
+    try {
+      return await making;
+    } finally {
+      this.#underWay.delete(table.id);
+    }
+  }
+
+  /** A player would rather not: the seat that was kept for them is free. */
+  async decline(caller: Caller, table: AnyTable): Promise<Answer> {
+    if (table instanceof Table && table.record.state === 'open') return table.decline(caller.who);
+    const refused = refuse(caller, table);
+    if (refused) return { refused };
+    const { rematch } = table.record;
+    const next = rematch === undefined ? undefined : await this.#hall.find(rematch);
+    return next instanceof Table ? next.decline(caller.who) : { refused: { code: 'noRematch' } };
+  }
+
+  async #findOrMake(caller: Caller, table: AnyTable): Promise<Answer> {
+    const known = table.record.rematch;
+    // A table that never began may have been cleared away.
+    if (known !== undefined && (await this.#hall.find(known)) instanceof Object) return { to: known };
+    const facts = this.#catalog.facts(table.record.game);
+    if (!facts) return { refused: { code: 'noGame', game: table.record.game } };
+    if (!this.#made.take(caller.who))
+      return { refused: { code: 'tooMany', seconds: Math.ceil(MINUTE / this.#most) } };
+    const { newId, newSecret, clock } = this.#deps;
+    const [id, secret, now] = [newId(), newSecret(), clock.now()];
+    const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
+    if ('refused' in record) return record;
+    const by = table.seatOf(caller.who);
+    const added = await this.#hall.add(
+      { id, record: record.value, secret, now, address: caller.address },
+      async (to) => (await table.linkRematch({ to, by, instead: known })).to ?? '',
+    );
+    return 'refused' in added ? added : { to: added.value };
+  }
+}
+
+/** Which table follows, which seat asked for it, and the one that it takes the place of. */
+export interface RematchLink {
+  readonly to: string;
+  readonly by: number;
+  readonly instead: string | undefined;
+}
+
+function refuse({ who }: Caller, table: AnyTable): ServerRefusal | undefined {
+  if (table.seatOf(who) < 0) return { code: 'notSeated' };
+  return table.record.state === 'over' ? undefined : { code: 'notOver' };
+}
