@@ -136,12 +136,20 @@ test('a choice is taken back when the others allow it', async () => {
   const before = await story(other.page);
   await move(mover, () => 0);
   await mover.page.getByRole('button', { name: 'Undo' }).click();
-  await notice(other, 'would like to take the last move back').getByRole('button', { name: 'No' }).click();
-  await notice(other, 'would like to take').waitFor({ state: 'detached' });
+  const made = (await story(other.page)).at(-1)!;
+  // The offer names its move, and how it ends is seen by both.
+  await notice(other, made).filter({ hasText: 'would like to take this back' }).waitFor();
+  await notice(other, 'would like to take').getByRole('button', { name: 'No' }).click();
+  await notice(mover, 'Refused: your move stands.').waitFor();
+  await notice(other, 'Refused: the move of').waitFor();
   await mover.page.getByRole('button', { name: 'Undo' }).click();
-  await notice(mover, 'You asked to take your move back').waitFor();
+  await notice(mover, 'You asked to take this back').getByRole('button', { name: 'Ask no longer' }).click();
+  await notice(other, 'asks no longer').waitFor();
+  await mover.page.getByRole('button', { name: 'Undo' }).click();
+  await notice(mover, 'You asked to take this back').waitFor();
   await checkAxe(mover.page, 'an offer');
   await notice(other, 'would like to take').getByRole('button', { name: 'Allow it' }).click();
+  await notice(mover, 'All agreed: your move is taken back.').waitFor();
   await expect.poll(() => story(other.page)).toHaveLength(before.length);
   await expect.poll(async () => (await standing(mover.page)).mine).toBe(true);
 });
