@@ -136,7 +136,7 @@ test('a choice is taken back when the others allow it', async () => {
   const before = await story(other.page);
   await move(mover, () => 0);
   await mover.page.getByRole('button', { name: 'Undo' }).click();
-  const made = (await story(other.page)).at(-1)!;
+  const made = (await story(other.page)).at(-1)!.replace(/^\d+/, '');
   // The offer names its move, and how it ends is seen by both.
   await notice(other, made).filter({ hasText: 'would like to take this back' }).waitFor();
   await notice(other, 'would like to take').getByRole('button', { name: 'No' }).click();

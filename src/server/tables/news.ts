@@ -4,7 +4,6 @@ import type { TableMachine } from '../../match/table.ts';
 import type { TableLine } from '../../online/table.ts';
 import type { PersonNews, TableNews } from '../alerts/news.ts';
 import type { TableRecord } from './record.ts';
-import { seatOfPerson } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** Undefined before the match begins. */

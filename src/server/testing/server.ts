@@ -92,7 +92,20 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
   });
   const { watcher, desk } = alerts;
   const outages = await store.outages(clock.now());
-  const around = { limits, games, store, bus, bots, journal, clock, newId, newSecret, pace: 0, watcher, outages };
+  const around = {
+    limits,
+    games,
+    store,
+    bus,
+    bots,
+    journal,
+    clock,
+    newId,
+    newSecret,
+    pace: 0,
+    watcher,
+    outages,
+  };
   const tables: TableService = createTables(around);
   const app = await buildServer({
     webRoot: folder,
