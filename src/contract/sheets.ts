@@ -106,6 +106,8 @@ export interface Sheets<S> {
     readonly cards?: true;
     readonly halves?: true;
     readonly board?: true;
+    /** Chance lays the game out first: where no match is printed, the platform deals one from the seed and `make` is given its position. */
+    readonly deal?: true;
   };
   make(request: SheetsRequest<S>): Reading<SheetSet>;
   /** A figure of the rulebook for paper, about 100 wide: the position as the pieces of the set would show it. */

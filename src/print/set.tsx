@@ -22,6 +22,9 @@ import type { PageName, PaperName } from './paper.ts';
 import { svgOf } from './svg.tsx';
 import type { PrintWords } from './words/index.ts';
 
+/** Where no seed is given. */
+const USUAL_SEED = '1';
+
 /** How far pieces go on beyond their edges, where that is wanted. */
 const BLEED = 2;
 
@@ -57,17 +60,21 @@ export interface PrintedGame {
   readonly aid: Aid<Position> | undefined;
   /** A match that is printed as it stands. */
   readonly position?: Position;
+  /** Deals one, for games that ask for it. */
+  deal(players: number, options: Options, seed: string): Position;
 }
 
 export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWords): Reading<Page[]> {
   const { players, options, seed, cards, perPage } = choices;
+  const dealt = game.sheets.asks.deal && game.deal.bind(game, players, options, seed ?? USUAL_SEED);
+  const position = game.position ?? dealt?.();
   const made = game.sheets.make({
     players,
     options,
     cards,
     perPage,
     ...(seed === undefined ? {} : { seed }),
-    ...(game.position === undefined ? {} : { position: game.position }),
+    ...(position === undefined ? {} : { position }),
   });
   if ('refused' in made) return made;
   const layout: Layout = { ...choices, bleed: choices.bleed ? BLEED : 0, say };

@@ -1,8 +1,9 @@
 /** A game in the terminal: one person, and bots on the other seats. */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Bot, botName } from '../../bots/index.ts';
 import type { Move, Position, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
+import { secretFrom } from '../../match/dealt.ts';
 import { type Match, newHead } from '../../match/match.ts';
 import type { Refuse } from '../../toolkit/refuser.ts';
 import { FastRng } from '../../toolkit/rng.ts';
@@ -35,7 +36,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   );
   const say = context.words.play;
   const names = seated.map((kind, seat) => (kind ? botName(seat < flags.seat ? seat : seat - 1) : say.you));
-  const secret = createHash('sha256').update(seed).digest('hex');
+  const secret = secretFrom(seed);
   const head = newHead({
     id: 'terminal',
     game: entry.meta.id,

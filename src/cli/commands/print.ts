@@ -1,8 +1,9 @@
 /** Prints a game: everything that lies on the table, as one PDF or one page of SVG. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dealtFrom } from '../../match/dealt.ts';
 import type { Page } from '../../print/page.ts';
-import type { PrintChoices } from '../../print/set.tsx';
+import type { PrintChoices, PrintedGame } from '../../print/set.tsx';
 import { chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../progress.ts';
@@ -46,8 +47,9 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
   const { meta, language } = game;
   const players = chooseSeats(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
-  const [sheets, rulebook, aid, print] = await Promise.all([
+  const [sheets, rules, rulebook, aid, print] = await Promise.all([
     game.sheets(),
+    game.rules(),
     game.rulebook(),
     game.aid(),
     import('../../print/index.ts'),
@@ -67,7 +69,9 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
     backs: flags.backs,
   };
   const say = await print.printWords(language);
-  const pages = unwrap(print.pagesOf({ meta, sheets, rulebook, aid }, choices, say), await game.refusals());
+  const deal: PrintedGame['deal'] = (...terms) => dealtFrom(rules, ...terms);
+  const printed = { meta, sheets, rulebook, aid, deal };
+  const pages = unwrap(print.pagesOf(printed, choices, say), await game.refusals());
   return only(context, pages, flags.only);
 }
 

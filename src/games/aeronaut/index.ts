@@ -36,6 +36,10 @@ export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
     { en: () => import('./words/en/lessons.ts') },
     async () => (await import('./lessons/lessons.ts')).lessons,
   ),
+  sheets: worded(
+    { en: () => import('./words/en/sheets.ts') },
+    async () => (await import('./sheets/index.tsx')).sheets,
+  ),
   terminal: worded(tools, async () => (await import('./terminal/terminal.ts')).terminal),
   commands: worded(tools, async () => (await import('./maker/commands.ts')).commands),
   pieces: async () => (await import('./rules/pieces.ts')).pieces,

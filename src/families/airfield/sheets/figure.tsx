@@ -1,7 +1,6 @@
 /** A position on the printed board, whole or in part: for the figures of the booklet and of the scoring sheet. */
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import type { Picture, Place } from '../../../contract/index.ts';
+import { Cropped } from '../../../toolkit/art/cropped.tsx';
 import { Token } from '../../../toolkit/art/tokens.tsx';
 import { FieldBalloon } from '../art/balloon.tsx';
 import { Truck } from '../art/truck.tsx';
@@ -61,10 +60,10 @@ export function figureOf({ board, standing, crop = [], numbered = false, width }
     size,
     draw: () => (
       <g transform={`scale(${scale.toFixed(5)}) translate(${-part.x} ${-part.y})`}>
-        <Part rect={part}>
+        <Cropped to={part}>
           <Board {...board} />
           <Pieces board={board} standing={standing} numbered={numbered} />
-        </Part>
+        </Cropped>
       </g>
     ),
   };
@@ -78,18 +77,6 @@ function inside({ x, y, w, h }: Rect, whole: Rect): Rect {
     w: Math.min(whole.w, x + w + MARGIN) - left,
     h: Math.min(whole.h, y + h + MARGIN) - top,
   };
-}
-
-function Part({ rect, children }: { rect: Rect; children: ComponentChildren }) {
-  const id = useId();
-  return (
-    <>
-      <clipPath id={id}>
-        <rect x={rect.x} y={rect.y} width={rect.w} height={rect.h} />
-      </clipPath>
-      <g clip-path={`url(#${id})`}>{children}</g>
-    </>
-  );
 }
 
 const middle = ({ x, w }: Rect): number => x + w / 2;

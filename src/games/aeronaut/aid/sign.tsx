@@ -1,12 +1,15 @@
 /** The signs of the chart, one by one: `type-red`, `bonus-+point`, `slot`, `taken`. */
 import { LineIcon } from '../../../toolkit/art/icons.tsx';
+import { useInk } from '../../../toolkit/art/ink.ts';
 import { TypeMark } from '../board/marks.tsx';
 import { BONUS_ICONS } from '../map/bonus-icons.ts';
 import type { Kind } from '../map/look.ts';
 import type { Bonus } from '../map/map.ts';
+import { PaperSign } from '../sheets/signs.tsx';
 import css from './sign.module.css';
 
 export function Sign({ name }: { readonly name: string }) {
+  if (useInk().name !== 'screen') return <PaperSign name={name} />;
   if (name.startsWith('type-')) return <TypeMark kind={name.slice(5) as Kind} size={28} />;
   if (name.startsWith('bonus-')) {
     const { sign, path } = BONUS_ICONS[name.slice(6) as Bonus];

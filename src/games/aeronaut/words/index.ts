@@ -3,6 +3,7 @@ import type { words as aid } from './en/aid.ts';
 import type { words as lessons } from './en/lessons.ts';
 import type { words as reasons } from './en/reasons.ts';
 import type { words as rulebook } from './en/rulebook.ts';
+import type { words as sheets } from './en/sheets.ts';
 import type { words as table } from './en/table.ts';
 import type { words as tools } from './en/tools.ts';
 
@@ -15,3 +16,5 @@ export type ReasonWords = ReturnType<typeof reasons>;
 export type RulebookWords = ReturnType<typeof rulebook>;
 /** For the terminal, the command `map` and the printed chart. */
 export type ToolWords = ReturnType<typeof tools>;
+/** On what is printed. */
+export type SheetWords = ReturnType<typeof sheets>;
