@@ -252,6 +252,7 @@ describe('secrets', () => {
   it('a reveal shows what was dealt and nothing else', () => {
     const state = Object.assign(dealt('deal R G'), { step: 3 });
     expect(aloft.read(state, CHANCE, 'reveal G R')).toEqual({ refused: { code: 'otherCards' } });
+    expect(aloft.read(state, CHANCE, 'reveal R')).toEqual({ refused: { code: 'deal', seats: 2 } });
     expect(aloft.write(state, CHANCE, aloft.draw(state, { below: () => 0 }))).toBe('reveal R G');
   });
 });

@@ -75,6 +75,13 @@ describe('the convoy', () => {
     expect(spaces(state)).toEqual([9, 10, 11, 12, 13]);
     expect(panorama.next(state)).toEqual({ to: 'reveal' });
     expect([0, 1].map((seat) => state.tokens[seat * TOKEN_KINDS + SAFETY])).toEqual([8, 0]);
+    expect(panorama.read(state, CHANCE, 'reveal BG RW')).toEqual({ refused: { code: 'otherCards' } });
+    expect(panorama.read(state, CHANCE, 'reveal RW')).toEqual({
+      refused: { code: 'deal', seats: 2, each: 2 },
+    });
+    expect(accepted(panorama.read(state, CHANCE, 'reveal RW BG'))).toBe(
+      panorama.draw(state, { below: () => 0 }),
+    );
   });
 });
 
