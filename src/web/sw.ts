@@ -22,6 +22,45 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+/** What the server sends: a sentence and a table, nothing secret. */
+interface Told {
+  readonly title?: string;
+  readonly body?: string;
+  readonly table?: string;
+  readonly waiting?: number;
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(toldBy(event))));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data ?? '/online')));
+});
+
+function toldBy({ data }: PushEvent): Told {
+  try {
+    return (data?.json() ?? {}) as Told;
+  } catch {
+    return {};
+  }
+}
+
+/** A browser takes the permission away from a worker that shows nothing. */
+async function show({ title = 'Updraft', body = '', table, waiting }: Told): Promise<void> {
+  const tag = `updraft/${table ?? 'test'}`;
+  const data = table === undefined ? '/you/alerts' : `/t/${encodeURIComponent(table)}`;
+  await self.registration.showNotification(title, { body, tag, data, icon: '/icon.svg' });
+  if (waiting !== undefined) await self.navigator.setAppBadge?.(waiting).catch(() => {});
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('told');
+}
+
+/** The page that has it open already, any page of ours, or a new one. */
+async function openPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  if (there) await there.focus();
+  else await self.clients.openWindow(path);
+}
+
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(assets.map((path) => keep(cache, path)));
@@ -46,7 +85,7 @@ async function takeOver(): Promise<void> {
 function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
-  if (pathname === '/healthz' || pathname.startsWith('/api/')) return undefined;
+  if (pathname === '/healthz' || /^\/(api|calendar)\//.test(pathname)) return undefined;
   if (request.mode === 'navigate') return networkFirst(request, page);
   if (isHashed(pathname)) return cacheFirst(request);
   return assets.includes(pathname) ? networkFirst(request, pathname) : undefined;
