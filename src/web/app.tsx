@@ -33,6 +33,8 @@ const onlineTable = lazy(() =>
   ),
 );
 const finished = lazy(() => online(async () => (await import('./online/pages/match.tsx')).MatchPage));
+const alerts = lazy(() => online(async () => (await import('./online/alerts/page.tsx')).AlertsPage));
+const letter = lazy(() => online(async () => (await import('./online/alerts/letter.tsx')).LetterPage));
 const you = lazy(() => online(async () => (await import('./online/pages/you.tsx')).YouPage));
 const data = lazy(() => online(async () => (await import('./online/pages/data.tsx')).DataPage));
 export const table = lazy(() =>
@@ -58,6 +60,9 @@ function Route({ at }: { at: string }) {
   if (match('/online', at)) return <lobby.Page />;
   if (match('/you', at)) return <you.Page />;
   if (match('/data', at)) return <data.Page />;
+  if (match('/you/alerts', at)) return <alerts.Page />;
+  const mail = match('/mail/:what/:id', at);
+  if (mail) return <letter.Page key={at} what={mail.what!} id={mail.id!} />;
   const online = match('/t/:id', at);
   if (online) return <onlineTable.Page key={online.id!} id={online.id!} />;
   const end = match('/matches/:id', at);

@@ -1,6 +1,7 @@
 /** What an online table puts around a match: clocks, who is here, chat, and ways to leave or to play again. */
 
 import { signal, useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, Chip, cx, Hidden, IconButton, LinkButton, Note, Stack } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
@@ -8,6 +9,8 @@ import { Dialog, Question } from '../shell/dialog.tsx';
 import type { TableExtras } from '../table/extras.ts';
 import { MenuWays } from '../table/menu.tsx';
 import table from '../table/table.module.css';
+import { TableHook } from './alerts/hook.tsx';
+import { followWaiting, waiting } from './alerts/waiting.ts';
 import { Chat } from './chat.tsx';
 import { clockText } from './clock.ts';
 import { copyText, tableLink } from './copy.ts';
@@ -30,7 +33,12 @@ export function extrasOf(session: Session): TableExtras {
   return {
     Notices: () => <PlayNotices session={session} />,
     Beside: ({ seat }) => <Beside session={session} seat={seat} />,
-    Tools: () => <ChatButton session={session} />,
+    Tools: () => (
+      <>
+        <NextGame session={session} />
+        <ChatButton session={session} />
+      </>
+    ),
     Foot: () => <Foot session={session} />,
     Menu: ({ close }) => <OnlineMenu session={session} close={close} />,
     EndWays: () => <EndWays session={session} />,
@@ -74,6 +82,23 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
         </span>
       )}
     </span>
+  );
+}
+
+/** Another game waits: the one with the least time left. */
+function NextGame({ session: { room } }: SessionProps) {
+  const say = useOnlineWords().alerts;
+  useEffect(followWaiting, []);
+  const others = waiting.value.filter(({ id }) => id !== room.id);
+  const [next] = others;
+  if (!next) return null;
+  return (
+    <LinkButton tone="quiet" data-next-game href={`/t/${next.id}`} aria-label={say.nextLabel(others.length)}>
+      <Icon name="bell" /> <span class={table.wide}>{say.next}</span>
+      <span class={css.badge} aria-hidden="true">
+        {Math.min(99, others.length)}
+      </span>
+    </LinkButton>
   );
 }
 
@@ -149,7 +174,7 @@ function Resign({ session: { room, resigning } }: SessionProps) {
 }
 
 function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { close: () => void }) {
-  const { room: roomWords, play: say } = useOnlineWords();
+  const { room: roomWords, play: say, alerts } = useOnlineWords();
   const info = room.info.value;
   const own = info?.seats[room.you.value];
   const playing = info?.state === 'playing' && own !== undefined && own.away !== 'resigned';
@@ -171,6 +196,11 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
         <Button onClick={() => void copyText(roomWords, tableLink(room.id))}>
           <Icon name="share" /> {roomWords.copy}
         </Button>
+        {own && (
+          <LinkButton href="/you/alerts">
+            <Icon name="bell" /> {alerts.link}
+          </LinkButton>
+        )}
         <LinkButton href="/online">
           <Icon name="users" /> {say.lobby}
         </LinkButton>
@@ -185,6 +215,7 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
           </Button>
         )}
       </MenuWays>
+      {room.isHost.value && info?.state !== 'over' && <TableHook id={room.id} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { SPECTATOR } from '../../contract/index.ts';
 import { Button, Cluster, cx } from '../../toolkit/ui/index.ts';
 import { announceNow } from '../shell/announce.tsx';
+import { AskToTell } from './alerts/ask.tsx';
 import { copyText, moveLink } from './copy.ts';
 import { identityKept, identityNews } from './identity.ts';
 import css from './notices.module.css';
@@ -58,6 +59,8 @@ export function PlayNotices({ session }: { session: Session }) {
       <PersonNotices />
       <Absence session={session} />
       <UndoOffer session={session} />
+      <SinceVisit session={session} />
+      <AskToTell session={session} />
       <Past session={session} />
       <AfterEnd session={session} />
     </>
@@ -115,6 +118,26 @@ function UndoOffer({ session: { room, model } }: { session: Session }) {
         {say.accept}
       </Button>
       <Button onClick={ask({ type: 'answer', yes: false })}>{say.refuse}</Button>
+    </Notice>
+  );
+}
+
+/** What happened while this player was away, step by step on the board. */
+function SinceVisit({ session: { room, model } }: { session: Session }) {
+  const say = useOnlineWords().alerts;
+  const n = room.since.value;
+  const now = model.entries.value.length;
+  if (n === undefined || n >= now || room.info.value?.pace.kind !== 'turns') return null;
+  return (
+    <Notice text={say.sinceVisit(now - n)}>
+      <Button
+        onClick={() => {
+          room.since.value = undefined;
+          model.look(n + 1);
+        }}
+      >
+        {say.showSince}
+      </Button>
     </Notice>
   );
 }

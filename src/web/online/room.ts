@@ -53,6 +53,8 @@ export class OnlineRoom {
   readonly offer = signal<UndoOffer | undefined>(undefined);
   readonly settled = signal<Settled | undefined>(undefined);
   readonly watching = signal(0);
+  /** How many entries stood when this player looked last; undefined where nothing is new. */
+  readonly since = signal<number | undefined>(undefined);
   readonly #rematch = signal<{ readonly to: string; readonly by: Seat } | undefined>(undefined);
   /** We would rather not play again. */
   readonly declined = signal(false);
@@ -138,6 +140,9 @@ export class OnlineRoom {
         break;
       case 'chat':
         this.#chat(message.lines);
+        break;
+      case 'since':
+        this.since.value = message.n;
         break;
       case 'watching':
         this.watching.value = message.count;

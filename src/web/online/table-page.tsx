@@ -11,6 +11,7 @@ import { PlainPage, usePage } from '../shell/page.tsx';
 import { Reload, type Seated, Stopped, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
+import { counted, waiting } from './alerts/waiting.ts';
 import { extrasOf } from './extras.tsx';
 import { identity } from './identity.ts';
 import { NameForm } from './pages/name.tsx';
@@ -70,7 +71,7 @@ function Place({ id, session, seated }: PlaceProps) {
   const meta = game?.meta;
   const status = model.status.value;
   const isMine = model.turn.value?.mine ?? false;
-  usePage(titleOf(words, meta?.title, isMine));
+  usePage(counted(titleOf(words, meta?.title, isMine), waiting.value.length));
   useLookAt(session);
   useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);
   if (connection.state.value === 'refused')

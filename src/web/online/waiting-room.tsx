@@ -17,6 +17,7 @@ import { announceNow } from '../shell/announce.tsx';
 import { PlainPage } from '../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx';
 import { useBotWords } from '../words/index.ts';
+import { AskToTell } from './alerts/ask.tsx';
 import type { Answer } from './connection.ts';
 import { identity, newSalt } from './identity.ts';
 import { Invite } from './invite.tsx';
@@ -49,6 +50,7 @@ export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
       <div class={css.notices}>
         <LinkNotice session={session} />
         <PersonNotices />
+        <AskToTell session={session} />
       </div>
       <SeatsPanel session={session} info={info} />
       <Invite id={info.id} game={meta.title} />

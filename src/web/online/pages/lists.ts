@@ -40,25 +40,32 @@ function sorted(tables: readonly TableLine[]): TableLine[] {
 
 export const freeSeats = ({ seats }: TableLine): number => seats.filter(({ kind }) => kind === 'open').length;
 
-export type MineGroup = 'turn' | 'waiting' | 'running' | 'over';
+export type MineGroup = 'turn' | 'waiting' | 'running' | 'over' | 'resigned';
 
 export function groupOf(table: TableLine): MineGroup {
   if (table.state === 'over') return 'over';
+  if (table.resigned) return 'resigned';
   if (table.state === 'open') return 'waiting';
   return table.yourTurn ? 'turn' : 'running';
 }
 
-const order: readonly MineGroup[] = ['turn', 'waiting', 'running', 'over'];
+const order: readonly MineGroup[] = ['turn', 'waiting', 'running', 'over', 'resigned'];
+
+function inOrder(a: TableLine, b: TableLine): number {
+  const live = (table: TableLine) => (table.state === 'playing' && table.pace.kind === 'live' ? 0 : 1);
+  const until = ({ until: at = Number.MAX_SAFE_INTEGER }: TableLine) => at;
+  return live(a) - live(b) || until(a) - until(b) || b.updated - a.updated;
+}
 
 export interface Group {
   readonly group: MineGroup;
   readonly tables: readonly TableLine[];
 }
 
-/** One's own games: where one is waited for, first; in every group the last played first. */
+/** One's own games: where one is waited for, first. Of those that run live ones stand first, then those with the least time left. */
 export function grouped(tables: readonly TableLine[]): Group[] {
   return order.flatMap((group) => {
-    const inside = tables.filter((table) => groupOf(table) === group).sort((a, b) => b.updated - a.updated);
+    const inside = tables.filter((table) => groupOf(table) === group).sort(inOrder);
     return inside.length > 0 ? [{ group, tables: inside }] : [];
   });
 }

@@ -26,6 +26,7 @@ import { announce, announceNow } from '../../shell/announce.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { useSetupWords } from '../../words/index.ts';
+import { counted, followWaiting, waiting } from '../alerts/waiting.ts';
 import type { Connection } from '../connection.ts';
 import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
@@ -38,7 +39,8 @@ import { type LobbyView, type MineView, useLobby, useMine } from './use-lobby.ts
 
 export function OnlinePage() {
   const { trouble: onlineWords, name: nameWords, lobby: say } = useOnlineWords();
-  usePage(say.title);
+  useEffect(followWaiting, []);
+  usePage(counted(say.title, waiting.value.length));
   const choosing = useSignal(false);
   const query = useSignal<LobbyQuery>({});
   const lobby = useLobby(query.value, useHerald());

@@ -122,14 +122,14 @@ export function MineCard({ table }: { table: TableLine }) {
 }
 
 function statusOf(
-  { lobby: say, pace }: OnlineWords,
+  { lobby: say, pace, alerts }: OnlineWords,
   table: TableLine,
   meta: GameMeta | undefined,
   free: number,
 ): string {
   if (table.state === 'open' && table.seats[table.you ?? -1]?.kind === 'asked') return say.asked;
   if (table.state === 'open') return say.free(free, table.seats.length);
-  if (table.state === 'playing') return pace(table.pace);
+  if (table.state === 'playing') return runningOf(alerts, pace(table.pace), table);
   const { ended, you, seats } = table;
   if (!ended) return say.over;
   if (ended.how === 'resigned' && ended.winners.length === 0) return say.resigned;
@@ -137,4 +137,15 @@ function statusOf(
     return ended.winners.length > 1 ? say.shared : say.won;
   if (seats.length === 1 || !meta) return say.over;
   return say.lost(ended.winners.map((seat) => seats[seat]?.name ?? ''));
+}
+
+/** Whose turn it is, until when by the reader's own clock, and what is new. */
+function runningOf(say: OnlineWords['alerts'], pace: string, table: TableLine): string {
+  const { turns = [], seats, you, until, news } = table;
+  const names = turns.filter((seat) => seat !== you).map((seat) => seats[seat]?.name ?? '');
+  return [
+    !table.yourTurn && names.length > 0 ? say.whoseTurn(names.slice(0, 4)) : pace,
+    ...(until === undefined ? [] : [say.until(say.date(until))]),
+    ...(news === undefined ? [] : [say.news(news)]),
+  ].join(' · ');
 }

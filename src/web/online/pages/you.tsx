@@ -28,7 +28,7 @@ import { Everything } from './you-everything.tsx';
 import { OtherDevices, Passkeys, Recover, RecoveryCode } from './you-ways.tsx';
 
 export function YouPage() {
-  const { trouble: onlineWords, you: say } = useOnlineWords();
+  const { trouble: onlineWords, you: say, alerts } = useOnlineWords();
   usePage(say.title);
   const who = identity.value;
   const [scanned] = useState(codeInAddress);
@@ -54,6 +54,11 @@ export function YouPage() {
         </ul>
         <p>{say.keptText}</p>
       </section>
+      {who && (
+        <p>
+          <LinkButton href="/you/alerts">{alerts.link}</LinkButton>
+        </p>
+      )}
       {who && <Forget />}
       <p>
         <LinkButton href="/online">{say.toLobby}</LinkButton>

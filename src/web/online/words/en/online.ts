@@ -1,6 +1,12 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
+import { alertWords } from './alerts.ts';
 import { pageWords } from './pages.ts';
 import { peopleWords } from './people.ts';
 import { tableWords } from './table.ts';
 
-export const words = (s: Speech) => ({ ...tableWords(s), ...pageWords(s), ...peopleWords(s) });
+export const words = (s: Speech) => ({
+  ...tableWords(s),
+  ...pageWords(s),
+  ...peopleWords(s),
+  ...alertWords(s),
+});

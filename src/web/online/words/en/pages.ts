@@ -32,6 +32,7 @@ export const pageWords = (s: Speech) => {
         waiting: 'Waiting for players',
         running: 'Under way',
         over: 'Finished',
+        resigned: 'Given up',
       },
       lobby: 'Open tables',
       filters: 'Which tables',
