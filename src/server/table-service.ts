@@ -92,7 +92,8 @@ export interface BotQuestion {
   readonly game: string;
   readonly version: number;
   readonly bot: string;
-  /** Hosts and tables take turns. */
+  /** Addresses, hosts and tables take turns. */
+  readonly address: string;
   readonly host: string;
   readonly table: string;
   /** JSON of the view of the seat that decides. */

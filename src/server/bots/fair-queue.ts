@@ -1,40 +1,52 @@
-/** A queue in which hosts take turns, and the tables of a host take turns: one with many questions delays its own. */
+/** A queue in which addresses take turns, hosts of an address take turns, and so do tables of a host: one with many questions delays its own. */
 export class FairQueue<T> {
-  /** By host, then by table. The first of a map is the next; the one that was served goes to its end. */
-  readonly #hosts = new Map<string, Map<string, T[]>>();
+  /** The first of the map is the next; the one that was served goes to its end. */
+  readonly #branches = new Map<string, FairQueue<T>>();
+  /** At the end of a path. */
+  readonly #items: T[] = [];
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  add(host: string, table: string, item: T): void {
-    const tables = this.#hosts.get(host) ?? new Map<string, T[]>();
-    const items = tables.get(table) ?? [];
-    this.#hosts.set(host, tables.set(table, items));
-    items.push(item);
+  /** How many take turns here. */
+  get branches(): number {
+    return this.#branches.size;
+  }
+
+  /** How much waits in one of them. */
+  sizeOf(branch: string): number {
+    return this.#branches.get(branch)?.size ?? 0;
+  }
+
+  add([branch, ...path]: readonly string[], item: T): void {
     this.#size++;
+    if (branch === undefined) {
+      this.#items.push(item);
+      return;
+    }
+    const queue = this.#branches.get(branch) ?? new FairQueue<T>();
+    this.#branches.set(branch, queue);
+    queue.add(path, item);
   }
 
   take(): T | undefined {
-    for (const [host, tables] of this.#hosts)
-      for (const [table, items] of tables) {
-        const item = items.shift()!;
-        tables.delete(table);
-        if (items.length > 0) tables.set(table, items);
-        this.#hosts.delete(host);
-        if (tables.size > 0) this.#hosts.set(host, tables);
-        this.#size--;
-        return item;
-      }
-    return undefined;
+    if (this.#size === 0) return undefined;
+    this.#size--;
+    const [first] = this.#branches;
+    if (!first) return this.#items.shift();
+    const [branch, queue] = first;
+    const item = queue.take();
+    this.#branches.delete(branch);
+    if (queue.size > 0) this.#branches.set(branch, queue);
+    return item;
   }
 
   /** Takes out everything. */
   drain(): T[] {
-    const all = [...this.#hosts.values()].flatMap((tables) => [...tables.values()].flat());
-    this.#hosts.clear();
-    this.#size = 0;
+    const all: T[] = [];
+    while (this.#size > 0) all.push(this.take()!);
     return all;
   }
 }

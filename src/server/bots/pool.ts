@@ -28,6 +28,10 @@ export interface PoolOptions {
   readonly clock?: Clock;
 }
 
+/** Milliseconds in which each that waits should have had its turn, as long as no thought gets less than the least. */
+const ROUND = 1400;
+const LEAST = 20;
+
 export class Bots implements BotPool {
   readonly #most: number;
   readonly #patience: number;
@@ -59,7 +63,8 @@ export class Bots implements BotPool {
         reject(new Error('the bots have gone home'));
         return;
       }
-      this.#queue.add(question.host, question.table, { question, resolve, reject, again: false });
+      const { address, host, table } = question;
+      this.#queue.add([address, host, table], { question, resolve, reject, again: false });
       this.#next();
     });
   }
@@ -88,9 +93,22 @@ export class Bots implements BotPool {
     if (!free) return;
     const first = (this.#again.shift() ?? this.#queue.take())!;
     free.asked = first;
-    const { ms } = first.question;
+    const ms = this.#shareOf(first.question);
     free.callOff = this.#clock.after(ms + this.#patience, () => void free.worker.terminate());
-    free.worker.postMessage(first.question);
+    free.worker.postMessage({ ...first.question, ms } satisfies BotQuestion);
+  }
+
+  /** Bots think less where many wait: behind their own address, or at other addresses. */
+  #shareOf({ ms, address }: BotQuestion): number {
+    const own = this.#queue.sizeOf(address) + 1;
+    const addresses = this.#queue.branches + (own > 1 ? 0 : 1);
+    const waiting = Math.max(own, addresses);
+    if (waiting === 1) return ms;
+    const most = Math.max(LEAST, (ROUND * this.#most) / waiting);
+    // Halves, because bots are kept for each budget.
+    let share = ms;
+    while (share > most) share /= 2;
+    return share;
   }
 
   #start(): Thinker | undefined {

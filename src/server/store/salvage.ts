@@ -180,9 +180,10 @@ class Rescue {
   }
 
   #copy(table: 'entries' | 'chat' | 'files' | 'hooks', id: string, order: string): void {
-    this.#each(`SELECT * FROM ${table} WHERE table_id = ? ORDER BY ${order}`, [id], (row) =>
-      this.#put(table, row),
-    );
+    this.#each(`SELECT * FROM ${table} WHERE table_id = ? ORDER BY ${order}`, [id], (row) => {
+      // Where a page is out of order the library also answers rows of other tables, which may be torn: those come when their own are read.
+      if (row[0] === id) this.#put(table, row);
+    });
   }
 
   #put(table: string, row: Row): void {

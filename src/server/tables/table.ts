@@ -272,11 +272,13 @@ export class Table {
   async #think({ id, seat, bot, view, ms }: Extract<Effect<Position>, { type: 'think' }>): Promise<void> {
     if (this.isClosed) return;
     const { bots, newId, journal } = this.#deps;
-    const { game, version, host } = this.record;
+    const { game, version, host, origin } = this.record;
     const asked = {
       game,
       version,
       bot,
+      // A table from before addresses were noted counts for its host.
+      address: origin ?? host,
       host,
       table: this.id,
       view: JSON.stringify(view),
