@@ -39,7 +39,18 @@ async function question(index: number, bot: string, seed = 'seed', ms = 5): Prom
   const { game, state, seat } = await opening(index);
   const rules = await rulesOf(games[index]!);
   const view = JSON.stringify(rules.view(state, rules.decides(state, seat)));
-  return { game, version: games[index]!.facts.version, bot, address: 'here', host: 'ann', table: 't', view, seat, seed, ms };
+  return {
+    game,
+    version: games[index]!.facts.version,
+    bot,
+    address: 'here',
+    host: 'ann',
+    table: 't',
+    view,
+    seat,
+    seed,
+    ms,
+  };
 }
 
 describe.each(games.map(({ facts }, index) => [facts.id, index] as const))('%s', (_id, index) => {
