@@ -1,15 +1,18 @@
 /**
- * The listed tables, told a page at a time to clients that follow the lobby. A change is written as JSON once, and goes to those clients
- * whose page it concerns.
+ * The listed tables, told a page at a time to clients that follow the lobby. Changes are gathered for a moment; each table that has
+ * changed is written as JSON once, and goes to those clients whose page it concerns.
  */
+import type { Clock } from '../../match/timer.ts';
 import type { ToClient } from '../../online/protocol.ts';
 import { LOBBY_PAGE, type LobbyQuery, type TableLine } from '../../online/table.ts';
 import type { Caller } from '../table-service.ts';
 
 /** A new table is shown this long before a player has come to it. */
 const NEW_FOR = 2 * 60_000;
-/** Pages that were written as JSON and are still true; more filters than this are asked for by no page. */
-const MOST_WRITTEN = 200;
+/** Pages that were written as JSON, and filters that were applied, while nothing changes; more are asked for by no page. */
+const MOST_KEPT = 200;
+/** Milliseconds in which changes are gathered. */
+const GATHER = 200;
 
 interface Listed {
   readonly line: TableLine;
@@ -30,43 +33,56 @@ interface Page {
 }
 
 export class Lobby {
-  readonly #now: () => number;
+  readonly #clock: Clock;
   readonly #listed = new Map<string, Listed>();
   readonly #followers = new Map<Caller, Follower>();
-  /** In the order in which they are shown; undefined after a change. */
-  #order: readonly TableLine[] | undefined;
+  /** Tables that changed since followers were told last, and their lines as they were told; undefined where there was none. */
+  readonly #changed = new Map<string, TableLine | undefined>();
+  /** Followers were told a moment ago: what changes meanwhile is gathered. */
+  #callOff: (() => void) | undefined;
+  /** What fits a filter, in the order in which it is shown, and its pages: as followers were told. */
+  readonly #fitting = new Map<string, readonly TableLine[]>();
   readonly #pages = new Map<string, Page>();
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
   get callers(): Iterable<Caller> {
     return this.#followers.keys();
   }
 
-  /** One page of the tables that fit. */
+  /** One page of the tables that fit, as it was when followers were told last. */
   page(query: LobbyQuery): Page {
-    const key = JSON.stringify([query.game, query.pace, query.free, query.page]);
-    const written = this.#pages.get(key);
-    if (written) return written;
-    const fitting = this.#inOrder().filter((line) => fits(line, query));
+    const filter = JSON.stringify([query.game, query.pace, query.free]);
+    const fitting = this.#fitting.get(filter) ?? this.#told().filter((line) => fits(line, query));
+    keep(this.#fitting, filter, fitting);
     const page = Math.min(query.page ?? 0, Math.max(0, Math.ceil(fitting.length / LOBBY_PAGE) - 1));
+    const written = this.#pages.get(`${page} ${filter}`);
+    if (written) return written;
     const tables = fitting.slice(page * LOBBY_PAGE, (page + 1) * LOBBY_PAGE);
     const message = { type: 'lobby', tables, page, total: fitting.length } as const;
     const made = { ids: tables.map(({ id }) => id), message, text: JSON.stringify(message) };
-    if (this.#pages.size < MOST_WRITTEN) this.#pages.set(key, made);
+    keep(this.#pages, `${page} ${filter}`, made);
     return made;
   }
 
-  #inOrder(): readonly TableLine[] {
-    this.#order ??= [...this.#listed.values()].map(({ line }) => line).sort(soonestFirst);
-    return this.#order;
+  /** All lines as followers were told last, in the order in which they are shown. */
+  #told(): readonly TableLine[] {
+    const everything = this.#fitting.get('');
+    if (everything) return everything;
+    const lines = [...this.#listed.values()]
+      .filter(({ line: { id } }) => !this.#changed.has(id))
+      .map(({ line }) => line);
+    for (const before of this.#changed.values()) if (before) lines.push(before);
+    lines.sort(soonestFirst);
+    this.#fitting.set('', lines);
+    return lines;
   }
 
   /** Forgets what is shown no more. */
   sweep(): void {
-    for (const [id, listed] of this.#listed) if (!this.#isShown(listed)) this.#unlist(id);
+    for (const [id, listed] of this.#listed) if (!this.#isShown(listed)) this.#change(id, undefined);
   }
 
   follow(caller: Caller, query: LobbyQuery): void {
@@ -79,18 +95,40 @@ export class Lobby {
     this.#followers.delete(caller);
   }
 
+  stop(): void {
+    this.#callOff?.();
+  }
+
   /** A table is as this line says now. */
   note(line: TableLine, here: boolean): void {
-    const before = this.#listed.get(line.id);
     const now: Listed = { line, here };
-    if (!this.#isShown(now)) {
-      if (before) this.#unlist(line.id);
-      return;
-    }
-    this.#listed.set(line.id, now);
-    this.#order = undefined;
+    this.#change(line.id, this.#isShown(now) ? now : undefined);
+  }
+
+  #change(id: string, now: Listed | undefined): void {
+    const before = this.#listed.get(id);
+    if (!before && !now) return;
+    if (now) this.#listed.set(id, now);
+    else this.#listed.delete(id);
+    if (!this.#changed.has(id)) this.#changed.set(id, before?.line);
+    if (!this.#callOff) this.#tellAll();
+  }
+
+  /** Tells what has changed, and then nothing for a while: the more follow, the longer. */
+  #tellAll(): void {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    this.#fitting.clear();
     this.#pages.clear();
-    if (!before || differ(before.line, line)) this.#tell(line);
+    for (const [id, before] of changed) {
+      const line = this.#listed.get(id)?.line;
+      if (!line) this.#unlist(id);
+      else if (!before || differ(before, line)) this.#tell(line);
+    }
+    this.#callOff = this.#clock.after(Math.max(GATHER, this.#followers.size), () => {
+      this.#callOff = undefined;
+      if (this.#changed.size > 0) this.#tellAll();
+    });
   }
 
   #tell(line: TableLine): void {
@@ -108,9 +146,6 @@ export class Lobby {
   }
 
   #unlist(id: string): void {
-    this.#listed.delete(id);
-    this.#order = undefined;
-    this.#pages.clear();
     const text = JSON.stringify({ type: 'unlisted', id } satisfies ToClient);
     for (const [caller, { shown }] of this.#followers) if (shown.delete(id)) caller.send(text);
   }
@@ -119,8 +154,12 @@ export class Lobby {
   #isShown({ line, here }: Listed): boolean {
     if (!line.listed || line.state === 'over') return false;
     if (line.state === 'playing') return line.watch && here;
-    return here || line.pace.kind === 'turns' || line.created > this.#now() - NEW_FOR;
+    return here || line.pace.kind === 'turns' || line.created > this.#clock.now() - NEW_FOR;
   }
+}
+
+function keep<T>(kept: Map<string, T>, key: string, value: T): void {
+  if (kept.size < MOST_KEPT) kept.set(key, value);
 }
 
 const freeSeats = ({ seats }: TableLine): number => seats.filter(({ kind }) => kind === 'open').length;

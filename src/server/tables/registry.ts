@@ -66,7 +66,7 @@ class TableRegistry implements TableService, Overseer {
     this.#deps = deps;
     this.#catalog = new Catalog(deps.games);
     this.#archive = new Archive(deps, this.#catalog);
-    this.#lobby = new Lobby(() => deps.clock.now());
+    this.#lobby = new Lobby(deps.clock);
     this.#node = deps.newId();
     const limits = deps.limits ?? usualLimits;
     this.#quotas = new Quotas(limits);
@@ -330,6 +330,7 @@ class TableRegistry implements TableService, Overseer {
   #setAside({ table, message }: Damaged): void {
     const { store, clock, journal } = this.#deps;
     journal.quarantined(table, message);
+    this.#quotas.forget(table);
     void store
       .quarantine(table, message, clock.now())
       .catch((error: unknown) => journal.trouble(`table ${table} could not be set aside`, error));
@@ -388,11 +389,15 @@ class TableRegistry implements TableService, Overseer {
 
   /** Counts a table as it stands now. */
   #weigh({ id, record }: Table): void {
+    this.#count(id, record);
+    if (record.state === 'over') this.#wakes.set(id, undefined);
+    else if (record.state === 'playing') this.#wakes.set(id, 0);
+  }
+
+  #count(id: string, record: TableRecord): void {
     const weight = weightOf(id, record);
     if (weight) this.#quotas.count(weight);
     else this.#quotas.forget(id);
-    if (record.state === 'over') this.#wakes.set(id, undefined);
-    else if (record.state === 'playing') this.#wakes.set(id, 0);
   }
 
   attended(table: Table): void {
@@ -403,7 +408,6 @@ class TableRegistry implements TableService, Overseer {
 
   failed(table: Table, error: unknown): void {
     const { id } = table;
-    this.#quotas.forget(id);
     // That another node was first is nothing unusual.
     if (!(error instanceof Conflict)) this.#deps.journal.trouble('a table could not be stored', error);
     if (!(error instanceof Conflict || error instanceof Unavailable)) {
@@ -436,8 +440,8 @@ class TableRegistry implements TableService, Overseer {
     before.close();
     const callers = [...before.audience.callers].map(([caller]) => caller);
     const after = await this.#open(id).catch(() => undefined);
-    const weight = after && weightOf(id, after.record);
-    if (weight) this.#quotas.count(weight);
+    // Where it cannot be read now it counts as before: it stands all the same.
+    if (after) this.#count(id, after.record);
     for (const caller of callers) {
       before.audience.remove(caller);
       this.#joined.get(caller)?.delete(before);
@@ -467,6 +471,7 @@ class TableRegistry implements TableService, Overseer {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const stop of this.#stopTimers) stop();
+    this.#lobby.stop();
     this.#unsubscribe();
     const callers = new Set([...this.#joined.keys(), ...this.#lobby.callers]);
     for (const caller of callers) caller.send(JSON.stringify({ type: 'closing' }));
