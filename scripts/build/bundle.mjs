@@ -54,6 +54,9 @@ async function bundleWeb(outDir) {
   await compress(outDir, inRoot(targets.web.folder));
 }
 
+/** What makes PDFs, and its type: kept when a player first asks for one. */
+const late = /pdf\.worker-[^/]*\.js$|\.woff$/;
+
 /**
  * The service worker has a fixed name, and knows every file of its version by name.
  * @param {string} outDir
@@ -67,7 +70,7 @@ async function bundleServiceWorker(outDir) {
     publicDir: false,
     root,
     define: {
-      __ASSETS__: JSON.stringify(files.map((file) => `/${file}`)),
+      __ASSETS__: JSON.stringify(files.filter((file) => !late.test(file)).map((file) => `/${file}`)),
       __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
     },
     build: {

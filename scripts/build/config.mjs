@@ -4,6 +4,7 @@ import { classesAsConstants, scopedName } from './css-modules.mjs';
 import { gather } from './gather.mjs';
 import { groups } from './groups.mjs';
 import { loadersFor } from './loader-bundles.mjs';
+import { patternNames } from './pattern-names.mjs';
 
 /** What every build, the development server and the tests share. */
 export const common = /** @satisfies {import('vite').UserConfig} */ ({
@@ -19,7 +20,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
-  plugins: [classesAsConstants(), workersBeside(), loadersFor('web'), gather()],
+  plugins: [classesAsConstants(), workersBeside(), patternNames(), loadersFor('web'), gather()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
@@ -27,6 +28,8 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
     assetsInlineLimit: 0,
     assetsDir: 'assets',
     reportCompressedSize: false,
+    // What makes PDFs is large, and comes when it is asked for.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       ...untimed,
       output: { codeSplitting: { groups } },

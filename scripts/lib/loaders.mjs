@@ -20,7 +20,7 @@ export const loaders =
     board: { in: ['web'], draws: true },
     pages: { in: ['web'], draws: true },
     sheets: { in: ['web', 'cli'], draws: true },
-    refusals: { in: ['cli'] },
+    refusals: { in: ['web', 'cli'] },
     terminal: { in: ['cli'] },
     commands: { in: ['cli'] },
     solve: { in: ['cli'] },

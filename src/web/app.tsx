@@ -12,7 +12,16 @@ import { LiveRegions } from './shell/announce.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { lazy, withPack } from './shell/lazy.tsx';
 import { SkipLink } from './shell/page.tsx';
-import { aboutWords, lessonWords, SayAbout, SayLessons, SayTable, tableWords } from './words/index.ts';
+import {
+  aboutWords,
+  lessonWords,
+  printPageWords,
+  SayAbout,
+  SayLessons,
+  SayPrint,
+  SayTable,
+  tableWords,
+} from './words/index.ts';
 
 const online = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   withPack(SayOnline, onlineWords, load);
@@ -23,6 +32,9 @@ const about = lazy(() =>
 const rules = lazy(async () => (await import('./rules/page.tsx')).RulesPage);
 const learn = lazy(() =>
   withPack(SayLessons, lessonWords, async () => (await import('./lessons/page.tsx')).LearnPage),
+);
+const printing = lazy(() =>
+  withPack(SayPrint, printPageWords, async () => (await import('./print/page.tsx')).PrintPage),
 );
 const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
@@ -69,6 +81,8 @@ function Route({ at }: { at: string }) {
   if (end) return <finished.Page key={end.id!} id={end.id!} />;
   const book = match('/games/:id/rules', at);
   if (book) return <rules.Page id={book.id!} />;
+  const paper = match('/games/:id/print', at);
+  if (paper) return <printing.Page key={at} id={paper.id!} />;
   const lessons = match('/games/:id/learn', at) ?? match('/games/:id/learn/:lesson', at);
   if (lessons)
     return <learn.Page key={at} id={lessons.id!} {...(lessons.lesson && { lesson: lessons.lesson })} />;

@@ -102,8 +102,13 @@ async function networkFirst(request: Request, fallback: string): Promise<Respons
   return Promise.race([fresh, late]);
 }
 
+/** What was not kept at the start, because few need it, is kept when it is first fetched. */
 async function cacheFirst(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone());
+  return response;
 }
 
 function isHashed(path: string): boolean {

@@ -81,6 +81,15 @@ export function OwnPages({ meta }: { meta: GameMeta }) {
   ));
 }
 
+export function PrintLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
+  if (!useGame(meta.id)?.entry.sheets) return null;
+  return (
+    <LinkButton href={`/games/${meta.id}/print`}>
+      <Icon name="print" /> {children}
+    </LinkButton>
+  );
+}
+
 export function RulesLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
   return (
     <p>

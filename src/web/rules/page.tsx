@@ -4,7 +4,7 @@ import type { BoardModule, GameMeta, Position, Rulebook } from '../../contract/i
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { arrange, Button, Cluster, cx, LinkButton, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { LearnLink } from '../home/card.tsx';
+import { LearnLink, PrintLink } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
@@ -52,6 +52,7 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
           </Button>
           <LearnLink meta={meta}>{say.learn}</LearnLink>
           <LinkButton href={`/games/${meta.id}`}>{say.setUp}</LinkButton>
+          <PrintLink meta={meta}>{say.printGame}</PrintLink>
           <Button onClick={() => print()}>
             <Icon name="print" size={20} /> {say.print}
           </Button>

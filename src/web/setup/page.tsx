@@ -6,7 +6,7 @@ import type { GameMeta } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { Button, Card, CardBody, Choices, Column, Panel, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { Facts, GamePicture, LearnLink, OwnPages, RulesLink } from '../home/card.tsx';
+import { Facts, GamePicture, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/card.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { optionsKey, recordOf } from '../record.ts';
@@ -81,6 +81,9 @@ function Page({ meta }: { meta: GameMeta }) {
               <LearnLink meta={meta}>{say.learn}</LearnLink>
             </p>
             <RulesLink meta={meta}>{say.rules}</RulesLink>
+            <p>
+              <PrintLink meta={meta}>{say.print}</PrintLink>
+            </p>
             <OwnPages meta={meta} />
             <Remembered meta={meta} />
           </CardBody>

@@ -7,6 +7,7 @@ export type SetupWords = PageWords['setup'];
 export type AboutWords = ReturnType<typeof import('./en/about.ts').words>;
 export type TableWords = ReturnType<typeof import('./en/table.ts').words>;
 export type AdviceWords = ReturnType<typeof import('./en/advice.ts').words>;
+export type PrintPageWords = ReturnType<typeof import('./en/print.ts').words>;
 export type LessonWords = ReturnType<typeof import('./en/lessons.ts').words>;
 
 /** For all pages, and there before the first of them is drawn. */
@@ -30,3 +31,6 @@ export const [SayAdvice, useAdviceWords] = wordsContext<AdviceWords>();
 
 export const lessonWords = pack<LessonWords>({ en: () => import('./en/lessons.ts') });
 export const [SayLessons, useLessonWords] = wordsContext<LessonWords>();
+
+export const printPageWords = pack<PrintPageWords>({ en: () => import('./en/print.ts') });
+export const [SayPrint, usePrintWords] = wordsContext<PrintPageWords>();

@@ -117,6 +117,7 @@ const setup = (s: Speech) => ({
   noName: (n: number) => `Seat ${n} needs a name.`,
   sameName: (name: string) => `Two seats are called ${name}: please tell them apart.`,
   rules: 'Read the rules',
+  print: 'Print it, play on paper',
   learn: 'Learn it on the board',
   about: 'About the game',
   designer: (names: readonly string[]) =>
@@ -146,6 +147,7 @@ const rules = (s: Speech) => ({
   creditText: (game: string, designers: readonly string[], edition: string | undefined) =>
     `${game}${edition ? ` (${edition})` : ''} was designed by ${s.list(designers)}. The rules are told here in our own words; the pictures are our own.`,
   print: 'Print',
+  printGame: 'Print the game',
   learn: 'Learn it on the board',
   play: 'Play',
   setUp: 'Set up a table',

@@ -1,0 +1,131 @@
+/** What can be chosen: only what matters to this game is asked. */
+import type { GameMeta, Sheets } from '../../contract/index.ts';
+import type { PrintChoices } from '../../print/index.ts';
+import { Choices, Field, Note, Stack, Switch, Tab } from '../../toolkit/ui/index.ts';
+import { OptionFields } from '../setup/options.tsx';
+import { usePrintWords } from '../words/index.ts';
+import css from './page.module.css';
+
+interface FormProps {
+  readonly meta: GameMeta;
+  readonly asks: Sheets<unknown>['asks'];
+  readonly choices: PrintChoices;
+  readonly onChange: (choices: PrintChoices) => void;
+}
+
+export function PrintForm({ meta, asks, choices, onChange }: FormProps) {
+  const say = usePrintWords();
+  const { min, max } = meta.seats;
+  const change = (part: Partial<PrintChoices>) => onChange({ ...choices, ...part });
+  return (
+    <Stack as="form" class={css.form} aria-label={say.choices} onSubmit={(event) => event.preventDefault()}>
+      <Field>
+        <label for="print-players">{say.players}</label>
+        <input
+          id="print-players"
+          type="number"
+          min={min}
+          max={max}
+          value={choices.players}
+          onChange={(event) =>
+            change({
+              players: Math.min(max, Math.max(min, Math.trunc(Number(event.currentTarget.value)) || min)),
+            })
+          }
+        />
+      </Field>
+      <Pick
+        label={say.paper}
+        name="paper"
+        values={say.papers}
+        value={choices.paper}
+        onPick={(paper) => change({ paper, boards: choices.boards === 'a3' ? 'a3' : paper })}
+      />
+      <Pick
+        label={say.ink}
+        name="ink"
+        values={say.inks}
+        value={choices.ink}
+        onPick={(ink) => change({ ink })}
+      />
+      {asks.board && (
+        <Pick
+          label={say.boards}
+          name="boards"
+          values={say.boardsOn}
+          value={choices.boards === 'a3' ? 'a3' : 'same'}
+          onPick={(on) => change({ boards: on === 'a3' ? 'a3' : choices.paper })}
+        />
+      )}
+      {asks.cards && (
+        <Pick
+          label={say.cards}
+          name="cards"
+          values={say.cardSizes}
+          value={choices.cards}
+          onPick={(cards) => change({ cards })}
+        />
+      )}
+      {asks.halves && (
+        <Pick
+          label={say.perPage}
+          name="perPage"
+          values={say.perPages}
+          value={choices.perPage}
+          onPick={(perPage) => change({ perPage: Number(perPage) === 2 ? 2 : 1 })}
+        />
+      )}
+      {asks.seed && (
+        <Field>
+          <label for="print-seed">{say.seed}</label>
+          <input
+            id="print-seed"
+            value={choices.seed ?? ''}
+            maxLength={54}
+            onChange={(event) => change({ seed: event.currentTarget.value.trim() || undefined })}
+          />
+          <Note as="span">{say.seedHelp}</Note>
+        </Field>
+      )}
+      <OptionFields
+        meta={meta}
+        form={{ seats: [], shuffle: false, options: choices.options }}
+        onChange={({ options }) => change({ options })}
+      />
+      {asks.cards && (
+        <Switch on={choices.backs} onChange={(backs) => change({ backs })}>
+          {say.backs}
+        </Switch>
+      )}
+      <Switch on={choices.marks} onChange={(marks) => change({ marks })}>
+        {say.marks}
+      </Switch>
+      <Switch on={choices.bleed} onChange={(bleed) => change({ bleed })}>
+        {say.bleed}
+      </Switch>
+    </Stack>
+  );
+}
+
+interface PickProps<V extends string | number> {
+  readonly label: string;
+  readonly name: string;
+  readonly values: Readonly<Record<V, string>>;
+  readonly value: V;
+  readonly onPick: (value: V) => void;
+}
+
+function Pick<V extends string | number>({ label, name, values, value, onPick }: PickProps<V>) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Choices>
+        {(Object.keys(values) as V[]).map((each) => (
+          <Tab key={each} name={name} checked={String(each) === String(value)} onChange={() => onPick(each)}>
+            {values[each]}
+          </Tab>
+        ))}
+      </Choices>
+    </fieldset>
+  );
+}

@@ -1,0 +1,222 @@
+/** Print a game: choose, see every page, take one PDF or print from the browser. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Reading, Size } from '../../contract/index.ts';
+import {
+  type Page,
+  type PrintChoices,
+  type PrintedGame,
+  type PrintWords,
+  pagesOf,
+  papers,
+  printWords,
+  usualChoices,
+} from '../../print/index.ts';
+import { Icon } from '../../toolkit/art/icons.tsx';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
+import { defaultOptions, readOptions } from '../../toolkit/options.ts';
+import type { Refuse } from '../../toolkit/refuser.ts';
+import { arrange, Button, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
+import { useGame } from '../games.ts';
+import { NotFoundPage } from '../notfound.tsx';
+import { announceNow } from '../shell/announce.tsx';
+import { Waiting } from '../shell/lazy.tsx';
+import { PlainPage, usePage } from '../shell/page.tsx';
+import { wordRefusal } from '../wording.ts';
+import { usePrintWords, useShellWords } from '../words/index.ts';
+import { PrintForm } from './form.tsx';
+import css from './page.module.css';
+import { pdfOf } from './pdf.ts';
+
+interface Loaded {
+  readonly game: PrintedGame;
+  readonly say: PrintWords;
+  readonly refuse: Refuse;
+}
+
+async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
+  const sheets = await entry.sheets();
+  if (!sheets) return undefined;
+  const [rulebook, aid, say, refuse] = await Promise.all([
+    entry.rulebook(),
+    entry.aid(),
+    printWords(entry.language),
+    entry.refusals(),
+  ]);
+  // A position that the address names, in notation: a match or a flight as it stands.
+  const text = new URLSearchParams(location.search).get('position');
+  const read = text === null ? undefined : rulebook.position(text);
+  const position = read && 'value' in read ? read.value : undefined;
+  return { game: { meta: entry.meta, sheets, rulebook, aid, ...(position && { position }) }, say, refuse };
+}
+
+export function PrintPage({ id }: { readonly id: string }) {
+  const entry = useGame(id);
+  const shell = useShellWords();
+  const [loaded, setLoaded] = useState<Loaded | 'none' | 'failed'>();
+  useEffect(() => {
+    if (!entry) return;
+    loadedOf(entry).then(
+      (found) => setLoaded(found ?? 'none'),
+      () => setLoaded('failed'),
+    );
+  }, [entry]);
+  if (!entry || loaded === 'none') return <NotFoundPage />;
+  if (loaded === undefined) return <Waiting />;
+  if (loaded === 'failed')
+    return (
+      <PlainPage class={arrange.column}>
+        <h1 tabIndex={-1}>{entry.meta.title}</h1>
+        <Trouble>{shell.notLoadedWhy}</Trouble>
+      </PlainPage>
+    );
+  return <Printing loaded={loaded} language={entry.language} />;
+}
+
+interface Drawn {
+  readonly page: Page;
+  readonly svg: string;
+}
+
+/** Every page as a picture. They are cheap: what takes its time is the PDF. */
+function drawnOf({ game, say }: Loaded, choices: PrintChoices): Reading<Drawn[]> {
+  const options = readOptions(game.meta, choices.options);
+  if ('refused' in options) return { refused: options.refused };
+  const pages = pagesOf(game, { ...choices, options: options.value }, say);
+  return 'refused' in pages ? pages : { value: pages.value.map((page) => ({ page, svg: page.draw() })) };
+}
+
+function Printing({ loaded, language }: { readonly loaded: Loaded; readonly language: string }) {
+  const say = usePrintWords();
+  const { meta, sheets, position } = loaded.game;
+  usePage(say.title(meta.title));
+  const [choices, setChoices] = useState<PrintChoices>(() => ({
+    ...usualChoices,
+    players: meta.usualSeats,
+    options: defaultOptions(meta.options),
+    seed: new URLSearchParams(location.search).get('seed') ?? undefined,
+  }));
+  const drawn = useMemo(() => drawnOf(loaded, choices), [loaded, choices]);
+  const pages = 'value' in drawn ? drawn.value : [];
+  const count = pages.reduce((sum, { page }) => sum + page.copies, 0);
+  return (
+    <PlainPage class={cx(arrange.column, css.page)}>
+      <header class={cx(css.head, arrange.screenOnly)}>
+        <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
+        <p>{say.about}</p>
+        {position && <Note>{say.asItStands}</Note>}
+      </header>
+      <Panel class={cx(css.side, arrange.screenOnly)}>
+        <PrintForm meta={meta} asks={sheets.asks} choices={choices} onChange={setChoices} />
+        {'refused' in drawn ? (
+          <Refused refused={drawn.refused} refuse={loaded.refuse} />
+        ) : (
+          <Ways pages={pages} count={count} title={meta.title} language={language} />
+        )}
+      </Panel>
+      <Pictures pages={pages} />
+    </PlainPage>
+  );
+}
+
+function Refused({
+  refused,
+  refuse,
+}: {
+  refused: Extract<Reading<unknown>, { refused: unknown }>['refused'];
+  refuse: Refuse;
+}) {
+  const say = usePrintWords();
+  const [why, setWhy] = useState('');
+  useEffect(() => {
+    // The game words its own refusals; those of options are worded for all games.
+    const own = refuse(refused);
+    if (own !== refused.code) setWhy(own);
+    else void wordRefusal(refused).then(setWhy);
+  }, [refused, refuse]);
+  return why === '' ? null : <Trouble>{say.cannot(why)}</Trouble>;
+}
+
+interface WaysProps {
+  readonly pages: readonly Drawn[];
+  readonly count: number;
+  readonly title: string;
+  readonly language: string;
+}
+
+function Ways({ pages, count, title, language }: WaysProps) {
+  const say = usePrintWords();
+  const [state, setState] = useState<{ readonly done: number } | 'made' | 'failed'>();
+  useEffect(() => setState(undefined), [pages]);
+  const busy = typeof state === 'object';
+  const download = async () => {
+    setState({ done: 0 });
+    const job = {
+      pages: pages.map(({ page: { size, copies }, svg }) => ({ size, copies, svg })),
+      about: { title, language },
+    };
+    try {
+      save(await pdfOf(job, (done) => setState({ done })), `${title}.pdf`);
+      setState('made');
+      announceNow(say.made(count));
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div class={css.ways}>
+      <Cluster>
+        <Button tone="primary" disabled={busy} onClick={download}>
+          <Icon name="share" size={20} /> {say.download}
+        </Button>
+        <Button onClick={() => print()}>
+          <Icon name="print" size={20} /> {say.print}
+        </Button>
+      </Cluster>
+      {busy && (
+        <p>
+          <progress max={pages.length} value={state.done} aria-label={say.download} />{' '}
+          {say.making(state.done, pages.length)}
+        </p>
+      )}
+      {state === 'made' && <Note>{say.made(count)}</Note>}
+      {state === 'failed' && <Trouble>{say.notMade}</Trouble>}
+      <Note>
+        {say.pages(count)}. {say.printHelp}
+      </Note>
+    </div>
+  );
+}
+
+function save(pdf: Uint8Array<ArrayBuffer>, name: string): void {
+  const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The name by which the style sheet knows a size of paper. */
+function paperOf({ w, h }: Size): string {
+  const known = Object.entries(papers).find(
+    ([, size]) => size.w === Math.min(w, h) && size.h === Math.max(w, h),
+  );
+  return `${known?.[0]}${w > h ? '-lying' : ''}`;
+}
+
+/** Each page as it will lie in the printer; on paper each has a page of its own size. */
+function Pictures({ pages }: { readonly pages: readonly Drawn[] }) {
+  const say = usePrintWords();
+  return (
+    <ol class={css.pictures}>
+      {pages.map(({ page, svg }, i) => (
+        <li key={i} data-paper={paperOf(page.size)}>
+          <div class={css.picture} dangerouslySetInnerHTML={{ __html: svg }} />
+          <p class={arrange.screenOnly}>
+            {page.name} {page.copies > 1 && say.copies(page.copies)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+/** The page on which a game is printed. */
+import type { Speech } from '../../../toolkit/speech.ts';
+
+export const words = (s: Speech) => ({
+  title: (game: string) => `Print ${game} · Updraft`,
+  heading: (game: string) => `Print ${game}`,
+  about: 'Everything that lies on the table, to print, cut out and play without a screen.',
+  choices: 'What to print',
+  players: 'Players',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'US Letter' },
+  boards: 'Large boards',
+  boardsOn: { same: 'Over several pages', a3: 'On A3' },
+  ink: 'Ink',
+  inks: { full: 'Full colour', save: 'Saving ink', mono: 'Black and white' },
+  cards: 'Cards',
+  cardSizes: { poker: 'Poker, 63 × 88 mm', mini: 'Mini, 44 × 68 mm' },
+  perPage: 'Sheets to write on',
+  perPages: { 1: 'One on a page', 2: 'Two on a page' },
+  seed: 'Seed',
+  seedHelp: 'What chance makes is made from it. Empty: the usual one.',
+  asItStands: 'A match as it stands is printed.',
+  backs: 'Backs, for printing on both sides',
+  marks: 'Marks for cutting',
+  bleed: 'Colours beyond the edges (bleed)',
+  download: 'Download one PDF',
+  making: (done: number, pages: number) => `Drawing page ${s.number(done)} of ${s.number(pages)} …`,
+  made: (pages: number) => s.plural(pages, { one: 'The PDF has # page.', other: 'The PDF has # pages.' }),
+  notMade:
+    'The PDF could not be made. What makes it is fetched when it is first asked for: connect once, or print from the browser.',
+  print: 'Print from the browser',
+  printHelp: 'Print at 100 %, without “fit to page”.',
+  pages: (pages: number) => s.plural(pages, { one: '# page', other: '# pages' }),
+  copies: (copies: number) => `× ${s.number(copies)}`,
+  cannot: (why: string) => `This cannot be printed: ${why}`,
+});
