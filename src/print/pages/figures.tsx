@@ -46,8 +46,9 @@ interface SignProps {
 
 /** A picture has the size that a style sheet gives it; here it gets that of its box. */
 function SignPicture({ Sign, name, box }: SignProps) {
+  const ink = useInk();
   const drawn = renderToStaticMarkup(
-    <InkContext.Provider value={useInk()}>{h(Sign, { name })}</InkContext.Provider>,
+    <InkContext.Provider value={ink}>{h(Sign, { name })}</InkContext.Provider>,
   );
   const placed = drawn.replace(/^<svg[^>]*>/, (tag) =>
     tag

@@ -36,7 +36,7 @@ export function Balloon(props: BalloonProps) {
       <Shadow d={envelope} x={3} y={4} />
       <path d={envelope} fill={ink.fill(a)} />
       <path d={secondGores} fill={ink.fill(b)} />
-      <path d={seams} fill="none" stroke="#22264b" stroke-opacity=".16" />
+      <path d={seams} fill="none" stroke={ink.tone('#22264b')} stroke-opacity=".16" />
       <PaintMark paint={b} y={-40} />
       <PaintMark paint={a} x={-19} y={-36} squeeze={0.85} />
       <PaintMark paint={a} x={19} y={-36} squeeze={0.85} />
@@ -47,7 +47,7 @@ export function Balloon(props: BalloonProps) {
       <path
         d="M-13-68Q0-75 13-68Q8-61 0-61T-13-68Z"
         fill={ink.fill(b)}
-        stroke="#22264b"
+        stroke={ink.tone('#22264b')}
         stroke-opacity=".25"
       />
       <Ribbon label={props.label ?? props.colors.join('·')} />

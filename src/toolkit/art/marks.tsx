@@ -51,7 +51,7 @@ export function PaintDot({ paint, size = 24, ...place }: PictureProps & { readon
   const ink = useInk();
   return (
     <SmallPicture half={14} size={size} {...place}>
-      <circle r="13" fill={ink.fill(paint)} stroke="#22264b" stroke-opacity=".25" />
+      <circle r="13" fill={ink.fill(paint)} stroke={ink.tone('#22264b')} stroke-opacity=".25" />
       <PaintMark paint={paint} />
     </SmallPicture>
   );
