@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { poppler } from '../../scripts/harness/poppler.mjs';
 import { games } from '../../src/games/index.ts';
+import { dealtFrom } from '../../src/match/dealt.ts';
 import { type Page, type PrintChoices, pagesOf, printWords, usualChoices } from '../../src/print/index.ts';
 import { fontFiles, fontName } from '../../src/print/pdf/fonts.ts';
 import { makePdf } from '../../src/print/pdf/pdf.ts';
@@ -26,14 +27,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pagesFor(id: string, choices: Partial<PrintChoices> = {}): Promise<Page[]> {
   const game = await inLanguage(games.find(({ facts }) => facts.id === id)!, 'en');
-  const [sheets, rulebook, aid, say] = await Promise.all([
+  const [rules, sheets, rulebook, aid, say] = await Promise.all([
+    game.rules(),
     game.sheets(),
     game.rulebook(),
     game.aid(),
     printWords('en'),
   ]);
   const asked = { ...usualChoices, players: 4, options: defaultOptions(game.meta.options), ...choices };
-  const pages = pagesOf({ meta: game.meta, sheets: sheets!, rulebook, aid }, asked, say);
+  const pages = pagesOf(
+    { meta: game.meta, sheets: sheets!, rulebook, aid, deal: (...terms) => dealtFrom(rules, ...terms) },
+    asked,
+    say,
+  );
   if ('refused' in pages) throw new Error(pages.refused.code);
   return pages.value;
 }

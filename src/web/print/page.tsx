@@ -1,6 +1,7 @@
 /** Print a game: choose, see every page, take one PDF or print from the browser. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Reading, Size } from '../../contract/index.ts';
+import { dealtFrom } from '../../match/dealt.ts';
 import {
   type Page,
   type PrintChoices,
@@ -36,7 +37,8 @@ interface Loaded {
 async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
   const sheets = await entry.sheets();
   if (!sheets) return undefined;
-  const [rulebook, aid, say, refuse] = await Promise.all([
+  const [rules, rulebook, aid, say, refuse] = await Promise.all([
+    entry.rules(),
     entry.rulebook(),
     entry.aid(),
     printWords(entry.language),
@@ -46,7 +48,12 @@ async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
   const text = new URLSearchParams(location.search).get('position');
   const read = text === null ? undefined : rulebook.position(text);
   const position = read && 'value' in read ? read.value : undefined;
-  return { game: { meta: entry.meta, sheets, rulebook, aid, ...(position && { position }) }, say, refuse };
+  const deal: PrintedGame['deal'] = (...terms) => dealtFrom(rules, ...terms);
+  return {
+    game: { meta: entry.meta, sheets, rulebook, aid, deal, ...(position && { position }) },
+    say,
+    refuse,
+  };
 }
 
 export function PrintPage({ id }: { readonly id: string }) {
