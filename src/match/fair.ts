@@ -1,7 +1,13 @@
 /**
  * Draws that no player and no server can steer, and that every reader can check. Before the first move a match publishes a hash of its
- * secret (the commitment). The draw of log entry n comes from HMAC-SHA-256, keyed with the secret, over the seats'
- * salts and n. At the end the secret is shown, and every draw can be made again.
+ * secret (the commitment). The draw of log entry n comes from HMAC-SHA-256. At the end the secret is shown, and every draw can be made
+ * again. How players bind the secret is the scheme of the match:
+ *
+ * 1: HMAC keyed with the secret, over the seats' salts and n. Whoever knows the salts before the secret is fixed can choose the
+ *    draws, so it binds only where one host deals for itself: in a browser, in a terminal.
+ * 2: each player shows the hash of a salt (the seal) before the start, and the salt after it. The key of all draws, that of the
+ *    order at the table too, is made of the secret, the table's id and all salts. Secret and seals are fixed before a salt is
+ *    shown: one salt that is honest makes every draw a matter of chance.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -21,9 +27,24 @@ export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
+/** What a player shows of a salt before the start. */
+export const sealOf = (salt: string): string => bytesToHex(sha256(utf8ToBytes(salt)));
+
+/** As long as a secret: a salt that could be guessed would bind no server. */
+export const newSalt = newSecret;
+
+/** The random numbers of each draw of a match: of a log entry by its number, or of the order at the table. */
+export type Draws = (of: number | 'seats') => Rng;
+
+/** Draws of scheme 2. Salts stand by place, as players sat before the order was drawn; null where there is none. */
+export function sealedDraws(secret: string, id: string, salts: readonly (string | null)[]): Draws {
+  const key = hmac(sha256, hexToBytes(secret), utf8ToBytes(JSON.stringify(['updraft', '2', id, salts])));
+  return (of) => new KeyedRng(key, JSON.stringify(of));
+}
+
 /**
- * The random numbers of one draw: `n` is the number of its log entry, `seats` for the order at the table, or `pause` with a number
- * for how long a forced move takes.
+ * The random numbers of one draw of scheme 1: `n` is the number of its log entry, `seats` for the order at the table, or `pause` with a
+ * number for how long a forced move takes.
  */
 export function drawStream(
   secret: string,

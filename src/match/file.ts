@@ -159,6 +159,7 @@ function readMatchSeats(raw: unknown): MatchSeat[] | undefined {
     seats.push({
       name: seat.name,
       player: typeof bot === 'string' ? { bot } : 'person',
+      ...(typeof seat.seal === 'string' ? { seal: seat.seal } : {}),
       ...(typeof seat.salt === 'string' ? { salt: seat.salt } : {}),
     });
   }

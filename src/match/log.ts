@@ -14,7 +14,7 @@ export interface MatchHead {
   readonly created: string;
   /** The hash of the secret that all draws come from (see fair.ts). */
   readonly commitment: string;
-  /** How draws are made from the secret; left out for the present scheme. */
+  /** How draws are made from the secret (see fair.ts): `SEALED`, or left out for the first scheme. */
   readonly scheme?: string;
   /** The values of house rules; left out where there are none. */
   readonly house?: { readonly [name: string]: number };
@@ -24,9 +24,14 @@ export interface MatchSeat {
   readonly name: string;
   /** Who plays it: a person, or the name of a bot. */
   readonly player: 'person' | { readonly bot: string };
-  /** What this seat adds to the draws. */
+  /** The hash of its player's salt, known before the start. */
+  readonly seal?: string;
+  /** What this seat adds to the draws. A sealed seat without it was left out: its player did not show it in time. */
   readonly salt?: string;
 }
+
+/** The scheme in which players seal their salts. */
+export const SEALED = '2';
 
 /** Takes the match back to its first `undo` standing entries. Nothing is ever erased from a log. */
 export interface Undo {
@@ -37,7 +42,17 @@ export interface Undo {
 export type LogEntry = Entry | Undo;
 
 export const isUndo = (entry: LogEntry): entry is Undo => 'undo' in entry;
-export const saltsOf = (head: MatchHead): string[] => head.seats.map((seat) => seat.salt ?? '');
+
+/** The seats in the order in which players sat down, before their order was drawn. */
+export function byPlace<T>(seats: readonly T[], order: readonly number[] | undefined): T[] {
+  return seats.map((_, place) => seats[order ? order.indexOf(place) : place]!);
+}
+
+/** The players whose salts are not part of the draws. */
+export const leftOut = ({ scheme, seats }: Pick<MatchHead, 'scheme' | 'seats'>): Seat[] =>
+  scheme === SEALED
+    ? [...seats.keys()].filter((seat) => seats[seat]!.player === 'person' && seats[seat]!.salt === undefined)
+    : [];
 
 /** An entry that still stands, with its number in the log. */
 export interface Standing {

@@ -9,16 +9,16 @@ import {
   type Position,
   type Seat,
 } from '../contract/index.ts';
-import { shuffle } from '../toolkit/rng.ts';
-import { commitmentOf, drawStream } from './fair.ts';
+import { drawsOf, seatOrder } from './draws.ts';
+import { commitmentOf, type Draws } from './fair.ts';
 import {
   isUndo,
   type LogEntry,
   type MatchHead,
   type MatchSeat,
   mayUndoTo,
+  type SEALED,
   type Standing,
-  saltsOf,
   standing,
 } from './log.ts';
 
@@ -32,22 +32,20 @@ export interface NewMatch {
   readonly created: string;
   /** Leaves the seats in the order given; otherwise the match's own generator draws it. */
   readonly fixedSeats?: boolean;
+  /** `SEALED`; the first scheme where it is left out. */
+  readonly scheme?: typeof SEALED;
 }
 
 export function newHead(given: NewMatch): MatchHead {
-  const { id, game, version, options, created, secret } = given;
-  const commitment = commitmentOf(secret);
-  if (given.fixedSeats) return { id, game, version, options, seats: given.seats, created, commitment };
-  const order = seatOrder(secret, given.seats.length);
-  const seats = order.map((place) => given.seats[place]!);
-  return { id, game, version, options, seats, order, created, commitment };
-}
-
-/** Who of so many sits where, by the match's own generator. */
-export function seatOrder(secret: string, count: number): number[] {
-  const order = Array.from({ length: count }, (_, place) => place);
-  shuffle(order, drawStream(secret, [], 'seats'));
-  return order;
+  const { id, game, version, options, created, secret, scheme, seats } = given;
+  const head = {
+    ...{ id, game, version, options, seats, created },
+    commitment: commitmentOf(secret),
+    ...(scheme ? { scheme } : {}),
+  };
+  if (given.fixedSeats) return head;
+  const order = seatOrder(drawsOf(head, secret)!, seats.length);
+  return { ...head, seats: order.map((place) => seats[place]!), order };
 }
 
 export class Match<S = Position> {
@@ -57,6 +55,7 @@ export class Match<S = Position> {
   #state: S;
   #standing: Standing[] = [];
   readonly #counts: number[] = [];
+  #draws: { readonly secret: string; readonly by: Draws } | undefined;
 
   constructor(game: Game<S>, head: MatchHead, log: readonly LogEntry[] = []) {
     this.game = game;
@@ -154,8 +153,12 @@ export class Match<S = Position> {
 
   /** What chance does now, by this match's own generator. */
   drawNow(secret: string): Entry {
-    const rng = drawStream(secret, saltsOf(this.head), this.log.length);
-    return { by: CHANCE, move: this.game.draw(this.#state, rng) };
+    if (this.#draws?.secret !== secret) {
+      const by = drawsOf(this.head, secret);
+      if (!by) throw new Error(`draws of scheme ${this.head.scheme} are not known`);
+      this.#draws = { secret, by };
+    }
+    return { by: CHANCE, move: this.game.draw(this.#state, this.#draws.by(this.log.length)) };
   }
 
   /**

@@ -33,8 +33,16 @@ export type FileRefusal =
 
 export type FairRefusal =
   | Why<'noSecret' | 'otherSecret'>
+  | Why<'unknownScheme', { scheme: string }>
+  /** A player's salt is not what was sealed, or there is no seal. */
+  | Why<'otherSalt' | 'noSeal', { name: string }>
   | Why<'otherOrder', { got: string; right: string }>
   | Why<'otherDraw', { n: number; got: string; right: string }>;
+
+/** What a page saw before the start is not what the match says (see witness.ts). */
+export type WitnessRefusal = Why<
+  'otherCommitment' | 'otherScheme' | 'otherSeals' | 'otherHead' | 'saltLeftOut'
+>;
 
 export type TranscriptRefusal =
   | Why<'lineNotJson' | 'lineNotObject' | 'noStart' | 'stillPlaying' | 'setupLong' | 'setupShort' | 'empty'>
@@ -68,4 +76,10 @@ export type TableRefusal = Why<
   | 'tooLate'
 >;
 
-export type MatchRefusal = OptionRefusal | FileRefusal | FairRefusal | TranscriptRefusal | TableRefusal;
+export type MatchRefusal =
+  | OptionRefusal
+  | FileRefusal
+  | FairRefusal
+  | WitnessRefusal
+  | TranscriptRefusal
+  | TableRefusal;

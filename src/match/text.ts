@@ -27,8 +27,6 @@ const TAGS = [
   'order',
   'scheme',
   'commitment',
-  'scheme',
-  'house',
   'secret',
   'result',
 ] as const;

@@ -1,14 +1,26 @@
-/** Checks that a finished match was drawn fairly: the secret fits its commitment, and every draw follows from it. */
+/**
+ * Checks a finished match against itself: the secret fits its commitment, every salt fits its seal, and every draw follows from them. What
+ * a page saw before the start is checked by witness.ts.
+ */
 import { CHANCE, type Game, type GameFacts, type Reading } from '../contract/index.ts';
-import { commitmentOf, drawStream, isSecret } from './fair.ts';
+import { drawsOf, seatOrder } from './draws.ts';
+import { commitmentOf, type Draws, isSecret, sealOf } from './fair.ts';
 import { importMatch } from './file.ts';
-import { isUndo, type LogEntry, type MatchHead, saltsOf } from './log.ts';
-import { Match, seatOrder } from './match.ts';
+import { isUndo, type LogEntry, leftOut, type MatchHead, SEALED } from './log.ts';
+import { Match } from './match.ts';
 import type { FairRefusal, MatchRefusal } from './refusals.ts';
 
 export type Verdict =
-  /** `order`: that of the seats was drawn too. */
-  | { readonly fair: true; readonly draws: number; readonly order: boolean }
+  | {
+      readonly fair: true;
+      readonly draws: number;
+      /** That of the seats was drawn too. */
+      readonly order: boolean;
+      readonly scheme: '1' | typeof SEALED;
+      /** Of a sealed match: how many salts are part of its draws, and the names of players whose salts are not. */
+      readonly salts: number;
+      readonly left: readonly string[];
+    }
   /** `entry` counts from 1, as files do; it is left out where the secret itself or the order of the seats is another one. */
   | { readonly fair: false; readonly why: FairRefusal; readonly entry?: number };
 
@@ -28,12 +40,12 @@ export function verifyFile<S>(
   facts: GameFacts,
   file: unknown,
 ): Reading<Verdict, MatchRefusal> {
-  const { secret, commitment, order } = (file ?? {}) as Partial<Record<'secret' | keyof MatchHead, unknown>>;
+  const { secret } = (file ?? {}) as { readonly secret?: unknown };
   const check = new DrawCheck<S>(typeof secret === 'string' ? secret : '');
   const read = importMatch(game, facts, file, (before, entry) => check.see(before, entry));
-  const hasSecret = typeof secret === 'string' && typeof commitment === 'string';
-  if (hasSecret) {
-    const verdict = check.verdict({ commitment, ...(Array.isArray(order) ? { order } : {}) });
+  const head = 'value' in read ? read.value.match.head : check.head;
+  if (typeof secret === 'string' && head) {
+    const verdict = check.verdict(head);
     if (!verdict.fair || 'value' in read) return { value: verdict };
   }
   return 'refused' in read ? read : { refused: { code: 'noSecret' } };
@@ -41,7 +53,10 @@ export function verifyFile<S>(
 
 /** Makes every draw again, up to the first that differs. */
 class DrawCheck<S> {
+  /** That of the match whose entries were seen. */
+  head: MatchHead | undefined;
   readonly #secret: string;
+  #by: Draws | undefined;
   #draws = 0;
   #other: Extract<Verdict, { fair: false }> | undefined;
 
@@ -50,10 +65,13 @@ class DrawCheck<S> {
   }
 
   see(before: Match<S>, entry: LogEntry): void {
-    if (this.#other || !isSecret(this.#secret) || isUndo(entry) || entry.by !== CHANCE) return;
     const { game, head, state } = before;
+    this.head = head;
+    if (this.#other || !isSecret(this.#secret) || isUndo(entry) || entry.by !== CHANCE) return;
+    this.#by ??= drawsOf(head, this.#secret);
+    if (!this.#by) return;
     const n = before.log.length;
-    const right = game.draw(state, drawStream(this.#secret, saltsOf(head), n));
+    const right = game.draw(state, this.#by(n));
     if (right === entry.move) this.#draws++;
     else {
       const [got, wanted] = [entry.move, right].map((move) => game.write(state, CHANCE, move));
@@ -65,12 +83,37 @@ class DrawCheck<S> {
     }
   }
 
-  verdict({ commitment, order }: Pick<MatchHead, 'commitment' | 'order'>): Verdict {
+  verdict(head: MatchHead): Verdict {
+    const { scheme, commitment, order, seats } = head;
     if (!isSecret(this.#secret) || commitmentOf(this.#secret) !== commitment)
       return { fair: false, why: { code: 'otherSecret' } };
-    const right = order && seatOrder(this.#secret, order.length);
+    const draws = drawsOf(head, this.#secret);
+    if (!draws) return { fair: false, why: { code: 'unknownScheme', scheme: scheme ?? '' } };
+    const sealed = scheme === SEALED;
+    const unsealed = sealed ? refuseSeals(head) : undefined;
+    if (unsealed) return { fair: false, why: unsealed };
+    const right = order && seatOrder(draws, order.length);
     if (right && String(right) !== String(order))
       return { fair: false, why: { code: 'otherOrder', got: order.join(), right: right.join() } };
-    return this.#other ?? { fair: true, draws: this.#draws, order: order !== undefined };
+    if (this.#other) return this.#other;
+    const left = leftOut(head).map((seat) => seats[seat]!.name);
+    return {
+      fair: true,
+      draws: this.#draws,
+      order: order !== undefined,
+      scheme: sealed ? SEALED : '1',
+      salts: seats.filter(({ player, salt }) => player === 'person' && salt !== undefined).length,
+      left,
+    };
   }
+}
+
+/** Only players add salts, and none but what they sealed. */
+function refuseSeals({ seats }: MatchHead): FairRefusal | undefined {
+  for (const { name, player, seal, salt } of seats) {
+    if (player === 'person' && seal === undefined) return { code: 'noSeal', name };
+    if (salt !== undefined && (player !== 'person' || sealOf(salt) !== seal))
+      return { code: 'otherSalt', name };
+  }
+  return undefined;
 }

@@ -98,6 +98,9 @@ describe('updraft verify', () => {
       fair: true,
       draws: drawsIn(file),
       order: file.order !== undefined,
+      scheme: '1',
+      salts: file.seats.length,
+      left: [],
     });
   });
 

@@ -23,5 +23,7 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   const told = verdict.fair ? verdict : { ...verdict, why, code: verdict.why.code };
   if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...told }));
   if (!verdict.fair) throw new AnswerNo(context.words.verify.unfair(why));
-  if (!flags.json) context.out.line(context.words.verify.fair(verdict.draws, entries, verdict.order));
+  if (flags.json) return;
+  context.out.line(context.words.verify.fair(verdict.draws, entries, verdict.order));
+  context.out.line(context.words.verify.scheme(verdict.scheme, verdict.salts, verdict.left));
 }

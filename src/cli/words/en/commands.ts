@@ -127,10 +127,11 @@ export const words = (s: Speech) => {
   Examples:
   updraft replay games.jsonl --quiet
   updraft simulate <game> --games 3 --transcript | updraft replay -`,
-    verify: 'check every draw of a finished match against the secret that it shows',
+    verify: 'check every draw of a finished match against the secret and the salts that it shows',
     verifyAfter: `
   Reads a match that was saved as JSON or as text. Its secret must fit the hash that was
-  published before the first move, and every die and card must follow from it.
+  published before the first move, every salt its seal, and every die and card must follow
+  from them. What was published when, only the browsers of its players saw: they check it too.
   Exit code 0: all draws are fair. 1: one differs. 2: this is no finished match.
 
   Examples:
@@ -308,6 +309,16 @@ export const words = (s: Speech) => {
   };
 
   const verify = {
+    scheme: (scheme: string, salts: number, left: readonly string[]) =>
+      scheme === '1'
+        ? 'Scheme 1: checked are the secret, its commitment and the draws. Salts were not sealed: it does not show that the host could not choose.'
+        : [
+            `Scheme ${scheme}: checked are the secret and its commitment, ${s.plural(salts, { one: '# salt and its seal', other: '# salts and their seals' })}, and the draws.`,
+            'That commitment and seals stood before the salts were shown, only the browser of a player can tell.',
+            ...(left.length > 0
+              ? [`Left out, because the salt was not shown in time: ${s.list(left)}.`]
+              : []),
+          ].join(' '),
     fair: (draws: number, entries: number, order: boolean) =>
       `Fair: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${s.plural(entries, { one: '# entry', other: '# entries' })} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
     unfair: (why: string) => `Not fair: ${why}`,

@@ -65,6 +65,20 @@ export const words = (s: Speech) => {
       `The order at the table is ${got}, but the secret draws ${wanted}.`,
     otherDraw: ({ n, got, right: wanted }) => `Entry ${n} says “${got}”, but the secret draws “${wanted}”.`,
 
+    unknownScheme: ({ scheme }) =>
+      `Its draws were made by scheme “${scheme}”, which this program does not know.`,
+    otherSalt: ({ name }) => `The salt of ${name} does not fit the seal that was shown before the start.`,
+    noSeal: ({ name }) => `${name} has a seat without a seal.`,
+    otherCommitment: () =>
+      'The hash of the secret is not the one that this browser was shown before the start: the secret was changed.',
+    otherScheme: () =>
+      'This browser showed a sealed salt, but the match says that its draws were made without seals.',
+    otherSeals: () =>
+      'Seats, seals or rules are not those that stood when this browser showed your salt: something was changed after that.',
+    otherHead: () => 'What the match says about its draws now is not what it said when it was dealt.',
+    saltLeftOut: () =>
+      'This browser showed your salt, but the draws were made without it: with your salt known, the server could choose.',
+
     lineNotJson: () => 'it is not JSON.',
     lineNotObject: () => 'it is not a JSON object.',
     lineKind: ({ t }) => `its "t" is ${brief(t)}, and should be "start", "chance", "move" or "end".`,

@@ -1,0 +1,78 @@
+/**
+ * What one page saw of a match before its draws could be known. A file proves only that it fits itself; whether its commitment and its
+ * seals are those that stood before a salt was shown, only a page that was there can say.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Options } from '../contract/index.ts';
+import { sealOf } from './fair.ts';
+import { byPlace, type MatchHead, SEALED } from './log.ts';
+import type { WitnessRefusal } from './refusals.ts';
+
+/** Everything that draws depend on besides secret and salts. All of it is fixed before a page shows its salt. */
+export interface Terms {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Options;
+  /** Is the order at the table drawn? */
+  readonly drawn: boolean;
+  readonly commitment: string;
+  /** By place; null where there is none. */
+  readonly seals: readonly (string | null)[];
+}
+
+/** What a page keeps of a table. */
+export interface Witness {
+  /** The first that was shown, before the start. */
+  readonly commitment?: string;
+  /** Ours. */
+  readonly salt?: string;
+  /** The terms under which we showed it. */
+  readonly shown?: string;
+  /** The head as it was first told, at the deal. */
+  readonly head?: string;
+}
+
+const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))));
+
+const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const termsDigest = ({ id, game, version, options, drawn, commitment, seals }: Terms): string =>
+  digest([id, game, version, sorted(options), drawn, commitment, seals]);
+
+const termsOf = ({ id, game, version, options, order, commitment, seats }: MatchHead): Terms => ({
+  ...{ id, game, version, options, commitment },
+  drawn: order !== undefined,
+  seals: byPlace(seats, order).map(({ seal }) => seal ?? null),
+});
+
+/** Names are left out: players may take another one. */
+export const headDigest = (head: MatchHead): string =>
+  digest([
+    termsDigest(termsOf(head)),
+    head.scheme,
+    head.order,
+    head.seats.map(({ player, salt }) => [player, salt]),
+  ]);
+
+/**
+ * How far a page can vouch for a match: `bound` where its own salt is part of the draws and all else is as it was when that was shown;
+ * `seen` where it saw the commitment before the start; `unseen` where it saw nothing.
+ */
+export type Testimony = { readonly saw: 'bound' | 'seen' | 'unseen' } | { readonly refused: WitnessRefusal };
+
+export function testify(head: MatchHead, { commitment, salt, shown, head: first }: Witness = {}): Testimony {
+  if (commitment !== undefined && commitment !== head.commitment)
+    return { refused: { code: 'otherCommitment' } };
+  if (shown !== undefined) {
+    if (head.scheme !== SEALED) return { refused: { code: 'otherScheme' } };
+    if (shown !== termsDigest(termsOf(head))) return { refused: { code: 'otherSeals' } };
+    const own = salt === undefined ? '' : sealOf(salt);
+    if (!head.seats.some((seat) => seat.seal === own && seat.salt === salt))
+      return { refused: { code: 'saltLeftOut' } };
+  }
+  if (first !== undefined && first !== headDigest(head)) return { refused: { code: 'otherHead' } };
+  if (shown !== undefined) return { saw: 'bound' };
+  return { saw: commitment === undefined ? 'unseen' : 'seen' };
+}
