@@ -22,6 +22,9 @@ type SeatingRefusal =
   | Why<'noSeat', { seats: number }>
   | Why<'noBot', { bot: string; known: readonly string[] }>
   | Why<'badPace', { minutes: number; seconds: number; least: number; hours: number }>
+  /** These players have not sealed a salt yet. */
+  | Why<'unsealed', { names: readonly string[] }>
+  | Why<'wrongSalt' | 'dealt'>
   | Why<'emptyChat' | 'chatTooFast' | 'startsTooFast' | 'damaged'>
   /** So many tables wait, matches run or bots play for this person, this address or this server, and no more may. */
   | Why<'quota', { of: 'person' | 'address' | 'server'; what: 'open' | 'running' | 'bots'; most: number }>;

@@ -24,6 +24,12 @@ export const TURNS: Pace = { kind: 'turns', hours: 72 };
 /** Whole numbers within these; a live clock gives at least five seconds. */
 export const PACE_LIMITS = { minutes: 180, seconds: 300, least: 5, hours: 24 * 14 } as const;
 
+/** So long a match that has begun waits for its players' salts, in milliseconds; the deal comes no later. */
+export function revealTime(pace: Pace): number {
+  const hour = 3_600_000;
+  return pace.kind === 'live' ? 10_000 : Math.min(pace.hours, 24) * hour;
+}
+
 /** So many tables stand on a page of the lobby. */
 export const LOBBY_PAGE = 30;
 

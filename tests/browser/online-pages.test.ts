@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LIVE } from '../../src/online/table.ts';
-import { Client, newPerson, newTable, type Person } from '../online/client.ts';
+import { Client, newPerson, newTable, type Person, saltOf } from '../online/client.ts';
 import { checkAxe } from './axe.ts';
 import { calm, desktop, launch, listen, phone, visitTest } from './support.ts';
 
@@ -116,7 +116,6 @@ peopleTest('who has no name picks one on the way to a seat', 1, async ([page]) =
     watch: false,
     hints: true,
     standIn: 'greedy',
-    salt: 'salt',
   });
   await page!.goto('/online');
   await cardWith(page!, host.name)
@@ -196,7 +195,6 @@ async function finishedMatch(): Promise<{ readonly person: Person; readonly id: 
     watch: true,
     hints: true,
     standIn: 'greedy',
-    salt: 'a salt of Pia’s',
   });
   const client = await new Client({ url, person }).connect();
   await client.join(id, game);
@@ -231,10 +229,10 @@ visitTest(
       .click();
     await page.waitForURL(`**/matches/${id}`);
     await page.getByText(/The game is over: [-−]?\d+ points?$/).waitFor();
-    await page.getByText('a salt of Pia’s').waitFor();
+    await page.getByText(saltOf(person)).waitFor();
     await page.getByRole('button', { name: 'Check every draw' }).click();
     await page
-      .getByText(/^Fair: /)
+      .getByText(/^The match fits itself: /)
       .first()
       .waitFor();
 
@@ -243,7 +241,7 @@ visitTest(
     expect(draws).toBeGreaterThan(1);
     await page
       .getByRole('region', { name: 'The dice' })
-      .getByText(`Fair: all ${draws} draws`, { exact: false })
+      .getByText(`The match fits itself: all ${draws} draws`, { exact: false })
       .waitFor();
     await page.getByText(`The draws, in notation (${draws})`).click();
     await expect.poll(() => page.getByText(/^Entry \d+$/).count()).toBe(draws);
@@ -275,7 +273,6 @@ test('a match that is not over, and one that never was, have pages that lead on'
     game: 'aloft',
     seats: ['you', 'open'],
     standIn: 'greedy',
-    salt: 's',
   });
   const { context, close } = await launch(calm);
   try {

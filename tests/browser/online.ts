@@ -65,7 +65,6 @@ export async function setUpTable(
     watch: true,
     hints: true,
     standIn: 'greedy',
-    salt: 'pepper',
     ...plan,
   };
   const given = await page.evaluate(async (body) => {

@@ -232,10 +232,8 @@ function recordOf({ head, people }: Setting): TableRecord {
     version,
     options,
     state: 'playing',
-    seats: head.seats.map(({ name, player, salt = '' }, seat) =>
-      player === 'person'
-        ? { kind: 'person', who: `${seat}`, name, salt }
-        : { kind: 'bot', bot: player.bot, name },
+    seats: head.seats.map(({ name, player }, seat) =>
+      player === 'person' ? { kind: 'person', who: `${seat}`, name } : { kind: 'bot', bot: player.bot, name },
     ),
     fixedSeats: true,
     pace: PACE,

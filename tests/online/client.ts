@@ -1,5 +1,6 @@
 /** A small client on `ws`: says who it is, asks and is answered, follows tables, and comes back after a drop. */
 import WebSocket from 'ws';
+import { sealOf } from '../../src/match/fair.ts';
 import type { IdentityGiven, TableGiven } from '../../src/online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
 import type { TablePlan } from '../../src/online/table.ts';
@@ -27,7 +28,13 @@ export interface ClientOptions {
   readonly from?: string;
   /** Keeps every text that the socket received. */
   readonly record?: boolean;
+  /** Shows its salt only when the test asks it to. */
+  readonly keepsSalt?: boolean;
 }
+
+/** What a person of these tests adds to the draws: the same at every table and in every tab. */
+export const saltOf = ({ who }: Pick<Person, 'who'>): string => `salt of ${who}`;
+export const sealFor = (person: Pick<Person, 'who'>): string => sealOf(saltOf(person));
 
 /** What an answer is called that never came. */
 export const LOST = 'the socket closed before an answer came';
@@ -93,6 +100,26 @@ export class Client {
     return answer;
   }
 
+  /** Begins a match, and waits until it is dealt. */
+  async begin(table: string): Promise<void> {
+    await this.must({ type: 'start', table });
+    await this.until(() => this.followed.get(table)?.head !== undefined);
+  }
+
+  showSalt(table: string): Promise<Answer> {
+    return this.ask({ type: 'reveal', table, salt: saltOf(this.person) });
+  }
+
+  /** Seals and shows the salt of its person when it is time to, as a page does. */
+  #salt({ table: { id, state, revealing, seats }, you }: Extract<ToClient, { type: 'table' }>): void {
+    const seat = seats[you];
+    const seal = sealFor(this.person);
+    if (!seat) return;
+    if (state === 'open' && !seat.seal) void this.#send({ type: 'sit', table: id, seat: you, seal });
+    if (revealing && !seat.shown && seat.seal === seal && !this.#options.keepsSalt)
+      void this.#send({ type: 'reveal', table: id, salt: saltOf(this.person) });
+  }
+
   /** Joins a table and follows it, from where we were if we were there before. */
   async join(table: string, game: string, version?: number): Promise<Answer> {
     let followed = this.followed.get(table);
@@ -144,8 +171,10 @@ export class Client {
     const message = JSON.parse(text) as ToClient;
     try {
       checkMessage(text);
-      if (message.type === 'table') this.followed.get(message.table.id)?.hear(message);
-      else if ('table' in message && typeof message.table === 'string')
+      if (message.type === 'table') {
+        this.followed.get(message.table.id)?.hear(message);
+        this.#salt(message);
+      } else if ('table' in message && typeof message.table === 'string')
         this.followed.get(message.table)?.hear(message);
       this.heard?.(message);
     } catch (error) {
@@ -191,5 +220,5 @@ export const newPerson = (url: string, name: string): Promise<IdentityGiven> =>
   post(`${url}/api/identity`, { name });
 
 export async function newTable(url: string, person: Person, plan: TablePlan): Promise<string> {
-  return (await post<TableGiven>(`${url}/api/tables`, plan, person.token)).id;
+  return (await post<TableGiven>(`${url}/api/tables`, { seal: sealFor(person), ...plan }, person.token)).id;
 }

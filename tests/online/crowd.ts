@@ -5,7 +5,7 @@
 import type { Move, Options, Seat } from '../../src/contract/index.ts';
 import { type TablePlan, TURNS } from '../../src/online/table.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
-import { Client, LOST, newPerson, newTable, type Person } from './client.ts';
+import { Client, LOST, newPerson, newTable, type Person, sealFor } from './client.ts';
 import type { Followed, Shown } from './follow.ts';
 
 export interface Acknowledged {
@@ -103,7 +103,6 @@ export class Group {
       watch: true,
       hints: false,
       standIn: 'random',
-      salt: '',
     };
     this.table = await newTable(this.#url(), this.players[0]!.person, plan);
   }
@@ -220,10 +219,10 @@ class Player {
       (seat) => seat.kind === 'asked' && seat.who === this.person.who,
     );
     const seat = kept === undefined || kept < 0 ? this.#place : kept;
-    if (!isSeated()) await client.ask({ type: 'sit', table, seat, salt: this.person.who });
+    if (!isSeated()) await client.ask({ type: 'sit', table, seat, seal: sealFor(this.person) });
     if (this.#place === 0) {
       await client.until(
-        () => followed.info?.seats.every(({ kind }) => kind === 'person' || kind === 'bot') === true,
+        () => followed.info?.seats.every(({ seal }) => seal !== undefined) === true,
       );
       await client.ask({ type: 'start', table });
     }

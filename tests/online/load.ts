@@ -9,7 +9,7 @@ import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/o
 import { LIVE, type TablePlan } from '../../src/online/table.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
-import { newPerson, newTable, type Person } from './client.ts';
+import { newPerson, newTable, type Person, saltOf, sealFor } from './client.ts';
 import { Followed, rulesOf } from './follow.ts';
 import { LightSocket } from './light.ts';
 
@@ -111,7 +111,6 @@ class Pair {
       watch: true,
       hints: false,
       standIn: 'random',
-      salt: '',
     };
     const table = await newTable(url, people[0], plan);
     const rules = await rulesOf(game);
@@ -127,7 +126,7 @@ class Pair {
   start(): void {
     const [one, two] = this.#seats;
     for (const player of this.#seats) player.send({ type: 'join', table: this.#table });
-    two.send({ type: 'sit', table: this.#table, seat: 1, salt: '' });
+    two.send({ type: 'sit', table: this.#table, seat: 1, seal: sealFor(two.person) });
     // The other has to sit down first.
     one.whenFull = () => one.send({ type: 'start', table: this.#table });
   }
@@ -143,7 +142,10 @@ class Pair {
     if (!('table' in message)) return;
     const before = followed.log;
     followed.hear(message);
-    if (message.type === 'table' && message.table.seats.every(({ kind }) => kind === 'person')) player.full();
+    if (message.type === 'table') {
+      player.salt(message);
+      if (message.table.id === this.#table && message.table.seats.every(({ seal }) => seal)) player.full();
+    }
     if (message.type === 'entries') this.#note(player, before, followed.log);
     if (message.type !== 'joined' && message.type !== 'entries') return;
     if (followed.isOver) {
@@ -197,10 +199,12 @@ class Player {
   readonly rng: FastRng;
   hears: (message: ToClient) => void = () => {};
   whenFull: (() => void) | undefined;
+  readonly person: Person;
   readonly #socket: LightSocket;
 
-  private constructor(socket: LightSocket, followed: Followed, rng: FastRng) {
+  private constructor(socket: LightSocket, person: Person, followed: Followed, rng: FastRng) {
     this.#socket = socket;
+    this.person = person;
     this.followed = followed;
     this.rng = rng;
     socket.hears = (text) => {
@@ -210,7 +214,16 @@ class Player {
   }
 
   static async connect(url: string, person: Person, followed: Followed, rng: FastRng): Promise<Player> {
-    return new Player(await hello(url, person), followed, rng);
+    return new Player(await hello(url, person), person, followed, rng);
+  }
+
+  /** Seals and shows the person's salt, as a page does. */
+  salt({ table: { id: table, state, revealing, seats }, you }: Extract<ToClient, { type: 'table' }>): void {
+    const seat = seats[you];
+    if (!seat) return;
+    if (state === 'open' && !seat.seal)
+      this.send({ type: 'sit', table, seat: you, seal: sealFor(this.person) });
+    if (revealing && !seat.shown) this.send({ type: 'reveal', table, salt: saltOf(this.person) });
   }
 
   full(): void {

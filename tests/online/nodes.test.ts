@@ -12,7 +12,7 @@ import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { Conflict } from '../../src/server/store/store.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
-import { Client, newTable } from './client.ts';
+import { Client, newTable, sealFor } from './client.ts';
 import { type Followed, rulesOf } from './follow.ts';
 import { type Inside, newFolder, startInside } from './inside.ts';
 
@@ -52,7 +52,6 @@ const plan: TablePlan = {
   watch: true,
   hints: false,
   standIn: 'random',
-  salt: 'a',
 };
 
 test('two nodes serve one table: each number is written once, and both audiences see the same match to its end', async () => {
@@ -65,7 +64,9 @@ test('two nodes serve one table: each number is written once, and both audiences
   const table = await newTable(nodes[0]!.url, people[0]!, plan);
   for (const client of clients) expect(await client.join(table, plan.game)).toEqual({});
   for (const seat of [1, 2, 3])
-    await patiently(clients[seat]!, () => clients[seat]!.ask({ type: 'sit', table, seat, salt: '' }));
+    await patiently(clients[seat]!, () =>
+      clients[seat]!.ask({ type: 'sit', table, seat, seal: sealFor(people[seat]!) }),
+    );
   await patiently(clients[0]!, () => clients[0]!.ask({ type: 'start', table }));
 
   // Four pilots write at once, two at each node, as fast as they can: both nodes want the same numbers again and again.

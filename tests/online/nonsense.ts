@@ -19,7 +19,21 @@ type Make = (rng: FastRng, known: Known) => string | Buffer;
 
 const pick = <T>(rng: FastRng, list: readonly T[]): T => list[rng.below(list.length)]!;
 const types = [
-  ...['hello', 'lobby', 'join', 'leave', 'sit', 'stand', 'seat', 'start', 'move', 'undo', 'answer', 'resign'],
+  ...[
+    'hello',
+    'lobby',
+    'join',
+    'leave',
+    'sit',
+    'stand',
+    'seat',
+    'start',
+    'reveal',
+    'move',
+    'undo',
+    'answer',
+    'resign',
+  ],
   ...[
     'return',
     'chat',
@@ -72,7 +86,22 @@ const values = [
   ...['{"log":1e9,"standing":-1}', '{"__proto__":{"yes":true}}', '{"toString":1}'],
 ];
 const keys = [
-  ...['re', 'table', 'seat', 'count', 'move', 'have', 'salt', 'to', 'on', 'yes', 'text', 'token', 'protocol'],
+  ...[
+    're',
+    'table',
+    'seat',
+    'count',
+    'move',
+    'have',
+    'seal',
+    'salt',
+    'to',
+    'on',
+    'yes',
+    'text',
+    'token',
+    'protocol',
+  ],
   ...['__proto__', 'constructor', 'prototype', 'toJSON', 'who', 'name', 'a'.repeat(200)],
 ];
 
@@ -183,7 +212,8 @@ function foreign(rng: FastRng, known: Known): string {
   return JSON.stringify(
     pick(rng, [
       { type: 'move', table, seat, count: rng.below(5), move: known.move },
-      { type: 'sit', table, seat, salt: 'mine' },
+      { type: 'sit', table, seat, seal: 'e'.repeat(64) },
+      { type: 'reveal', table, salt: 'mine' },
       { type: 'stand', table },
       { type: 'seat', table, seat, to: 'open' },
       { type: 'seat', table, seat, to: { bot: 'random' } },

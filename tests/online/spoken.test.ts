@@ -9,7 +9,7 @@ import { TestAuthenticator } from '../../src/server/testing/authenticator.ts';
 import { openServer, type TestServer } from '../../src/server/testing/server.ts';
 import { checkAnswer, checkMessage, spoken } from '../../src/server/testing/spoken.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
-import { Client, type Person } from './client.ts';
+import { Client, type Person, sealFor } from './client.ts';
 
 const { facts } = games.find((entry) => entry.facts.seats.min <= 2 && entry.facts.seats.max >= 2)!;
 const plan: TablePlan = {
@@ -22,7 +22,6 @@ const plan: TablePlan = {
   watch: true,
   hints: true,
   standIn: 'greedy',
-  salt: 'pepper',
 };
 
 let server: TestServer;
@@ -37,7 +36,7 @@ afterAll(() => server.close());
 
 const connect = (person: Person): Promise<Client> => new Client({ url: server.url, person }).connect();
 const newTable = async (by: Person): Promise<string> =>
-  String((await server.ask('POST', '/api/tables', plan, by.token)).body.id);
+  String((await server.ask('POST', '/api/tables', { ...plan, seal: sealFor(by) }, by.token)).body.id);
 
 /** Two players at a table that has begun. */
 async function begun(): Promise<{ id: string; a: Client; b: Client }> {
@@ -45,8 +44,9 @@ async function begun(): Promise<{ id: string; a: Client; b: Client }> {
   const [a, b] = await Promise.all([connect(ann), connect(ben)]);
   await a.join(id, facts.id);
   await b.join(id, facts.id);
-  await b.must({ type: 'sit', table: id, seat: 1, salt: '' });
-  await a.must({ type: 'start', table: id });
+  await b.must({ type: 'sit', table: id, seat: 1, seal: sealFor(ben) });
+  await a.begin(id);
+  await b.until(() => b.followed.get(id)!.head !== undefined);
   return { id, a, b };
 }
 

@@ -15,7 +15,7 @@ import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { checkTables } from './check-store.ts';
-import { Client, newPerson, newTable, type Person } from './client.ts';
+import { Client, newPerson, newTable, type Person, sealFor } from './client.ts';
 import { Group } from './crowd.ts';
 import { harmless, type Known, kinds, wellFormed } from './nonsense.ts';
 
@@ -54,7 +54,6 @@ const plan: TablePlan = {
   watch: true,
   hints: false,
   standIn: 'random',
-  salt: '',
 };
 /** Shown to read the metrics. */
 const OWNER = 'the-owner-of-the-storm';
@@ -157,8 +156,8 @@ class Victims {
       const table = await newTable(url, people[0]!, plan);
       victims.tables.push(table);
       for (const client of clients) await client.join(table, plan.game);
-      await clients[1]!.must({ type: 'sit', table, seat: 1, salt: '' });
-      if (until !== 'full') await clients[0]!.must({ type: 'start', table });
+      await clients[1]!.must({ type: 'sit', table, seat: 1, seal: sealFor(people[1]!) });
+      if (until !== 'full') await clients[0]!.begin(table);
       if (until === 'playing') await victims.#moveAFew(table);
       if (until === 'over') await clients[0]!.must({ type: 'resign', table });
     }

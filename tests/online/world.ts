@@ -17,7 +17,7 @@ import { Match } from '../../src/match/match.ts';
 import type { Pace, TablePlan } from '../../src/online/table.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import type { BotQuestion, TableServiceDeps } from '../../src/server/table-service.ts';
-import { Client, newTable } from './client.ts';
+import { Client, newTable, sealFor } from './client.ts';
 import { type Inside, newFolder, startInside } from './inside.ts';
 import { isStep } from './twins.ts';
 
@@ -100,7 +100,10 @@ export class World {
     for (let seat = SPECTATOR; seat < script.seats; seat++) {
       if (seat === script.bot) continue;
       const person = await this.#inside.person(whoOf(seat), nameOf(seat));
-      clients.set(seat, await new Client({ url, person, record: seat === viewer }).connect());
+      clients.set(
+        seat,
+        await new Client({ url, person, record: seat === viewer, keepsSalt: true }).connect(),
+      );
     }
     const table = await this.#gather(script, clients);
     const tab = await this.#perform(script, table, clients, viewer);
@@ -127,16 +130,19 @@ export class World {
       watch: true,
       hints: false,
       standIn: 'random',
-      salt: 'salt',
     };
     const host = clients.get(0)!;
     const table = await newTable(this.#inside.url, host.person, plan);
     for (const [seat, client] of clients) {
       await client.must({ type: 'lobby', on: true });
       await client.join(table, game);
-      if (seat > 0) await client.must({ type: 'sit', table, seat, salt: `salt ${seat}` });
+      if (seat > 0) await client.must({ type: 'sit', table, seat, seal: sealFor(client.person) });
     }
     await host.must({ type: 'start', table });
+    // One after the other, so that both worlds are told of it in the same order.
+    for (const [seat, client] of clients) if (seat >= 0) await client.showSalt(table);
+    for (const client of clients.values())
+      await client.until(() => client.followed.get(table)!.head !== undefined);
     return table;
   }
 

@@ -9,12 +9,24 @@ const head = {
   game: Type.String(),
   version: Type.Integer({ description: 'the version of the rules' }),
   options: Options,
-  seats: Type.Array(Type.Object({ name: Type.String(), player: Player, salt: Type.Optional(Type.String()) })),
+  seats: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      player: Player,
+      seal: Type.Optional(Type.String({ description: 'the hash of the salt, known before the start' })),
+      salt: Type.Optional(
+        Type.String({ description: 'added to the draws; a sealed seat without it was left out' }),
+      ),
+    }),
+  ),
   order: Type.Optional(
     Type.Array(seat, { description: 'which place each seat had before the order was drawn' }),
   ),
   created: Type.String({ description: 'ISO time of the start' }),
   commitment: Type.String({ description: 'the hash of the secret that all draws come from' }),
+  scheme: Type.Optional(
+    Type.String({ description: 'how draws are made: "2" with seals, left out for the first scheme' }),
+  ),
 };
 export const MatchHead = Type.Object(head);
 

@@ -19,7 +19,7 @@ import {
   who,
   whole,
 } from './parts.ts';
-import { ChatLine, LobbyQuery, SeatGift, SeatInfo, salt, TableInfo, TableLine } from './table.ts';
+import { ChatLine, LobbyQuery, SeatGift, SeatInfo, salt, seal, TableInfo, TableLine } from './table.ts';
 
 const number = whole(Number.MAX_SAFE_INTEGER, 'a number of your own, which the answer repeats');
 const re = Type.Optional(number);
@@ -49,10 +49,14 @@ export const toServer = {
     have: Type.Optional(Have),
   }),
   leave: asksAt('leave', 'follows it no longer', {}),
-  sit: asksAt('sit', 'takes a free seat before the start; the salt is mixed into every draw', { seat, salt }),
+  sit: asksAt('sit', 'takes a free seat before the start, or seals one’s own anew with another salt', {
+    seat,
+    seal,
+  }),
   stand: asksAt('stand', 'gets up, before the start', {}),
   seat: asksAt('seat', 'the host frees a seat or gives it to a bot', { seat, to: SeatGift }),
-  start: asksAt('start', 'begins, when no seat is free', {}),
+  start: asksAt('start', 'begins, when no seat is free and every player has sealed a salt', {}),
+  reveal: asksAt('reveal', 'shows the salt that one’s seat has sealed, after the start', { salt }),
   move: asksAt('move', 'makes a move; `count` is how many moves of this seat stand before it', {
     seat,
     count: whole(MOST_COUNT),

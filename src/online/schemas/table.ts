@@ -67,7 +67,12 @@ export const SeatGift = Type.Union([...GivenSeat], {
 /** A seat before the start: the host's own, free, or a bot's. */
 export const SeatPlan = Type.Union([Type.Literal('you'), ...GivenSeat]);
 
-export const salt = text(MOST.salt, `what you add to the draws: at most ${MOST.salt} characters`);
+export const salt = text(MOST.salt, `what you sealed: at most ${MOST.salt} characters`);
+export const seal = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'the SHA-256 of your salt, in 64 hexadecimal digits; the salt stays with you until `reveal`',
+});
+const fixedSeats = flag('true to keep the order of the seats, false to draw it at the start');
 
 export const TablePlan = Type.Object(
   {
@@ -77,8 +82,8 @@ export const TablePlan = Type.Object(
       maxItems: MOST_SEATS,
       description: `a list of 1 to ${MOST_SEATS}, each "you", "open" or a bot, as in {"bot": "greedy"}`,
     }),
-    fixedSeats: flag('true to keep the order of the seats, false to draw it at the start'),
-    salt,
+    fixedSeats,
+    seal: Type.Optional(seal),
   },
   exact,
 );
@@ -108,6 +113,8 @@ export const SeatInfo = Type.Object({
   bot: Type.Optional(Type.String()),
   here: Type.Optional(flag('is this player at the table now?')),
   away: Type.Optional(Away),
+  seal: Type.Optional(Type.String({ description: 'the hash of the salt of this player' })),
+  shown: Type.Optional(flag('has this player shown the salt since the start?')),
 });
 
 const standing = {
@@ -123,6 +130,13 @@ export const TableFacts = Type.Object({
   version: Type.Integer({ description: 'the version of the rules' }),
   host: who,
   commitment: Type.String({ description: 'the hash of the secret that all draws come from' }),
+  fixedSeats,
+  revealing: Type.Optional(
+    Type.Object(
+      { until: time('when it is dealt at the latest') },
+      { description: 'only of a match that has begun and waits for salts' },
+    ),
+  ),
   rematch: Type.Optional(tableId),
   rematchBy: Type.Optional(seat),
 });

@@ -26,7 +26,6 @@ const plan: TablePlan = {
   watch: true,
   hints: true,
   standIn: 'greedy',
-  salt: 'pepper',
 };
 
 const refusal = ({ status, body }: Asked): [number, unknown] => [status, body.error];
@@ -116,7 +115,7 @@ describe('tables', () => {
     ['a strange option', { ...plan, options: { toppings: true } }, 'toppings'],
     ['an option that is no value', { ...plan, options: { a: {} } }, '"options" should be'],
     ['a strange pace', { ...plan, pace: { kind: 'live', minutes: 1e9, seconds: 1 } }, 'at most 180 minutes'],
-    ['a long salt', { ...plan, salt: 'x'.repeat(65) }, 'at most 64 characters'],
+    ['a salt in the clear', { ...plan, seal: 'pepper' }, '"seal" should be the SHA-256 of your salt'],
     ['something missing', { ...plan, watch: undefined }, 'needs "watch"'],
     ['something more', { ...plan, admin: true }, 'has nothing called "admin"'],
   ])('%s is refused in a sentence', async (_what, body, why) => {

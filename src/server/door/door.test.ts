@@ -135,12 +135,11 @@ describe('hello', () => {
       watch: true,
       hints: true,
       standIn: 'greedy',
-      salt: '',
     };
     const { id } = (await server.ask('POST', '/api/tables', plan, mine)).body;
     await server.ask('PATCH', '/api/me', { name: 'Anna' }, mine);
     talk.say({ type: 'join', table: id });
-    talk.say({ type: 'sit', table: id, seat: 1, salt: '', re: 1 });
+    talk.say({ type: 'sit', table: id, seat: 1, seal: 'a'.repeat(64), re: 1 });
     expect(await talk.hears('done')).toEqual({ type: 'done', re: 1 });
     const info = (await server.ask('GET', `/api/tables/${id}`)).body as { seats: { name: string }[] };
     expect(info.seats[1]?.name).toBe('Anna');

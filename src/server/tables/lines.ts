@@ -25,6 +25,8 @@ export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) =>
     who: there.who,
     here: here(there.who),
     ...(away ? { away } : {}),
+    ...(there.seal ? { seal: there.seal } : {}),
+    ...(there.salt !== undefined && !record.head ? { shown: true } : {}),
   };
 }
 

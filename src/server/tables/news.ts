@@ -3,6 +3,7 @@ import type { Seat } from '../../contract/index.ts';
 import type { TableMachine } from '../../match/table.ts';
 import type { TableLine } from '../../online/table.ts';
 import type { PersonNews, TableNews } from '../alerts/news.ts';
+import { owesSalt } from './beginning.ts';
 import type { TableRecord } from './record.ts';
 import type { Table } from './table.ts';
 
@@ -50,7 +51,8 @@ export function standingOf(
   // Also a seat that is kept for this player, who was asked to play again.
   const you = record.seats.findIndex((seat) => 'who' in seat && seat.who === who);
   const own = { you, ...(record.away?.[you] === 'resigned' ? { resigned: true } : {}) };
-  if (!machine) return { ...own, yourTurn: false };
+  // A player whose salt is waited for is waited for.
+  if (!machine) return { ...own, yourTurn: owesSalt(record, you) };
   const turns = turnsOf(machine);
   const mine = turns.get(you);
   const times = (mine ? [mine] : [...turns.values()]).flatMap(({ until }) => until ?? []);

@@ -38,7 +38,7 @@ export function planTable(
       version: facts.version,
       options: options.value,
       state: 'open',
-      seats: distinct(plan.seats.map((seat, n) => seatOf(seat, n, by, plan.salt))),
+      seats: distinct(plan.seats.map((seat, n) => seatOf(seat, n, by, plan.seal))),
       fixedSeats,
       pace,
       listed,
@@ -58,9 +58,14 @@ export const noBot = (bot: string): ServerRefusal => ({
   known: BOT_IDS,
 });
 
-function seatOf(seat: TablePlan['seats'][number], n: number, by: Identity, salt: string): SeatRecord {
+function seatOf(
+  seat: TablePlan['seats'][number],
+  n: number,
+  by: Identity,
+  seal: string | undefined,
+): SeatRecord {
   if (seat === 'open') return { kind: 'open' };
-  if (seat === 'you') return { kind: 'person', who: by.who, name: by.name, salt };
+  if (seat === 'you') return { kind: 'person', who: by.who, name: by.name, ...(seal ? { seal } : {}) };
   return { kind: 'bot', bot: seat.bot, name: botName(n) };
 }
 
@@ -82,7 +87,7 @@ function isPace(pace: Pace): boolean {
   );
 }
 
-/** Seats for the same players and the same bots once more, by the newest rules and with a secret of its own. */
+/** Seats for the same players and the same bots once more, by the newest rules and with a secret of its own; each player seals another salt. */
 export function planRematch(
   facts: GameFacts,
   {

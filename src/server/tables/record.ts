@@ -10,12 +10,18 @@ export type SeatRecord =
   /** Kept for a player who was asked to play again. */
   | { readonly kind: 'asked'; readonly who: string; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
-  | { readonly kind: 'person'; readonly who: string; readonly name: string; readonly salt: string };
+  | ({ readonly kind: 'person'; readonly who: string; readonly name: string } & Sealed);
+
+interface Sealed {
+  /** The hash of the player's salt; left out until the player has come to the table. */
+  readonly seal?: string;
+  /** Shown after the start. */
+  readonly salt?: string;
+}
 
 export interface TableRecord extends TableFacts {
   /** In the order of the plan; from the start on in the order of the match. */
   readonly seats: readonly SeatRecord[];
-  readonly fixedSeats: boolean;
   /** A hash of the address from which it was set up or begun: what runs is counted by it. */
   readonly origin?: string;
   /** From the start on. */

@@ -7,7 +7,7 @@ import { VirtualClock } from '../../../tests/hosts/clock.ts';
 import { findBot } from '../../bots/index.ts';
 import type { Entry, Game, Move, Position, Seat } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
-import { newSecret } from '../../match/fair.ts';
+import { newSecret, sealOf } from '../../match/fair.ts';
 import { importMatch } from '../../match/file.ts';
 import { systemClock } from '../../match/timer.ts';
 import { verify } from '../../match/verify.ts';
@@ -139,7 +139,7 @@ const plan = (over: Partial<TablePlan> = {}): TablePlan => {
     watch: true,
     hints: true,
     standIn: 'greedy',
-    salt: 'ada’s salt',
+    seal: sealFor('ada'),
     ...over,
   };
 };
@@ -156,9 +156,20 @@ async function begun(over: Partial<TablePlan> = {}): Promise<{ table: string; a:
   const b = new Person('bob');
   await tables.receive(a, { type: 'join', table });
   await tables.receive(b, { type: 'join', table });
-  expect(await tables.receive(b, { type: 'sit', table, seat: 1, salt: 'bob’s' })).toEqual({});
+  expect(await tables.receive(b, { type: 'sit', table, seat: 1, seal: sealFor('bob') })).toEqual({});
   expect(await tables.receive(a, { type: 'start', table })).toEqual({});
+  await dealt(table, [a, b]);
   return { table, a, b };
+}
+
+const saltOf = (who: string) => `salt of ${who}`;
+const sealFor = (who: string) => sealOf(saltOf(who));
+
+/** All show their salts, and are told the match. */
+async function dealt(table: string, people: readonly Person[]): Promise<void> {
+  for (const one of people)
+    expect(await tables.receive(one, { type: 'reveal', table, salt: saltOf(one.who) })).toEqual({});
+  await expect.poll(() => people.every(({ joined }) => joined?.table === table)).toBe(true);
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
@@ -474,13 +485,13 @@ describe('seats', () => {
     const [a, b] = [new Person('ada'), new Person('bob')];
     await tables.receive(a, { type: 'join', table });
     await tables.receive(b, { type: 'join', table });
-    expect(await tables.receive(b, { type: 'sit', table, seat: 0, salt: '' })).toEqual({
+    expect(await tables.receive(b, { type: 'sit', table, seat: 0, seal: sealFor('bob') })).toEqual({
       refused: { code: 'seatTaken' },
     });
-    expect(await tables.receive(b, { type: 'sit', table, seat: 7, salt: '' })).toEqual({
+    expect(await tables.receive(b, { type: 'sit', table, seat: 7, seal: sealFor('bob') })).toEqual({
       refused: { code: 'noSeat', seats: 3 },
     });
-    await tables.receive(b, { type: 'sit', table, seat: 2, salt: '' });
+    await tables.receive(b, { type: 'sit', table, seat: 2, seal: sealFor('bob') });
     expect(a.info!.seats[2]).toMatchObject({ kind: 'person', name: 'bob', here: true });
     expect(await tables.receive(b, { type: 'seat', table, seat: 1, to: { bot: 'gust' } })).toEqual({
       refused: { code: 'onlyHost' },
@@ -505,10 +516,12 @@ describe('seats', () => {
     const table = await opened({ watch: false });
     const [a, b, eve] = ['ada', 'bob', 'eve'].map((who) => new Person(who)) as [Person, Person, Person];
     for (const person of [a, b, eve]) await tables.receive(person, { type: 'join', table });
-    await tables.receive(b, { type: 'sit', table, seat: 1, salt: 'bob’s' });
-    const started = tables.receive(a, { type: 'start', table });
-    const moved = tables.receive(a, { type: 'resign', table });
-    await Promise.all([started, moved]);
+    await tables.receive(b, { type: 'sit', table, seat: 1, seal: sealFor('bob') });
+    const asked = [tables.receive(a, { type: 'start', table })];
+    for (const one of [a, b])
+      asked.push(tables.receive(one, { type: 'reveal', table, salt: saltOf(one.who) }));
+    await Promise.all(asked);
+    await tables.receive(a, { type: 'resign', table });
     expect(eve.heard.filter(({ type }) => type === 'entries' || type === 'joined')).toEqual([]);
     const [first] = b.heard.filter(({ type }) => type === 'entries' || type === 'joined');
     expect(first?.type).toBe('joined');
@@ -523,6 +536,11 @@ describe('seats', () => {
     expect(info!.state).toBe('open');
     expect(info!.seats.map(({ name }) => name).sort()).toEqual(['Ada', 'bob']);
     expect(info!.commitment).not.toBe(a.info!.commitment);
+    // Its players seal other salts when they come; until then it cannot begin.
+    expect(info!.seats.map(({ seal }) => seal)).toEqual([undefined, undefined]);
+    await tables.receive(b, { type: 'join', table: answer.to! });
+    const unsealed = { refused: { code: 'unsealed', names: expect.arrayContaining(['Ada', 'bob']) } };
+    expect(await tables.receive(b, { type: 'start', table: answer.to! })).toEqual(unsealed);
   });
   test('a rematch is made once, also at a table that was forgotten meanwhile', async () => {
     const { table, a, b } = await begun();
@@ -610,18 +628,33 @@ test('one’s own tables say whose turn it is', async () => {
   expect(lines[0][0]!.id).toBe(table);
 });
 
-test('a page of protocol 1 is told to reload where it lacks the rules, and plays on where it has them', async () => {
+test('an older page is told to reload where it lacks the rules or cannot seal a salt, and plays on what it knows', async () => {
   const old = new Person('old');
-  old.speaks = 1;
-  const second = games.find(({ facts }) => facts.version > 1)!;
-  const first = games.find(({ facts }) => facts.version === 1)!;
-  const tableOf = ({ facts }: (typeof games)[number]) =>
-    opened({ game: facts.id, options: defaultOptions(facts.options) });
-  const [newer, known] = [await tableOf(second), await tableOf(first)];
-  expect(await tables.receive(old, { type: 'join', table: newer })).toEqual({ refused: { code: 'oldPage' } });
-  expect(await tables.receive(old, { type: 'join', table: known })).toEqual({});
-  old.speaks = PROTOCOL;
-  expect(await tables.receive(old, { type: 'join', table: newer })).toEqual({});
+  const joins = async (speaks: number, table: string) => {
+    old.speaks = speaks;
+    return (await tables.receive(old, { type: 'join', table })).refused?.code ?? 'joined';
+  };
+  const begunOf = async ({ facts }: (typeof games)[number]) =>
+    (await begun({ game: facts.id, options: defaultOptions(facts.options) })).table;
+  const newer = await begunOf(games.find(({ facts }) => facts.version > 1)!);
+  const known = await begunOf(games.find(({ facts }) => facts.version === 1)!);
+  const waiting = await opened();
+  for (const table of [newer, known, waiting])
+    expect([await joins(2, table), await joins(PROTOCOL, table)]).toEqual(['oldPage', 'joined']);
+  await tables.stop();
+  // As an earlier server began them: without a scheme.
+  for (const id of [newer, known]) {
+    const { record, rev } = (await store.read(id))!;
+    const { scheme: _sealed, ...head } = record.head!;
+    await store.change({ id, at: time, record: { value: { ...record, head }, rev } });
+  }
+  tables = createTables(around());
+  expect([await joins(1, newer), await joins(1, known)]).toEqual(['oldPage', 'joined']);
+  expect([await joins(2, newer), await joins(2, known), await joins(2, waiting)]).toEqual([
+    'joined',
+    'joined',
+    'oldPage',
+  ]);
 });
 
 describe('another node', () => {
@@ -757,10 +790,8 @@ test('a table at which the program fails again and again is set aside', async ()
   const table = await opened({ seats: ['you', { bot: 'greedy' }] });
   const a = new Person('ada');
   await tables.receive(a, { type: 'join', table });
-  for (let tries = 0; tries < 3; tries++) {
-    expect(await tables.receive(a, { type: 'start', table })).toEqual({ refused: { code: 'trouble' } });
-    await tick();
-  }
+  expect(await tables.receive(a, { type: 'start', table })).toEqual({});
+  expect(await tables.receive(a, { type: 'reveal', table, salt: saltOf('ada') })).toEqual({});
   await expect.poll(() => found).toEqual([table]);
   expect(await tables.receive(a, { type: 'join', table })).toEqual({ refused: { code: 'damaged' } });
 });

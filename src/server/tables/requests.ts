@@ -14,6 +14,8 @@ export function perform(table: Table, caller: Caller, request: TableRequest): Pr
       return table.arrange(caller, request);
     case 'start':
       return table.start(caller);
+    case 'reveal':
+      return table.reveal(caller, request.salt);
     case 'move':
     case 'undo':
     case 'answer':
@@ -24,6 +26,11 @@ export function perform(table: Table, caller: Caller, request: TableRequest): Pr
   }
 }
 
-/** Pages of protocol 1 know the first rules of each game, and no table that can only be looked at. */
-export const isTooOld = ({ speaks }: Caller, { record: { version }, info }: AnyTable): boolean =>
-  speaks < 2 && (version > 1 || info.stopped !== undefined);
+/**
+ * Pages of protocol 1 know the first rules of each game, and no table that can only be looked at. Those of protocol 2 seal no salts: they
+ * play on what began without.
+ */
+export function isTooOld({ speaks }: Caller, { record: { version, head }, info }: AnyTable): boolean {
+  if (speaks < 2 && (version > 1 || info.stopped !== undefined)) return true;
+  return speaks < 3 && (!head || head.scheme !== undefined);
+}

@@ -2,8 +2,6 @@
 import { botName, findBot } from '../../bots/index.ts';
 import type { Position, Reading, Seat } from '../../contract/index.ts';
 import type { Effect } from '../../match/events.ts';
-import type { MatchSeat } from '../../match/log.ts';
-import { newHead } from '../../match/match.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { distinctName } from '../names.ts';
 import type { Identity } from '../store/store.ts';
@@ -41,7 +39,7 @@ export function renamed(record: TableRecord, { who, name }: Identity): TableReco
 }
 
 export type SeatRequest = Extract<Request, { type: 'sit' | 'stand' | 'seat' }>;
-type Arranged = Reading<TableRecord, ServerRefusal>;
+export type Arranged = Reading<TableRecord, ServerRefusal>;
 
 /** A player sits down or gets up, or the host of the table gives a seat to a bot or frees it. */
 export function arrange(record: TableRecord, by: Identity, request: SeatRequest): Arranged {
@@ -56,16 +54,20 @@ function sit(
   record: TableRecord,
   { who, name }: Identity,
   there: SeatRecord,
-  { seat, salt }: Extract<SeatRequest, { type: 'sit' }>,
+  { seat, seal }: Extract<SeatRequest, { type: 'sit' }>,
 ): Arranged {
-  if (there.kind === 'person' && there.who === who) return { value: record };
+  // Another device of the same player, or a rematch: the salt that counts is that of the device that came last.
+  if (there.kind === 'person' && there.who === who)
+    return {
+      value: there.seal === seal ? record : withSeat(record, seat, { kind: 'person', who, name, seal }),
+    };
   if (seatOfPerson(record, who) >= 0) return { refused: { code: 'seated' } };
   const asked = askedSeatOf(record, who);
   if (there.kind === 'asked' && asked !== seat) return { refused: { code: 'seatKept', name: there.name } };
   if (there.kind !== 'open' && asked !== seat) return { refused: { code: 'seatTaken' } };
   // A player who sits elsewhere needs no other seat.
   const freed = asked < 0 ? record : withSeat(record, asked, { kind: 'open' });
-  return { value: withSeat(freed, seat, { kind: 'person', who, name, salt }) };
+  return { value: withSeat(freed, seat, { kind: 'person', who, name, seal }) };
 }
 
 function stand(record: TableRecord, who: string): Arranged {
@@ -80,37 +82,11 @@ function giveSeat(
   { seat, to }: Extract<SeatRequest, { type: 'seat' }>,
 ): Arranged {
   if (record.host !== who) return { refused: { code: 'onlyHost' } };
-  if (there.kind === 'person') return { refused: { code: 'playerSits' } };
+  // A player of the last match who has not come to the rematch does not sit there yet.
+  if (there.kind === 'person' && there.seal !== undefined) return { refused: { code: 'playerSits' } };
   if (to === 'open') return { value: withSeat(record, seat, { kind: 'open' }) };
   if (!findBot(to.bot)) return { refused: noBot(to.bot) };
   return { value: withSeat(record, seat, { kind: 'bot', bot: to.bot, name: botName(seat) }) };
-}
-
-/** All seats are taken: they get their order, and the match its head. */
-export function begin(
-  record: TableRecord,
-  who: string,
-  match: { readonly id: string; readonly secret: string; readonly now: number },
-): Reading<TableRecord, ServerRefusal> {
-  if (record.state !== 'open') return { refused: { code: 'begun' } };
-  if (seatOfPerson(record, who) < 0 && record.host !== who) return { refused: { code: 'notSeated' } };
-  if (record.seats.some(({ kind }) => kind === 'open' || kind === 'asked'))
-    return { refused: { code: 'seatsFree' } };
-  if (!record.seats.some(({ kind }) => kind === 'person')) return { refused: { code: 'noPlayer' } };
-  const sitting = new Map<MatchSeat, SeatRecord>(record.seats.map((seat) => [matchSeat(seat), seat]));
-  const head = newHead({
-    id: match.id,
-    game: record.game,
-    version: record.version,
-    options: record.options,
-    seats: [...sitting.keys()],
-    secret: match.secret,
-    created: new Date(match.now).toISOString(),
-    fixedSeats: record.fixedSeats,
-  });
-  return {
-    value: { ...record, state: 'playing', head, seats: head.seats.map((seat) => sitting.get(seat)!) },
-  };
 }
 
 /** A bot plays for a player, the player is back, one asks to take a move back, or the match is over. */
@@ -128,10 +104,4 @@ export function recordAfter(
   const { seat, n, left, at } = effect;
   const { [seat]: _was, ...away } = record.away ?? {};
   return { ...record, away, times: { ...record.times, [seat]: { n, left, at } } };
-}
-
-function matchSeat(seat: SeatRecord): MatchSeat {
-  if (seat.kind === 'person') return { name: seat.name, player: 'person', salt: seat.salt };
-  if (seat.kind === 'bot') return { name: seat.name, player: { bot: seat.bot } };
-  throw new Error('a free seat has no player');
 }

@@ -17,6 +17,7 @@ import type { Answer, Caller, Request, TableServiceDeps } from '../table-service
 import { Announcer } from './announcer.ts';
 import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
+import { allRevealed, begin, deal, reveal } from './beginning.ts';
 import type { Playable } from './catalog.ts';
 import { withoutPerson } from './farewell.ts';
 import { Ledger } from './ledger.ts';
@@ -24,7 +25,10 @@ import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
 import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
-import { arrange, begin, decline, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
+import { arrange, decline, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
+
+/** After a pause of the server its clients need so long to come back and show their salts. */
+const COMING_BACK = 10_000;
 
 /** What a table tells the registry. */
 export interface Overseer {
@@ -68,7 +72,7 @@ export class Table {
     this.#overseer = overseer;
     this.#playable = playable;
     this.#rev = stored.rev;
-    this.#alarm = new Alarm(deps.clock, () => this.#send({ type: 'wake' }));
+    this.#alarm = new Alarm(deps.clock, () => this.#wake());
     this.#announcer = new Announcer(this, deps.clock);
     this.#ledger = new Ledger({
       store: (change) => this.#store(change),
@@ -78,6 +82,7 @@ export class Table {
         overseer.failed(this, error);
       },
     });
+    if (stored.record.revealing) this.#revealOn(stored.record.revealing.until);
     if (!stored.record.head) return;
     this.machine = this.#newMachine(stored.log);
     // It may have stopped between a move and what chance owes after it.
@@ -107,7 +112,7 @@ export class Table {
     return this.#ledger.isClosed;
   }
   get deadline(): number | undefined {
-    return this.machine?.clocks?.deadline()?.at;
+    return this.record.revealing?.until ?? this.machine?.clocks?.deadline()?.at;
   }
   get info(): TableInfo {
     return infoOf(this.id, this.record, (who) => this.audience.isHere(who));
@@ -147,26 +152,66 @@ export class Table {
     });
   }
 
-  /** Alone: what is asked for next is told to those who may see it, once each was told how the match begins. */
+  /** From now on seats are fixed, and their players' pages show their salts. */
   start(caller: Caller): Promise<Answer> {
-    return this.#ledger.answerAlone((change) => {
-      const now = this.#deps.clock.now();
-      const record = begin(this.record, caller.who, { id: this.id, secret: this.secret, now });
+    return this.#ledger.answer((change) => {
+      const record = begin(this.record, caller.who, this.#deps.clock.now());
       if ('refused' in record) return record;
       const refused = this.#overseer.admit(this.id, record.value, caller);
       if (refused) return { refused };
+      this.#rewrite(change, record.value);
+      change.wake = this.deadline;
+      change.after.push(() => {
+        if (record.value.watch) return;
+        for (const [one, viewer] of [...this.audience.callers]) if (viewer < 0) this.audience.remove(one);
+      });
+      return {};
+    });
+  }
+
+  /** A player shows their salt; the last one brings the deal. */
+  reveal(caller: Caller, salt: string): Promise<Answer> {
+    return this.#ledger.answer((change) => {
+      const record = reveal(this.record, caller.who, salt);
+      if ('refused' in record) return record;
+      if (record.value === this.record) return {};
       change.record = record.value;
       this.record = record.value;
+      change.after.push(() => this.#announcer.presence(this.seatOf(caller.who)));
+      if (allRevealed(record.value)) change.after.push(() => this.#deal());
+      return {};
+    });
+  }
+
+  /** Read from a store while it waited for salts. */
+  #revealOn(until: number): void {
+    const back = Math.max(until, this.#deps.clock.now() + COMING_BACK);
+    this.record = { ...this.record, revealing: { until: back } };
+    if (allRevealed(this.record)) this.#deal();
+    else this.#alarm.set(back);
+  }
+
+  #wake(): void {
+    const { revealing } = this.record;
+    if (!revealing) this.#send({ type: 'wake' });
+    else if (revealing.until > this.#deps.clock.now()) this.#alarm.set(revealing.until);
+    else this.#deal();
+  }
+
+  /** Alone: what is asked for next is told to those who may see it, once each was told how the match begins. */
+  #deal(): void {
+    void this.#ledger.answerAlone((change) => {
+      if (!this.record.revealing) return {};
+      const now = this.#deps.clock.now();
+      this.record = deal(this.record, { id: this.id, secret: this.secret, now });
+      change.record = this.record;
       this.machine = this.#newMachine([]);
       this.audience.seatAll((who) => this.seatOf(who));
       this.#step(change, { type: 'open' });
       // Each viewer is told the match as it stands once it is dealt.
       change.showNothing();
       change.after.push(() => {
-        for (const [one, viewer] of this.audience.callers) {
-          this.#announcer.everything(one, viewer);
-          if (viewer < 0 && !record.value.watch) this.audience.remove(one);
-        }
+        for (const [one, viewer] of this.audience.callers) this.#announcer.everything(one, viewer);
       });
       return {};
     });

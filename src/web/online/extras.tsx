@@ -19,7 +19,8 @@ import { PlayNotices } from './notices.tsx';
 import { askToNotify, notifying } from './notify.ts';
 import { Rematch } from './rematch.tsx';
 import type { Session } from './session.ts';
-import { useOnlineWords } from './words/index.ts';
+import { judge } from './verdict.ts';
+import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 /** Where a table has no column of its own for words, the chat is a sheet. */
 const narrowQuery =
@@ -29,7 +30,7 @@ narrowQuery?.addEventListener('change', ({ matches }) => {
   narrow.value = matches;
 });
 
-export function extrasOf(session: Session): TableExtras {
+export function extrasOf(session: Session, say: OnlineWords): TableExtras {
   return {
     Notices: () => <PlayNotices session={session} />,
     Beside: ({ seat }) => <Beside session={session} seat={seat} />,
@@ -42,6 +43,7 @@ export function extrasOf(session: Session): TableExtras {
     Foot: () => <Foot session={session} />,
     Menu: ({ close }) => <OnlineMenu session={session} close={close} />,
     EndWays: () => <EndWays session={session} />,
+    judge: async (head, verdict) => (await judge(say.match, head, verdict)).sentence,
   };
 }
 

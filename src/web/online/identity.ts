@@ -192,12 +192,6 @@ export function forgetIdentity(): void {
   }
 }
 
-/** What this device adds to the draws of a match, so that no single party decides them. */
-export function newSalt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Another tab may have picked a name, or changed the identity. */
 export function followIdentity(): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -12,6 +12,7 @@ import type { Connection } from './connection.ts';
 import { muted } from './mutes.ts';
 import { notify } from './notify.ts';
 import { OnlineRoom, offeredMove } from './room.ts';
+import { Sealing } from './sealing.ts';
 import { holdConnection } from './shared.ts';
 import { SocketHost } from './socket-host.ts';
 import type { OnlineWords } from './words/index.ts';
@@ -71,6 +72,7 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
     },
   };
   const stops = [
+    new Sealing(connection, id).follow(),
     followLink(session, roomWords),
     runClocks(session, play),
     tellTurns(session, play),

@@ -314,6 +314,7 @@ describe('a seat', () => {
         { kind: 'person', name: 'Bert', who: 'v', here: true },
       ],
       pace: { kind: 'turns', hours: 72 },
+      fixedSeats: true,
       listed: false,
       watch: true,
       hints: false,

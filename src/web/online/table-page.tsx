@@ -15,6 +15,7 @@ import { counted, waiting } from './alerts/waiting.ts';
 import { extrasOf } from './extras.tsx';
 import { identity } from './identity.ts';
 import { NameForm } from './pages/name.tsx';
+import { Revealing } from './revealing.tsx';
 import { openSession, type Session } from './session.ts';
 import css from './table-page.module.css';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -50,7 +51,7 @@ function Visit({ id }: { id: string }) {
     busy();
     const session = openSession(id, games, { table, online: words });
     const { model, host } = session;
-    setVisit({ session, seated: { model, host, extras: extrasOf(session) } });
+    setVisit({ session, seated: { model, host, extras: extrasOf(session, words) } });
     return () => session.close();
   }, [id]);
   return visit ? <Place id={id} {...visit} /> : <Opening />;
@@ -87,6 +88,7 @@ function Place({ id, session, seated }: PlaceProps) {
   // A visitor without a seat sees nothing of a match that may not be watched.
   if (info.state === 'playing' && !info.watch && room.you.value < 0)
     return <NoTable why={say.noSpectators} />;
+  if (info.revealing) return <Revealing session={session} info={info} until={info.revealing.until} />;
   if (status.is !== 'playing') return <Opening />;
   return <Table key={id} seated={seated} parts={model.parts.value!} />;
 }

@@ -19,11 +19,12 @@ import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx'
 import { useBotWords } from '../words/index.ts';
 import { AskToTell } from './alerts/ask.tsx';
 import type { Answer } from './connection.ts';
-import { identity, newSalt } from './identity.ts';
+import { identity } from './identity.ts';
 import { Invite } from './invite.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
 import { FreeSeat } from './pages/free-seat.tsx';
 import { SIT } from './rematch.tsx';
+import { newSeal } from './salts.ts';
 import type { Session } from './session.ts';
 import css from './waiting-room.module.css';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
@@ -110,7 +111,7 @@ function useAgreed({ room }: Session, { seats }: TableInfo, tell: (asked: Promis
     if (!url.searchParams.has(SIT)) return;
     url.searchParams.delete(SIT);
     history.replaceState(null, '', url);
-    if (mine >= 0) tell(room.ask({ type: 'sit', seat: mine, salt: newSalt() }));
+    if (mine >= 0) tell(room.ask({ type: 'sit', seat: mine, seal: newSeal(room.id) }));
   }, []);
 }
 
@@ -154,7 +155,7 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
   const sit = async (): Promise<Answer> => {
     // A player who changes seats gets up first.
     const stood = you >= 0 ? await room.ask({ type: 'stand' }) : {};
-    return 'refused' in stood ? stood : room.ask({ type: 'sit', seat: n, salt: newSalt() });
+    return 'refused' in stood ? stood : room.ask({ type: 'sit', seat: n, seal: newSeal(room.id) });
   };
   return (
     <Player class={cx(css.seat, (seat.kind === 'open' || seat.kind === 'asked') && css.free)}>
@@ -180,7 +181,7 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
           <Button onClick={() => tell(room.ask({ type: 'rematch', yes: false }))}>{say.noThanks}</Button>
         )}
         {n === you && <Button onClick={() => tell(room.ask({ type: 'stand' }))}>{say.stand}</Button>}
-        {seat.kind !== 'person' && room.isHost.value && (
+        {(seat.kind !== 'person' || !seat.seal) && room.isHost.value && n !== you && (
           <select
             aria-label={say.giveTo(n + 1)}
             value={seat.bot ?? (seat.kind === 'asked' ? ASKED : '')}
@@ -209,7 +210,7 @@ function noteOf(
   if (seat.kind === 'open') return say.seat(n + 1);
   if (seat.kind === 'asked') return seat.who === identity.value?.who ? say.askedYou : say.asked;
   if (seat.kind === 'bot') return say.bot(bots.title(seat.bot ?? ''));
-  const notes: string[] = [seat.here ? say.here : say.away];
+  const notes: string[] = [seat.here ? say.here : seat.seal ? say.away : say.notCome];
   if (seat.who === info.host) notes.push(say.hostMark);
   return notes.join(' · ');
 }

@@ -14,6 +14,7 @@ import type { DeskPlace } from './advice/desk.ts';
 import { StoryOfMatch, WhatDecided } from './advice/story.tsx';
 import { Celebration } from './celebration.tsx';
 import css from './end.module.css';
+import type { TableExtras } from './extras.ts';
 import type { TableModel } from './model.ts';
 import type { Seated, TableParts } from './page.tsx';
 import { Ranks } from './ranks.tsx';
@@ -75,7 +76,7 @@ export function End({ seated: { model, extras }, parts, desk, fresh, onBoard }: 
           <Scoring view={view} result={result} who={who} viewer={model.viewer.value} />
         </div>
         <StoryOfMatch model={model} desk={desk} />
-        <Proof model={model} />
+        <Proof model={model} extras={extras} />
       </Panel>
     </>
   );
@@ -126,11 +127,11 @@ function HowGood({ parts, record, head }: HowGoodProps) {
 }
 
 /** The game as a file, and whether its draws were fair. */
-function Proof({ model }: { model: TableModel<TableParts> }) {
+function Proof({ model, extras }: Pick<Seated, 'model'> & { readonly extras: TableExtras | undefined }) {
   const say = useTableWords();
   const verdict = useSignal('');
   const check = async () => {
-    verdict.value = await checkMatch(model, say);
+    verdict.value = await checkMatch(model, say, extras);
     announce(verdict.value);
   };
   return (

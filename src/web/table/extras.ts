@@ -1,6 +1,8 @@
 /** What an online table adds to a table of this browser: clocks, chat, notices and its own ways out. */
 import type { ComponentType } from 'preact';
 import type { Seat } from '../../contract/index.ts';
+import type { MatchHead } from '../../match/log.ts';
+import type { Verdict } from '../../match/verify.ts';
 
 export interface TableExtras {
   /** Under the prompt. */
@@ -15,4 +17,6 @@ export interface TableExtras {
   readonly Menu: ComponentType<{ readonly close: () => void }>;
   /** At the end, in place of new tables. */
   readonly EndWays: ComponentType;
+  /** Words what draws prove, with what this browser saw of them before. */
+  readonly judge: (head: MatchHead, verdict: Verdict) => Promise<string>;
 }

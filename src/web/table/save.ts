@@ -2,6 +2,7 @@
 import { wordRefusal } from '../wording.ts';
 
 import type { TableWords } from '../words/index.ts';
+import type { TableExtras } from './extras.ts';
 import type { FileForm } from './file.ts';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
@@ -20,7 +21,11 @@ export async function saveMatch(model: TableModel, form: FileForm): Promise<void
 }
 
 /** Makes every draw of a finished match again, and says in a sentence whether they are the same. */
-export async function checkMatch(model: TableModel<TableParts>, say: TableWords): Promise<string> {
+export async function checkMatch(
+  model: TableModel<TableParts>,
+  say: TableWords,
+  extras?: TableExtras,
+): Promise<string> {
   const head = model.head.peek();
   const entry = model.parts.peek()?.entry;
   const over = model.over.peek();
@@ -28,5 +33,6 @@ export async function checkMatch(model: TableModel<TableParts>, say: TableWords)
   // To follow a match, a page may have left out what makes draws.
   const [game, { checkDraws }] = await Promise.all([entry.rules(head.version), import('./file.ts')]);
   const verdict = checkDraws(game, head, over);
+  if (extras) return extras.judge(head, verdict);
   return verdict.fair ? say.fairDraws(verdict.draws) : wordRefusal(verdict.why);
 }

@@ -27,6 +27,13 @@ export const words = (s: Speech) => {
     onlyHost: () => 'Only the player who set up the table can do this.',
     playerSits: () => 'A player sits there, and only they can get up.',
     seatsFree: () => 'Some seats are free: wait for players, or give the seats to bots.',
+    unsealed: ({ names }) =>
+      s.plural(names.length, {
+        one: `${s.list(names)} has not come to this table yet: it can begin when every player has sealed a salt for the draws.`,
+        other: `${s.list(names)} have not come to this table yet: it can begin when every player has sealed a salt for the draws.`,
+      }),
+    wrongSalt: () => 'This salt is not the one that your seat has sealed.',
+    dealt: () => 'The match was dealt without this salt: it came too late.',
     noPlayer: () => 'At least one seat has to be for a player who is no bot.',
     noBot: ({ bot, known }) => `There is no bot "${bot}": choose ${s.either(known)}.`,
     oneYou: () => 'You can take one seat of your table, not several.',

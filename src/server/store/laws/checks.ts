@@ -6,7 +6,7 @@ import { type Change, Conflict, type Store, type StoredEntry, type Unavailable }
 export type Open = () => Store;
 export type StoreLaw = (store: Store, open: Open) => Promise<void>;
 
-export const person = (who: string): SeatRecord => ({ kind: 'person', who, name: who, salt: '' });
+export const person = (who: string): SeatRecord => ({ kind: 'person', who, name: who, seal: '' });
 
 export const record = (change: Partial<TableRecord> = {}): TableRecord => ({
   game: 'toy',

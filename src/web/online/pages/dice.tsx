@@ -1,15 +1,15 @@
 /** The dice of a finished match: what they came from, and a button that draws everything again. */
 
 import { useSignal } from '@preact/signals';
-import type { Reading, Refusal } from '../../../contract/index.ts';
 import type { MatchFile } from '../../../match/file.ts';
-import type { Verdict } from '../../../match/verify.ts';
+import { SEALED } from '../../../match/log.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
 import { Button, cx, Note, Panel, Stack } from '../../../toolkit/ui/index.ts';
 import { checkInWorker } from '../../host/checker.ts';
 import { announce } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
-import { type OnlineWords, useOnlineWords } from '../words/index.ts';
+import { type Judged, judge } from '../verdict.ts';
+import { useOnlineWords } from '../words/index.ts';
 import css from './dice.module.css';
 import { drawsOf } from './match-data.ts';
 import parts from './match-parts.module.css';
@@ -20,7 +20,8 @@ export function Dice({ file }: { file: MatchFile }) {
   return (
     <Panel as="section" class={css.dice} aria-labelledby="dice">
       <h2 id="dice">{say.dice}</h2>
-      <p>{say.diceText}</p>
+      <p>{file.scheme === SEALED ? say.sealedText : say.diceText}</p>
+      {file.scheme === SEALED && <p>{say.sealedLimits}</p>}
       <Check file={file} />
       <dl class={css.facts}>
         <dt>
@@ -38,9 +39,10 @@ export function Dice({ file }: { file: MatchFile }) {
         <dt>{say.salts}</dt>
         <dd>
           <ul class={css.salts}>
-            {file.seats.map(({ name, salt }, seat) => (
+            {file.seats.map(({ name, seal, salt }, seat) => (
               <li key={seat}>
-                {name}: {salt ? <code>{salt}</code> : <Note as="span">{say.noSalt}</Note>}
+                {name}:{' '}
+                {salt ? <code>{salt}</code> : <Note as="span">{seal ? say.saltLeft : say.noSalt}</Note>}
               </li>
             ))}
           </ul>
@@ -54,21 +56,19 @@ export function Dice({ file }: { file: MatchFile }) {
   );
 }
 
-interface Checked {
-  readonly fair: boolean;
-  readonly sentence: string;
-}
-
 function Check({ file }: { file: MatchFile }) {
   const say = useOnlineWords().match;
-  const checked = useSignal<Checked | 'checking' | undefined>(undefined);
+  const checked = useSignal<Judged | 'checking' | undefined>(undefined);
   const check = async () => {
     if (checked.peek() === 'checking') return;
     checked.value = 'checking';
     const verdict = await checkInWorker(file);
-    const sentence = await sentenceOf(say, verdict);
-    checked.value = { fair: 'value' in verdict && verdict.value.fair, sentence };
-    announce(sentence);
+    const judged =
+      'value' in verdict
+        ? await judge(say, file, verdict.value)
+        : { fair: false, sentence: say.notChecked(await wordRefusal(verdict.refused)) };
+    checked.value = judged;
+    announce(judged.sentence);
   };
   const now = checked.value;
   const fair = typeof now === 'object' && now.fair;
@@ -84,16 +84,6 @@ function Check({ file }: { file: MatchFile }) {
       )}
     </Stack>
   );
-}
-
-async function sentenceOf(
-  say: OnlineWords['match'],
-  checked: Reading<Verdict, string | Refusal>,
-): Promise<string> {
-  if ('refused' in checked) return say.notChecked(await wordRefusal(checked.refused));
-  return checked.value.fair
-    ? say.fair(checked.value.draws, checked.value.order)
-    : say.unfair(await wordRefusal(checked.value.why));
 }
 
 function Draws({ file }: { file: MatchFile }) {

@@ -28,7 +28,8 @@ import { PlainPage, usePage } from '../../shell/page.tsx';
 import { useSetupWords } from '../../words/index.ts';
 import { counted, followWaiting, waiting } from '../alerts/waiting.ts';
 import type { Connection } from '../connection.ts';
-import { identity, identityKept, identityNews, newSalt } from '../identity.ts';
+import { identity, identityKept, identityNews } from '../identity.ts';
+import { newSeal } from '../salts.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { isFiltered, LobbyFilters, LobbyPages } from './filters.tsx';
 import { freeSeats, grouped } from './lists.ts';
@@ -254,7 +255,7 @@ async function sitDown(connection: Connection, { id, seats }: TableLine): Promis
   const joined = await connection.request({ type: 'join', table: id });
   if ('refused' in joined) return joined.refused;
   const seat = seats.findIndex(({ kind }) => kind === 'open');
-  const sat = await connection.request({ type: 'sit', table: id, seat, salt: newSalt() });
+  const sat = await connection.request({ type: 'sit', table: id, seat, seal: newSeal(id) });
   if (!('refused' in sat)) return '';
   void connection.request({ type: 'leave', table: id });
   return sat.refused;

@@ -20,7 +20,7 @@ const meta: GameMeta = {
   options: { wind: { type: 'number', label: 'Wind', default: 3, min: 1, max: 40 } },
 };
 const plan = (change: Partial<OnlineForm> = {}, options = {}) =>
-  readPlan(meta, { ...usualForm(meta), ...change }, options, 'salt', say.setup);
+  readPlan(meta, { ...usualForm(meta), ...change }, options, 'seal', say.setup);
 
 test('the usual table: you and open seats, fifteen minutes and fifteen seconds, by its link', () => {
   expect(plan()).toEqual({
@@ -34,7 +34,7 @@ test('the usual table: you and open seats, fifteen minutes and fifteen seconds, 
       watch: true,
       hints: true,
       standIn: expect.any(String),
-      salt: 'salt',
+      seal: 'seal',
     },
   });
 });

@@ -60,7 +60,7 @@ export function readPlan(
   meta: GameMeta,
   form: OnlineForm,
   typed: Readonly<Record<string, OptionValue | string>>,
-  salt: string,
+  seal: string,
   say: OnlineWords['setup'],
 ): Reading<TablePlan, string | Refusal> {
   const count = readSeats(meta, form.seats.length);
@@ -82,7 +82,7 @@ export function readPlan(
       watch,
       hints,
       standIn,
-      salt,
+      seal,
     },
   };
 }

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { BOT_IDS } from '../../../bots/ids.ts';
+import { newSalt, sealOf } from '../../../match/fair.ts';
 import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../../toolkit/signs.ts';
@@ -17,7 +18,8 @@ import { announceNow } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
 import { useBotWords } from '../../words/index.ts';
 import { call } from '../api.ts';
-import { identity, newSalt } from '../identity.ts';
+import { identity } from '../identity.ts';
+import { keepSalt } from '../salts.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
 import { beCalled, NameInput } from './name.tsx';
@@ -54,7 +56,8 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   };
   /** Answers why not, if not. */
   const create = async (): Promise<string> => {
-    const plan = readPlan(meta, form.peek(), local.options, newSalt(), say);
+    const salt = newSalt();
+    const plan = readPlan(meta, form.peek(), local.options, sealOf(salt), say);
     if ('refused' in plan) return wordRefusal(plan.refused);
     const me = await beCalled(name.peek());
     if ('refused' in me) {
@@ -63,6 +66,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
     }
     const given = await call('POST /api/tables', plan.value);
     if ('refused' in given) return given.refused;
+    keepSalt(given.value.id, salt);
     navigate(`/t/${given.value.id}`);
     return '';
   };

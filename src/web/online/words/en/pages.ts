@@ -185,13 +185,18 @@ export const pageWords = (s: Speech) => {
       abandoned: (names: readonly string[]) => `Given up early; ${s.list(names)} were still there`,
       dice: 'The dice',
       diceText:
-        'Before anybody sat down, the server published a hash of its secret (the commitment). Every die and card comes from that secret, what each player added, and its number in the match. Now that the match is over the secret is shown, and everything can be drawn again.',
+        'Before the first move a hash of the secret (the commitment) was published. Every die and card comes from that secret, what each player added, and its number in the match. Now that the match is over the secret is shown, and everything can be drawn again.',
+      sealedText:
+        'Before the match began, the server had published a hash of its secret (the commitment), and each player’s browser a hash of a salt of its own (the seal). Only then were the salts shown. The order at the table, every die and every card come from the secret and all salts together. Now that the match is over the secret is shown, and everything can be drawn again.',
+      sealedLimits:
+        'This proves that the draws could not be chosen, once one honest salt is in. It does not prove that they were a surprise: the server knows all draws in advance, and its owner could tell a friend. And a server can always break off a match that it does not like.',
       commitment: 'Commitment',
       commitmentHelp: 'SHA-256 of the secret, known before the first move',
       secret: 'Secret',
       secretHelp: 'shown at the end',
       salts: 'What each player added',
       noSalt: 'nothing (a bot)',
+      saltLeft: 'left out: the salt was not shown in time',
       check: 'Check every draw',
       checking: 'Drawing everything again …',
       fair: (draws: number, order: boolean) => {
@@ -201,6 +206,26 @@ export const pageWords = (s: Speech) => {
         });
         return order ? `${all} So does the order at the table.` : all;
       },
+      proven: (draws: number, order: boolean) =>
+        s.plural(draws, {
+          one: `Fair: the one draw${order ? ' and the order at the table follow' : ' follows'} from the secret and the salts.`,
+          other: `Fair: all # draws${order ? ' and the order at the table' : ''} follow from the secret and the salts.`,
+        }),
+      fits: (draws: number, order: boolean) =>
+        s.plural(draws, {
+          one: `The match fits itself: the one draw${order ? ' and the order at the table follow' : ' follows'} from the secret and the salts.`,
+          other: `The match fits itself: all # draws${order ? ' and the order at the table' : ''} follow from the secret and the salts.`,
+        }),
+      saw: {
+        bound:
+          'This browser was there: the commitment and all seals are those that it saw before it showed your salt, and your salt is in. The server could not choose these draws.',
+        seen: 'The commitment is the one that this browser saw before the start. But it showed no salt for you, so that it cannot rule out that the server made up all salts.',
+        unseen:
+          'This browser was not there before the start, so that it has to believe the match about what was fixed then. The browsers of its players can tell.',
+      },
+      left: (names: readonly string[]) =>
+        `${s.list(names)} did not show a salt in time and ${names.length === 1 ? 'is' : 'are'} left out. A player who holds back a salt and is in league with the server can choose: between ${s.number(2 ** Math.min(names.length, 30))} deals here.`,
+      noSalts: 'No player showed a salt in time: nothing has bound the server.',
       unfair: (why: string) => `Not fair: ${why}`,
       notChecked: (why: string) => `The draws cannot be checked: ${why}`,
       draws: (draws: number) => `The draws, in notation (${s.number(draws)})`,

@@ -88,7 +88,7 @@ export const tableWords = (s: Speech) => ({
     noWatch: 'Nobody may watch.',
     hints: 'Players may ask for hints.',
     noHints: 'No hints at this table.',
-    fair: 'All draws come from a secret whose fingerprint is fixed already, and from what each player adds. After the game everybody can check them.',
+    fair: 'All draws come from a secret of the server, whose fingerprint is fixed already, and from a salt of each player, which stays in their browser until the start. After the game every player can check them.',
     fingerprint: 'Fingerprint of the dice',
 
     sat: (name: string, n: number) => `${name} sits at seat ${n}.`,
@@ -104,6 +104,14 @@ export const tableWords = (s: Speech) => ({
         other: '# players have not answered yet: wait, or give the seats away.',
       }),
     begun: 'The game begins.',
+    notCome: 'has not come yet',
+    revealTitle: 'The match begins',
+    revealText:
+      'Seats are fixed. Before anything is dealt, each player’s browser shows the salt that it sealed for the draws.',
+    revealWaits: (names: readonly string[], until: string) =>
+      `The deal waits for ${s.list(names)}, until ${until} at the latest. A salt that does not come by then is left out.`,
+    revealElsewhere:
+      'Your salt is in the browser in which you last looked at this table before the start: open the table there, and it is shown. That you look in from here is not held against you.',
 
     lost: 'Connection lost. Trying again …',
     back: 'Back at the table.',

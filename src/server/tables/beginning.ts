@@ -1,0 +1,73 @@
+/**
+ * How a match begins: seats are fixed, their players show the salts that they sealed, and then it is dealt; at the latest when the time
+ * for that is over, without the salts that did not come. Each answers the record after it.
+ */
+import type { Seat } from '../../contract/index.ts';
+import { sealOf } from '../../match/fair.ts';
+import { type MatchSeat, SEALED } from '../../match/log.ts';
+import { newHead } from '../../match/match.ts';
+import { revealTime } from '../../online/table.ts';
+import type { SeatRecord, TableRecord } from './record.ts';
+import { type Arranged, seatOfPerson } from './seats.ts';
+
+/** All seats are taken and sealed: from now on they are fixed, and players show their salts. */
+export function begin(record: TableRecord, who: string, now: number): Arranged {
+  if (record.state !== 'open') return { refused: { code: 'begun' } };
+  if (seatOfPerson(record, who) < 0 && record.host !== who) return { refused: { code: 'notSeated' } };
+  if (record.seats.some(({ kind }) => kind === 'open' || kind === 'asked'))
+    return { refused: { code: 'seatsFree' } };
+  if (!record.seats.some(({ kind }) => kind === 'person')) return { refused: { code: 'noPlayer' } };
+  const names = record.seats.flatMap((seat) => (seat.kind === 'person' && !seat.seal ? [seat.name] : []));
+  if (names.length > 0) return { refused: { code: 'unsealed', names } };
+  return { value: { ...record, state: 'playing', revealing: { until: now + revealTime(record.pace) } } };
+}
+
+/** A player shows the salt of their seat. Said twice it changes nothing. */
+export function reveal(record: TableRecord, who: string, salt: string): Arranged {
+  const seat = seatOfPerson(record, who);
+  const there = record.seats[seat];
+  if (there?.kind !== 'person') return { refused: { code: 'notSeated' } };
+  if (record.state === 'open') return { refused: { code: 'notBegun' } };
+  if (there.salt === salt) return { value: record };
+  if (!record.revealing) return { refused: { code: 'dealt' } };
+  if (sealOf(salt) !== there.seal) return { refused: { code: 'wrongSalt' } };
+  return { value: { ...record, seats: record.seats.with(seat, { ...there, salt }) } };
+}
+
+export const allRevealed = ({ seats }: TableRecord): boolean =>
+  seats.every((seat) => seat.kind !== 'person' || seat.salt !== undefined);
+
+/** Does the deal wait for the salt of this seat? */
+export function owesSalt({ revealing, seats }: TableRecord, seat: Seat): boolean {
+  const there = seats[seat];
+  return revealing !== undefined && there?.kind === 'person' && there.salt === undefined;
+}
+
+/** The salts are known, or the time for them is over: seats get their order, and the match its head. */
+export function deal(
+  { revealing: _revealing, ...record }: TableRecord,
+  match: { readonly id: string; readonly secret: string; readonly now: number },
+): TableRecord {
+  const sitting = new Map<MatchSeat, SeatRecord>(record.seats.map((seat) => [matchSeat(seat), seat]));
+  const head = newHead({
+    id: match.id,
+    game: record.game,
+    version: record.version,
+    options: record.options,
+    seats: [...sitting.keys()],
+    secret: match.secret,
+    created: new Date(match.now).toISOString(),
+    fixedSeats: record.fixedSeats,
+    scheme: SEALED,
+  });
+  return { ...record, head, seats: head.seats.map((seat) => sitting.get(seat)!) };
+}
+
+function matchSeat(seat: SeatRecord): MatchSeat {
+  if (seat.kind === 'person') {
+    const { name, seal, salt } = seat;
+    return { name, player: 'person', ...(seal ? { seal } : {}), ...(salt === undefined ? {} : { salt }) };
+  }
+  if (seat.kind === 'bot') return { name: seat.name, player: { bot: seat.bot } };
+  throw new Error('a free seat has no player');
+}
