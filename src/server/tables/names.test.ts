@@ -31,7 +31,7 @@ describe('no two at a table look the same', () => {
       expect(
         (await guest.sees(table, ({ seats }) => seats[2]?.name !== '')).seats.map(({ name }) => name),
       ).toEqual(shown);
-    await ann.must({ type: 'start', table });
+    await ann.begins(table, [twin, third]);
     const joined = await twin.talk.hears('joined');
     expect(joined.head.seats.map(({ name }) => name)).toEqual(shown);
     await twin.must({ type: 'chat', table, text: 'It is me' });
@@ -71,7 +71,7 @@ describe('a new name', () => {
     ];
     for (const table of [over, playing]) {
       await bob.sits(table, 1);
-      await ann.must({ type: 'start', table });
+      await ann.begins(table, [bob]);
     }
     await bob.must({ type: 'resign', table: over });
     await bob.must({ type: 'lobby', on: true });

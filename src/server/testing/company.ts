@@ -1,4 +1,5 @@
 /** For tests: people who sit at tables of a whole server, each with a socket. */
+import { sealOf } from '../../match/fair.ts';
 import type { ToClient } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
@@ -59,7 +60,7 @@ export class Guest {
       watch: true,
       hints: true,
       standIn: 'greedy',
-      salt: 'mine',
+      seal: sealOf(this.who),
       ...plan,
     };
     const { status, body } = await this.api('POST', '/api/tables', whole);
@@ -71,7 +72,14 @@ export class Guest {
 
   async sits(table: string, seat: number): Promise<void> {
     await this.must({ type: 'join', table });
-    await this.must({ type: 'sit', table, seat, salt: 'theirs' });
+    await this.must({ type: 'sit', table, seat, seal: sealOf(this.who) });
+  }
+
+  /** Begins a match with these other players; all show their salts, and it is dealt. */
+  async begins(table: string, others: readonly Guest[]): Promise<void> {
+    await this.must({ type: 'start', table });
+    for (const guest of [this, ...others]) await guest.must({ type: 'reveal', table, salt: guest.who });
+    await this.sees(table, ({ state, revealing }) => state !== 'open' && !revealing);
   }
 
   /** The table as it was told last, once it is as it should be. */
