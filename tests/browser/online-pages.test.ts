@@ -329,7 +329,7 @@ for (const [size, options] of Object.entries(still))
     await page.goto(`/matches/${id}`);
     await page.getByRole('button', { name: 'Check every draw' }).click();
     await page
-      .getByText(/^Fair: /)
+      .getByText(/^The match fits itself: /)
       .first()
       .waitFor();
     for (const fold of [/^How every point/, /^All moves/, /^The draws/]) await page.getByText(fold).click();
