@@ -9,7 +9,7 @@ import { openServer, type ServerSetup, type TestServer } from '../../src/server/
 import { rulesOf } from '../../src/toolkit/listing.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { VirtualClock } from '../hosts/clock.ts';
-import { Client, type Person } from './client.ts';
+import { Client, type Person, sealFor } from './client.ts';
 import { outgoingHere, Receiver } from './receivers.ts';
 
 const HOUR = 3_600_000;
@@ -79,7 +79,6 @@ const plan = (seats: number, change: Partial<TablePlan> = {}): TablePlan => ({
   watch: true,
   hints: true,
   standIn: 'random',
-  salt: 'x',
   ...change,
 });
 
@@ -98,7 +97,12 @@ async function group(seats: number, change: Partial<TablePlan> = {}): Promise<Gr
     const { status } = await server.ask('POST', '/api/me/devices', receiver.browser(`/${name}`), token);
     expect(status).toBe(200);
   }
-  const made = await server.ask('POST', '/api/tables', plan(seats, change), people[0]!.token);
+  const made = await server.ask(
+    'POST',
+    '/api/tables',
+    { ...plan(seats, change), seal: sealFor(people[0]!) },
+    people[0]!.token,
+  );
   const id = String(made.body.id);
   const visit = async (seat: number): Promise<Client> => {
     const client = await new Client({ url: () => server.url, person: people[seat]! }).connect();
@@ -109,9 +113,9 @@ async function group(seats: number, change: Partial<TablePlan> = {}): Promise<Gr
   for (const seat of people.keys()) {
     const client = await visit(seat);
     visitors.push(client);
-    if (seat > 0) await client.must({ type: 'sit', table: id, seat, salt: 'x' });
+    if (seat > 0) await client.must({ type: 'sit', table: id, seat, seal: sealFor(people[seat]!) });
   }
-  await visitors[0]!.must({ type: 'start', table: id });
+  await visitors[0]!.begin(id);
   for (const client of visitors) await client.close();
   await settle();
   return {

@@ -88,6 +88,8 @@ export class Followed {
 
   hear(message: ToClient): void {
     if (message.type === 'table') this.info = message.table;
+    else if (message.type === 'seat' && this.info)
+      this.info = { ...this.info, seats: this.info.seats.with(message.seat, message.info) };
     else if (message.type === 'joined') this.#joined(message);
     else if (message.type === 'entries') this.#entries(message);
     else if (message.type === 'undone') this.#undone(message);

@@ -187,7 +187,7 @@ class Pair {
       player.followed = new Followed(table, rules);
       player.send({ type: 'leave', table: old });
       player.send({ type: 'join', table });
-      player.send({ type: 'sit', table, seat, salt: '' });
+      player.send({ type: 'sit', table, seat, seal: sealFor(player.person) });
     }
     const [one] = this.#seats;
     one.whenFull = () => one.send({ type: 'start', table });

@@ -34,13 +34,16 @@ const plan = (pace: Pace, seats: TablePlan['seats'] = ['you', 'open']): TablePla
 });
 const DAYS: Pace = { kind: 'turns', hours: 72 };
 
+/** They think for longer than these tests take. */
+const bots = { choose: () => new Promise<number>(() => {}), close: () => Promise.resolve() };
+
 let folder: string;
 let inside: Inside;
 let clock: VirtualClock;
 beforeEach(async () => {
   folder = newFolder('memory');
   clock = new VirtualClock();
-  inside = await startInside({ folder, clock });
+  inside = await startInside({ folder, clock, bots });
 });
 afterEach(async () => {
   await inside.close();
@@ -50,7 +53,7 @@ afterEach(async () => {
 const restart = async (between: () => void = () => {}): Promise<void> => {
   await inside.close();
   between();
-  inside = await startInside({ folder, clock });
+  inside = await startInside({ folder, clock, bots });
 };
 
 /** So much later every timer that was due rings once, and what it begins is stored. */
@@ -171,7 +174,7 @@ test('live, a salt is waited for ten seconds; who withholds is left out and name
   await isDealt(ann, table);
   const head = headAt(ann, table);
   expect(leftOut(head).map((seat) => head.seats[seat]!.name)).toEqual(['Ben']);
-  expect(Date.parse(head.created)).toBe(clock.now() - 1_000);
+  expect(Date.parse(head.created)).toBe(clock.now());
   expect((await ben.ask({ type: 'reveal', table, salt: saltOf(ben.person) })).refused).toMatch(/too late/);
   const { checked, testimony } = await judged(table, ann, ben);
   expect(checked).toMatchObject({ value: { fair: true, salts: 1, left: ['Ben'] } });
@@ -205,6 +208,8 @@ test('by days, salts are shown at the first visit; the wait survives a restart a
   await tablet.must({ type: 'start', table: other });
   await tablet.close();
   await pass(25 * 3_600_000);
+  // It was forgotten meanwhile, is opened when its time has come, and waits a moment for pages that come back.
+  for (let minutes = 0; minutes < 5; minutes++) await pass(60_000);
   const stored = (await inside.store.read(other))!;
   expect(leftOut(stored.record.head!).length).toBe(1);
 });

@@ -27,7 +27,7 @@ import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
 import { arrange, decline, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
 
-/** After a pause of the server its clients need so long to come back and show their salts. */
+/** After an outage of the server its clients need so long to come back and show their salts. */
 const COMING_BACK = 10_000;
 
 /** What a table tells the registry. */
@@ -185,9 +185,10 @@ export class Table {
 
   /** Read from a store while it waited for salts. */
   #revealOn(until: number): void {
-    const back = Math.max(until, this.#deps.clock.now() + COMING_BACK);
+    const { outages = [], clock } = this.#deps;
+    const back = Math.max(until, (outages.at(-1)?.[1] ?? 0) + COMING_BACK);
     this.record = { ...this.record, revealing: { until: back } };
-    if (allRevealed(this.record)) this.#deal();
+    if (allRevealed(this.record) || back <= clock.now()) this.#deal();
     else this.#alarm.set(back);
   }
 
