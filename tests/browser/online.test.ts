@@ -2,6 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Options } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
+import { newSecret } from '../../src/match/fair.ts';
+import { exportMatch, type MatchFile } from '../../src/match/file.ts';
+import { byPlace, SEALED } from '../../src/match/log.ts';
+import { Match, newHead } from '../../src/match/match.ts';
+import { verifyFile } from '../../src/match/verify.ts';
+import { rulesOf } from '../../src/toolkit/listing.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import {
   arrive,
@@ -102,6 +108,42 @@ async function restart(): Promise<void> {
   await Promise.all(guests().map(back));
 }
 
+/** At the end each browser holds the draws against what it saw before the deal. */
+async function vouches({ page }: Guest): Promise<void> {
+  await page.getByRole('button', { name: 'Check the draws' }).click();
+  const sentence = page.getByText(/^Fair: /).last();
+  await sentence.waitFor();
+  expect(await sentence.innerText()).toContain('your salt is in. The server could not choose');
+}
+
+/** A server shows another match afterwards, with another secret; it fits itself, and only the browser that was there knows better. */
+async function seesThrough({ page }: Guest): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const dice = page.getByRole('region', { name: 'The dice' });
+  const check = async (answer: RegExp) => {
+    await page.goto(`/matches/${id}`);
+    await dice.getByRole('button', { name: 'Check every draw' }).click();
+    await dice.getByText(answer).waitFor();
+  };
+  await check(/^Fair: /);
+  const file: MatchFile = await (await page.request.get(`/api/matches/${id}`)).json();
+  const entry = fitting.find(({ facts }) => facts.id === file.game)!;
+  const game = await rulesOf(entry, file.version);
+  const secret = newSecret();
+  const match = new Match(
+    game,
+    newHead({ ...file, seats: byPlace(file.seats, file.order), secret, scheme: SEALED }),
+  );
+  while (match.waitsFor === 'chance') match.append(match.drawNow(secret));
+  const forged = { ...exportMatch(match), secret };
+  expect(verifyFile(game, entry.facts, JSON.parse(JSON.stringify(forged)))).toMatchObject({
+    value: { fair: true },
+  });
+  await page.route(`**/api/matches/${id}`, (route) => route.fulfill({ json: forged }));
+  await check(/^Not fair: The hash of the secret is not the one that this browser was shown/);
+  await page.unroute(`**/api/matches/${id}`);
+}
+
 test.each(fitting.map(({ facts }) => [facts.id, facts.id] as const))(
   '%s: a reload, a lost connection and a dead server in the middle, and all play on to the same end',
   async (_, id) => {
@@ -115,6 +157,8 @@ test.each(fitting.map(({ facts }) => [facts.id, facts.id] as const))(
     const [left, right] = await Promise.all(guests().map(scores));
     expect(left).toHaveLength(SEATS);
     expect(right).toEqual(left);
+    await Promise.all(guests().map(vouches));
+    await seesThrough(ann);
     checkComplaints(guests());
   },
 );

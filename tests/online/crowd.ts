@@ -221,9 +221,7 @@ class Player {
     const seat = kept === undefined || kept < 0 ? this.#place : kept;
     if (!isSeated()) await client.ask({ type: 'sit', table, seat, seal: sealFor(this.person) });
     if (this.#place === 0) {
-      await client.until(
-        () => followed.info?.seats.every(({ seal }) => seal !== undefined) === true,
-      );
+      await client.until(() => followed.info?.seats.every(({ seal }) => seal !== undefined) === true);
       await client.ask({ type: 'start', table });
     }
     await client.until(() => followed.head !== undefined || this.#group.isStopping);

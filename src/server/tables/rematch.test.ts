@@ -27,7 +27,7 @@ async function played(
   const table = await ann.sets({ ...plan, seats: ['you', 'open', 'open'] });
   await bob.sits(table, 1);
   await cleo.sits(table, 2);
-  await ann.must({ type: 'start', table });
+  await ann.begins(table, [bob, cleo]);
   await ann.must({ type: 'resign', table });
   await bob.must({ type: 'resign', table });
   return { table, guests: [ann, bob, cleo] };
@@ -56,7 +56,7 @@ describe('a rematch', () => {
     // No one takes the seat of another.
     const dan = await Guest.called(server, 'Dan');
     await dan.must({ type: 'join', table: to });
-    expect(await dan.ask({ type: 'sit', table: to, seat: 0, salt: '' })).toEqual({
+    expect(await dan.ask({ type: 'sit', table: to, seat: 0, seal: 'a'.repeat(64) })).toEqual({
       refused: { code: 'seatKept', name: 'Ann' },
     });
     expect(await ann.must({ type: 'rematch', table })).toEqual({ to });
@@ -67,7 +67,7 @@ describe('a rematch', () => {
       refused: { code: 'noRematch' },
     });
     await dan.sits(to!, 2);
-    await bob.must({ type: 'start', table: to });
+    await bob.begins(to!, [ann, dan]);
   });
 
   test('is in the list of all who are asked, and of those who refuse no longer', async () => {

@@ -23,6 +23,7 @@ import { withoutPerson } from './farewell.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
 import type { PendingChange } from './pending-change.ts';
+import { chooseFor, type Think } from './question.ts';
 import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
 import { arrange, decline, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
@@ -315,27 +316,10 @@ export class Table {
     }
   }
 
-  async #think({ id, seat, bot, view, ms }: Extract<Effect<Position>, { type: 'think' }>): Promise<void> {
+  async #think(effect: Think): Promise<void> {
     if (this.isClosed) return;
-    const { bots, newId, journal } = this.#deps;
-    const { game, version, host, origin } = this.record;
-    const asked = {
-      game,
-      version,
-      bot,
-      // A table from before addresses were noted counts for its host.
-      address: origin ?? host,
-      host,
-      table: this.id,
-      view: JSON.stringify(view),
-      seat,
-      seed: newId(),
-      ms,
-    };
-    const move = await bots.choose(asked).catch((error: unknown) => {
-      if (!this.isClosed) journal.trouble('a bot could not choose', error);
-      return undefined;
-    });
+    const { id, seat } = effect;
+    const move = await chooseFor(this, this.#deps, effect);
     this.#send({ type: 'thoughts', thoughts: [{ id, seat, move }] });
   }
 

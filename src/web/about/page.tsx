@@ -15,6 +15,8 @@ export function AboutPage() {
       <p>{say.kept}</p>
       <h2>{say.fairTitle}</h2>
       <p>{say.fair}</p>
+      <p>{say.fairOnline}</p>
+      <p>{say.fairNot}</p>
       <h2>{say.designersTitle}</h2>
       <p>{say.designers}</p>
       <ul>
