@@ -154,7 +154,9 @@ test('a rematch has a secret and salts of its own', async () => {
   asPage(ann, to!);
   await ann.join(to!, facts.id);
   await ben.join(to!, facts.id);
-  await ben.until(() => infoAt(ben, to!).seats.every(({ seal }) => seal !== undefined));
+  const seatOf = ({ person }: Client) => infoAt(ben, to!).seats.findIndex(({ who }) => who === person.who);
+  await ann.must({ type: 'sit', table: to!, seat: seatOf(ann), seal: newSeal(to!) });
+  await ben.must({ type: 'sit', table: to!, seat: seatOf(ben), seal: sealFor(ben.person) });
   const seals = (at: string) => infoAt(ben, at).seats.map(({ seal }) => seal);
   expect(infoAt(ben, to!).commitment).not.toBe(infoAt(ben, table).commitment);
   expect(seals(to!)).not.toContain(sealOf(witnessOf(table).salt!));

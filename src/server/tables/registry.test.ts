@@ -536,11 +536,19 @@ describe('seats', () => {
     expect(info!.state).toBe('open');
     expect(info!.seats.map(({ name }) => name).sort()).toEqual(['Ada', 'bob']);
     expect(info!.commitment).not.toBe(a.info!.commitment);
-    // Its players seal other salts when they come; until then it cannot begin.
     expect(info!.seats.map(({ seal }) => seal)).toEqual([undefined, undefined]);
-    await tables.receive(b, { type: 'join', table: answer.to! });
-    const unsealed = { refused: { code: 'unsealed', names: expect.arrayContaining(['Ada', 'bob']) } };
-    expect(await tables.receive(b, { type: 'start', table: answer.to! })).toEqual(unsealed);
+  });
+  test('a match begins when every player has sealed a salt', async () => {
+    const { seal: _none, ...unsealed } = plan({ seats: ['you', { bot: 'greedy' }] });
+    const made = await tables.create(ada, unsealed, 'here');
+    const table = 'value' in made ? made.value : '';
+    const a = new Person('ada');
+    await tables.receive(a, { type: 'join', table });
+    const start = () => tables.receive(a, { type: 'start', table });
+    expect(await start()).toEqual({ refused: { code: 'unsealed', names: ['Ada'] } });
+    expect(await tables.receive(a, { type: 'sit', table, seat: 0, seal: sealFor('ada') })).toEqual({});
+    expect(await start()).toEqual({});
+    await dealt(table, [a]);
   });
   test('a rematch is made once, also at a table that was forgotten meanwhile', async () => {
     const { table, a, b } = await begun();
