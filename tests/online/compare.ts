@@ -20,8 +20,8 @@ export function firstDifference(
 ): Compared {
   let compared = 0;
   let endsDiffer = false;
-  for (const [i, received] of one.entries()) {
-    const other = two[i]!;
+  for (const [i, all] of one.entries()) {
+    const [received, other] = [withoutWelcome(all), withoutWelcome(two[i]!)];
     const before = bot === undefined ? untilRevealed : firstQuestions(logs[0], shared, bot);
     const [a, b] = [before(received, shared), before(other, shared)];
     for (let n = 0; n < Math.max(a.length, b.length); n++) {
@@ -33,6 +33,10 @@ export function firstDifference(
   }
   return { difference: undefined, compared, endsDiffer };
 }
+
+/** Each world has a server of its own, which tells its id in its welcome. */
+const withoutWelcome = (received: Received): Received =>
+  received.filter((text) => !text.startsWith('{"type":"welcome"'));
 
 /** The texts before the one that tells more than the shared entries; of that one, the entries that are shared. */
 function untilRevealed(received: Received, shared: number): string[] {

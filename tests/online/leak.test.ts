@@ -158,7 +158,8 @@ describe('the comparison finds', () => {
   });
 
   test('a server whose clocks depend on what is hidden', async () => {
-    const tick = (entry: LogEntry) => 16_000 + (isUndo(entry) ? 0 : sumOf(String(entry.move)));
+    // Clocks are told in whole seconds.
+    const tick = (entry: LogEntry) => 16_000 + 1000 * (isUndo(entry) ? 0 : sumOf(String(entry.move)));
     const { difference } = await spectatorOf(secret[0]!, { tick });
     expect(difference).toContain('"clock"');
   });
