@@ -1,62 +1,21 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { openServer, type TestServer } from '../../src/server/testing/server.ts';
+import { type Letter, Mailbox } from './mailbox.ts';
 
-interface Letter {
-  readonly to: string;
-  readonly text: string;
-}
-
-let smtp: SMTPServer;
+let mailbox: Mailbox;
 let server: TestServer;
-let letters: Letter[];
-/** Addresses that the mail server does not know. */
-let unknown: Set<string>;
 
-const open = (url?: string): Promise<TestServer> =>
-  openServer({
-    games,
-    alerts: url
-      ? { publicUrl: 'https://updraft.example', mail: { url, from: 'Updraft <updraft@updraft.example>' } }
-      : {},
-  });
+const open = (mail?: Mailbox['settings']): Promise<TestServer> =>
+  openServer({ games, alerts: mail ? { publicUrl: 'https://updraft.example', mail } : {} });
 
 beforeEach(async () => {
-  letters = [];
-  unknown = new Set();
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (unknown.has(address)) done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
-      else done();
-    },
-    onData(stream, { envelope }, done) {
-      let text = '';
-      stream.on('data', (part) => {
-        text += part;
-      });
-      stream.on('end', () => {
-        // Long lines of a letter are broken by a sign at their end, those of its head before a space.
-        letters.push({
-          to: envelope.rcptTo[0]!.address,
-          text: text
-            .replace(/=\r\n/g, '')
-            .replace(/=3D/g, '=')
-            .replace(/\r\n[ \t]+/g, ' '),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-  server = await open(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`);
+  mailbox = await Mailbox.open();
+  server = await open(mailbox.settings);
 });
 afterEach(async () => {
   await server.close();
-  await new Promise<void>((closed) => smtp.close(() => closed()));
+  await mailbox.close();
 });
 
 const wanted = (address: string) => ({ address, zone: 'Europe/Berlin', language: 'en' });
@@ -70,13 +29,13 @@ test('an address is written to when it is confirmed, and not any more after one 
   const { token } = await server.newPerson('Ann');
   const asked = await give('ann@example.org', token);
   expect(asked.body.mail).toEqual({ possible: true, address: 'ann@example.org', state: 'asked' });
-  expect(letters.map(({ to }) => to)).toEqual(['ann@example.org']);
+  expect(mailbox.letters.map(({ to }) => to)).toEqual(['ann@example.org']);
   expect(await trial(token)).toEqual({ is: 'nothing' });
   expect((await server.ask('POST', `/api/mail/confirm/${'x'.repeat(40)}`)).status).toBe(404);
-  const confirm = linkIn(letters[0]!, 'confirm');
+  const confirm = linkIn(mailbox.letters[0]!, 'confirm');
   expect((await server.ask('POST', `/api/mail/confirm/${confirm}`)).status).toBe(200);
   expect(await trial(token)).toMatchObject({ is: 'taken', said: expect.stringContaining('250') });
-  const { text } = letters[1]!;
+  const { text } = mailbox.letters[1]!;
   const [, address] = /^List-Unsubscribe: <https:\/\/updraft.example(\/api\/mail\/stop\/[\w-]{40})>\r$/m.exec(
     text,
   )!;
@@ -89,7 +48,7 @@ test('an address is written to when it is confirmed, and not any more after one 
   });
   expect(stopped.status).toBe(200);
   expect(await trial(token)).toEqual({ is: 'nothing' });
-  expect(letters).toHaveLength(2);
+  expect(mailbox.letters).toHaveLength(2);
   const { body } = await server.ask('GET', '/api/me/alerts', undefined, token);
   expect(body.mail).toMatchObject({ state: 'stopped' });
 });
@@ -97,10 +56,10 @@ test('an address is written to when it is confirmed, and not any more after one 
 test('an address that the mail server refuses is not written to again', async () => {
   const { token } = await server.newPerson('Ann');
   await give('ann@example.org', token);
-  await server.ask('POST', `/api/mail/confirm/${linkIn(letters[0]!, 'confirm')}`);
-  unknown.add('ann@example.org');
+  await server.ask('POST', `/api/mail/confirm/${linkIn(mailbox.letters[0]!, 'confirm')}`);
+  mailbox.unknown.add('ann@example.org');
   expect(await trial(token)).toEqual({ is: 'refused', said: expect.stringContaining('No such user here') });
-  unknown.clear();
+  mailbox.unknown.clear();
   expect(await trial(token)).toEqual({ is: 'nothing' });
   const { body } = await server.ask('GET', '/api/me/alerts', undefined, token);
   expect(body.mail).toMatchObject({ state: 'bounced', why: expect.stringContaining('No such user here') });
@@ -112,10 +71,10 @@ test('a stranger cannot fill a mailbox', async () => {
   );
   const answers = [];
   for (const { token } of people) answers.push((await give('Victim@example.org', token)).body.refusal);
-  expect(letters).toHaveLength(3);
+  expect(mailbox.letters).toHaveLength(3);
   expect(answers.slice(3)).toEqual([{ code: 'mailTooOften' }, { code: 'mailTooOften' }]);
   // The owner of the address says no once: no person can have it written to again.
-  await server.ask('POST', `/api/mail/stop/${linkIn(letters[0]!, 'stop')}`);
+  await server.ask('POST', `/api/mail/stop/${linkIn(mailbox.letters[0]!, 'stop')}`);
   expect((await give('victim@example.org', people[4]!.token)).body.refusal).toEqual({ code: 'mailUnwanted' });
   for (const address of [
     'a@b.example, c@d.example',
@@ -124,7 +83,7 @@ test('a stranger cannot fill a mailbox', async () => {
     'no',
   ])
     expect((await give(address, people[4]!.token)).body.refusal).toEqual({ code: 'badMailAddress' });
-  expect(letters).toHaveLength(3);
+  expect(mailbox.letters).toHaveLength(3);
 });
 
 test('without a mail server nothing is promised', async () => {

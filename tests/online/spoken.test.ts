@@ -10,6 +10,8 @@ import { openServer, type TestServer } from '../../src/server/testing/server.ts'
 import { checkAnswer, checkMessage, spoken } from '../../src/server/testing/spoken.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { Client, type Person, sealFor } from './client.ts';
+import { Mailbox } from './mailbox.ts';
+import { outgoingHere, Receiver } from './receivers.ts';
 
 const { facts } = games.find((entry) => entry.facts.seats.min <= 2 && entry.facts.seats.max >= 2)!;
 const plan: TablePlan = {
@@ -91,6 +93,16 @@ describe('what the server says fits the schemas', () => {
     expect((await server.ask('GET', '/api/me/tables', undefined, ann.token)).status).toBe(200);
   });
 
+  test('to a player who comes back', async () => {
+    const { id, a, b } = await begun();
+    const mover = a.followed.get(id)!.owing.includes(0) ? a : b;
+    const other = mover === a ? b : a;
+    await other.must({ type: 'leave', table: id });
+    await moveOnce(id, [mover]);
+    await other.join(id, facts.id);
+    await other.until(() => spoken.messages.has('since'));
+  });
+
   test('on every other route', async () => {
     const { code } = (await server.ask('POST', '/api/identity/code', undefined, ann.token)).body;
     await server.ask('POST', '/api/identity/claim', { code });
@@ -119,6 +131,38 @@ describe('what the server says fits the schemas', () => {
     const eve = await server.newPerson('Eve');
     const { token } = (await server.ask('POST', '/api/me/sign-out-others', undefined, eve.token)).body;
     expect((await server.ask('DELETE', '/api/me', undefined, String(token))).status).toBe(200);
+  });
+
+  test('about how one is told', async () => {
+    const [mailbox, receiver] = await Promise.all([Mailbox.open(), Receiver.open()]);
+    const alerts = {
+      outgoing: outgoingHere(),
+      publicUrl: 'https://updraft.example',
+      mail: mailbox.settings,
+    };
+    const own = await openServer({ games, alerts });
+    try {
+      const { token } = await own.newPerson('Ann');
+      const ask = (method: string, path: string, body?: object) => own.ask(method, path, body, token);
+      const table = String((await ask('POST', '/api/tables', plan)).body.id);
+      await ask('PUT', '/api/me/alerts', { quiet: { from: 0, to: 60 }, zone: 'UTC', language: 'en' });
+      await ask('PUT', '/api/me/calendar', { on: true });
+      const { devices } = (await ask('POST', '/api/me/devices', receiver.browser('/one'))).body;
+      const { id } = (devices as { id: string }[])[0]!;
+      await ask('PUT', '/api/me/mail', { address: 'ann@example.org', zone: 'UTC', language: 'en' });
+      await ask('POST', `/api/mail/confirm/${mailbox.link('confirm')}`);
+      await ask('PUT', '/api/hooks', { table, url: `${receiver.url}/hook` });
+      for (const path of [`/api/hooks/${table}`, '/api/me/alerts', '/api/me/waiting', '/api/me/export'])
+        await ask('GET', path);
+      for (const way of [{ by: 'push', id }, { by: 'hook', id: table }, { by: 'mail' }])
+        await ask('POST', '/api/me/alerts/try', way);
+      await ask('POST', `/api/mail/stop/${mailbox.link('stop')}`);
+      await ask('DELETE', `/api/me/devices/${id}`);
+    } finally {
+      await own.close();
+      await mailbox.close();
+      receiver.close();
+    }
   });
 
   test('when the database is gone, and when the server stops', async () => {
