@@ -6,10 +6,12 @@ export interface Refusal {
   readonly [value: string]: Json | Refusal | undefined;
 }
 
-/** A sentence for each code of a union of refusals. `game` words the refusals of the game's own rules. */
+/**
+ * A sentence for each code of a union of refusals, made of its values where it has some. `word` is for a refusal inside of
+ * another; `game` words the refusals of the game's own rules.
+ */
 export type RefusalWords<R extends Refusal> = {
-  readonly [C in R['code']]: (
-    values: Extract<R, { readonly code: C }>,
-    word: (inner: Refusal) => string,
-  ) => string;
+  readonly [C in R['code']]:
+    | string
+    | ((values: Extract<R, { readonly code: C }>, word: (inner: Refusal) => string) => string);
 };

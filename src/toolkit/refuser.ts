@@ -19,11 +19,12 @@ export const byGame = (why: Refusal): GameRefusal => ({ code: 'game', why });
  */
 export function refuser<R extends Refusal>(table: RefusalWords<R>, game?: Refuse): Refuse {
   const sentences = table as unknown as Readonly<
-    Record<string, ((values: Refusal, word: Refuse) => string) | undefined>
+    Record<string, string | ((values: Refusal, word: Refuse) => string)>
   >;
   const word: Refuse = (refusal) => {
     if (refusal.code === 'game') return game?.(refusal.why as Refusal) ?? (refusal.why as Refusal).code;
-    return Object.hasOwn(table, refusal.code) ? sentences[refusal.code]!(refusal, word) : refusal.code;
+    const sentence = Object.hasOwn(table, refusal.code) ? sentences[refusal.code]! : refusal.code;
+    return typeof sentence === 'string' ? sentence : sentence(refusal, word);
   };
   return word;
 }

@@ -37,30 +37,30 @@ export const words = (s: Speech) => {
   const table: RefusalWords<MatchRefusal> = {
     ...optionRefusals(s),
 
-    noMatch: () => 'This is no Updraft match: its "format" should be "updraft-match".',
-    noText: () => 'This is no Updraft match: its first line should be “Updraft match”.',
-    notJson: () => 'It is not JSON.',
+    noMatch: 'This is no Updraft match: its "format" should be "updraft-match".',
+    noText: 'This is no Updraft match: its first line should be “Updraft match”.',
+    notJson: 'It is not JSON.',
     otherGame: ({ game, right: wanted }) => `This is a match of ${game}, not of ${wanted}.`,
     otherVersion: ({ version, known }) =>
       `This match was played by rules version ${version}, which this program no longer has; it has ${s.list(known.map(String))}.`,
-    noVersion: () => 'The match lacks the version of its rules.',
-    noScheme: () => 'The "scheme" of a match is a word.',
-    noHouse: () => 'The "house" rules of a match are names with numbers.',
-    noHead: () => 'The match lacks its id, its date or its commitment.',
-    noSeats: () => 'The match lacks its seats: a list with a name and a player ("person" or a bot) for each.',
-    noOrder: () => 'The order of the seats should name every place once, from 0 on.',
-    noEntries: () => 'The match lacks its list of entries.',
+    noVersion: 'The match lacks the version of its rules.',
+    noScheme: 'The "scheme" of a match is a word.',
+    noHouse: 'The "house" rules of a match are names with numbers.',
+    noHead: 'The match lacks its id, its date or its commitment.',
+    noSeats: 'The match lacks its seats: a list with a name and a player ("person" or a bot) for each.',
+    noOrder: 'The order of the seats should name every place once, from 0 on.',
+    noEntries: 'The match lacks its list of entries.',
     wrongEntry: ({ n, why }, word) => `Entry ${n} is wrong: ${word(why)}`,
     wrongLine: ({ n, line }) =>
       `Line ${n} is wrong: “${line.slice(0, 60)}” is neither a tag nor a numbered entry.`,
-    noDrawNow: () => 'nothing is drawn at this point.',
-    noSuchSeat: () => 'it names no seat of this match.',
-    noSuchUndo: () => 'an undo may not go back past something that was drawn or shown.',
-    noEntry: () => 'it has neither a move, a draw nor an undo.',
+    noDrawNow: 'nothing is drawn at this point.',
+    noSuchSeat: 'it names no seat of this match.',
+    noSuchUndo: 'an undo may not go back past something that was drawn or shown.',
+    noEntry: 'it has neither a move, a draw nor an undo.',
 
-    noSecret: () =>
+    noSecret:
       'The match does not hold the secret behind its draws, which is shown when a match is over: save it again at its end.',
-    otherSecret: () => 'The secret does not fit the hash that was published before the first move.',
+    otherSecret: 'The secret does not fit the hash that was published before the first move.',
     otherOrder: ({ got, right: wanted }) =>
       `The order at the table is ${got}, but the secret draws ${wanted}.`,
     otherDraw: ({ n, got, right: wanted }) => `Entry ${n} says “${got}”, but the secret draws “${wanted}”.`,
@@ -69,31 +69,31 @@ export const words = (s: Speech) => {
       `Its draws were made by scheme “${scheme}”, which this program does not know.`,
     otherSalt: ({ name }) => `The salt of ${name} does not fit the seal that was shown before the start.`,
     noSeal: ({ name }) => `${name} has a seat without a seal.`,
-    otherCommitment: () =>
+    otherCommitment:
       'The hash of the secret is not the one that this browser was shown before the start: the secret was changed.',
-    otherScheme: () =>
+    otherScheme:
       'This browser showed a sealed salt, but the match says that its draws were made without seals.',
-    otherSeals: () =>
+    otherSeals:
       'Seats, seals or rules are not those that stood when this browser showed your salt: something was changed after that.',
-    otherHead: () => 'What the match says about its draws now is not what it said when it was dealt.',
-    saltLeftOut: () =>
+    otherHead: 'What the match says about its draws now is not what it said when it was dealt.',
+    saltLeftOut:
       'This browser showed your salt, but the draws were made without it: with your salt known, the server could choose.',
 
-    lineNotJson: () => 'it is not JSON.',
-    lineNotObject: () => 'it is not a JSON object.',
+    lineNotJson: 'it is not JSON.',
+    lineNotObject: 'it is not a JSON object.',
     lineKind: ({ t }) => `its "t" is ${brief(t)}, and should be "start", "chance", "move" or "end".`,
     strangeKey: ({ key, t, known }) => `a ${t} line has no key ${brief(key)}; it has ${known.join(', ')}.`,
     wrongType: ({ key, value, right: wanted }) =>
       `its "${key}" is ${brief(value)}, and should be ${right[wanted]}.`,
-    noStart: () => 'a game begins with a start line.',
-    stillPlaying: () => 'a new game starts before the last one has ended.',
+    noStart: 'a game begins with a start line.',
+    stillPlaying: 'a new game starts before the last one has ended.',
     unknownGame: ({ game }) => `there is no game ${brief(game)}.`,
     lacksOption: ({ name }) => `its options lack "${name}".`,
     optionType: ({ name, value, right: wanted }) =>
       `option "${name}" is ${brief(value)}, and should be written ${brief(wanted)}.`,
     setupUnlike: ({ right: wanted }) => `its setup would be written ${brief(wanted)}.`,
-    setupLong: () => 'its setup holds more than is dealt.',
-    setupShort: () => 'its setup leaves something to be dealt.',
+    setupLong: 'its setup holds more than is dealt.',
+    setupShort: 'its setup leaves something to be dealt.',
     noDrawDue: (at) => `nothing is drawn here: ${due(at.due)}.`,
     chanceUnlike: ({ right: wanted }) => `this draw would be written ${brief(wanted)}.`,
     noMoveDue: (at) => `no seat moves here: ${due(at.due)}.`,
@@ -111,21 +111,21 @@ export const words = (s: Speech) => {
     resultDiffers: ({ key, got, right: wanted }) =>
       `its ${key} should be ${brief(wanted)}, not ${brief(got)}.`,
     stops: (at) => `the transcript stops before the game is over: ${due(at.due)}.`,
-    empty: () => 'it holds no game.',
+    empty: 'it holds no game.',
 
-    over: () => 'The match is over.',
-    notYourSeat: () => 'This is not your seat.',
-    notYourTurn: () => 'It is not your turn.',
-    notLegal: () => 'This move is not possible now.',
-    tooLate: () => 'Another move was made here already.',
-    tooEarly: () => 'The table has not come so far yet: please try again.',
-    away: () => 'A bot plays for you: take your seat back first.',
-    notAway: () => 'You play your seat yourself.',
-    resigned: () => 'You have resigned this match.',
-    noUndo: () => 'Nothing can be taken back: something was drawn or shown since your last choice.',
-    offered: () => 'A player has asked to take a move back already.',
-    noOwnOffer: () => 'You have not asked to take a move back.',
-    noOffer: () => 'No player waits for your answer.',
+    over: 'The match is over.',
+    notYourSeat: 'This is not your seat.',
+    notYourTurn: 'It is not your turn.',
+    notLegal: 'This move is not possible now.',
+    tooLate: 'Another move was made here already.',
+    tooEarly: 'The table has not come so far yet: please try again.',
+    away: 'A bot plays for you: take your seat back first.',
+    notAway: 'You play your seat yourself.',
+    resigned: 'You have resigned this match.',
+    noUndo: 'Nothing can be taken back: something was drawn or shown since your last choice.',
+    offered: 'A player has asked to take a move back already.',
+    noOwnOffer: 'You have not asked to take a move back.',
+    noOffer: 'No player waits for your answer.',
   };
   return {
     /** A sentence for a refusal; `game` words what a game's rules refused. */

@@ -13,40 +13,40 @@ export const words = (s: Speech) => {
   const table: RefusalWords<ServerRefusal> = {
     ...optionRefusals(s),
 
-    noTable: () => 'There is no such table, or not any more.',
+    noTable: 'There is no such table, or not any more.',
     noGame: ({ game }) => `There is no game "${game}" here.`,
     noRules: ({ version }) =>
       `The server no longer has the rules that this match began with (version ${version}): it can be looked at, not played on.`,
-    notJoined: () => 'Join this table first.',
+    notJoined: 'Join this table first.',
     noSeat: ({ seats }) => `This table has the seats 1 to ${s.number(seats)}.`,
-    seatTaken: () => 'Another player sits there: choose a free seat.',
-    seated: () => 'You sit at this table already.',
-    notSeated: () => 'You have no seat at this table.',
-    begun: () => 'The match has begun: seats stay as they are.',
-    notBegun: () => 'The match has not begun yet.',
-    onlyHost: () => 'Only the player who set up the table can do this.',
-    playerSits: () => 'A player sits there, and only they can get up.',
-    seatsFree: () => 'Some seats are free: wait for players, or give the seats to bots.',
+    seatTaken: 'Another player sits there: choose a free seat.',
+    seated: 'You sit at this table already.',
+    notSeated: 'You have no seat at this table.',
+    begun: 'The match has begun: seats stay as they are.',
+    notBegun: 'The match has not begun yet.',
+    onlyHost: 'Only the player who set up the table can do this.',
+    playerSits: 'A player sits there, and only they can get up.',
+    seatsFree: 'Some seats are free: wait for players, or give the seats to bots.',
     unsealed: ({ names }) =>
       s.plural(names.length, {
         one: `${s.list(names)} has not come to this table yet: it can begin when every player has sealed a salt for the draws.`,
         other: `${s.list(names)} have not come to this table yet: it can begin when every player has sealed a salt for the draws.`,
       }),
-    wrongSalt: () => 'This salt is not the one that your seat has sealed.',
-    dealt: () => 'The match was dealt without this salt: it came too late.',
-    noPlayer: () => 'At least one seat has to be for a player who is no bot.',
+    wrongSalt: 'This salt is not the one that your seat has sealed.',
+    dealt: 'The match was dealt without this salt: it came too late.',
+    noPlayer: 'At least one seat has to be for a player who is no bot.',
     noBot: ({ bot, known }) => `There is no bot "${bot}": choose ${s.either(known)}.`,
-    oneYou: () => 'You can take one seat of your table, not several.',
+    oneYou: 'You can take one seat of your table, not several.',
     badPace: ({ minutes, seconds, least, hours }) =>
       `A live clock has 0-${minutes} minutes and 0-${seconds} seconds, ${least} seconds at least; a turn takes 1-${hours} hours.`,
-    noWatching: () => 'The players of this table want no spectators.',
-    noRematch: () => 'You are not asked to play again here, or not any more.',
+    noWatching: 'The players of this table want no spectators.',
+    noRematch: 'You are not asked to play again here, or not any more.',
     seatKept: ({ name }) => `This seat is kept for ${name}: choose a free seat.`,
-    notOver: () => 'The match is not over yet.',
-    trouble: () => 'The table could not be stored just now. Nothing was lost: please try again in a moment.',
-    emptyChat: () => 'There is nothing to say in this message.',
-    startsTooFast: () => 'So many matches were begun from your address just now: please wait a minute.',
-    damaged: () =>
+    notOver: 'The match is not over yet.',
+    trouble: 'The table could not be stored just now. Nothing was lost: please try again in a moment.',
+    emptyChat: 'There is nothing to say in this message.',
+    startsTooFast: 'So many matches were begun from your address just now: please wait a minute.',
+    damaged:
       'What is stored of this table cannot be read. It is set aside for the owner of the server; all other tables go on.',
     quota: ({ of, what, most }) => {
       const things = {
@@ -64,62 +64,60 @@ export const words = (s: Speech) => {
       };
       return room[of];
     },
-    chatTooFast: () => 'Write a little more slowly, please.',
+    chatTooFast: 'Write a little more slowly, please.',
 
-    over: () => 'The match is over.',
-    notYourSeat: () => 'This is not your seat.',
-    notYourTurn: () => 'It is not your turn.',
-    notLegal: () => 'This move is not possible now.',
-    tooLate: () => 'Another move was made here already.',
-    tooEarly: () => 'The table has not come so far yet: please try again.',
-    away: () => 'A bot plays for you: take your seat back first.',
-    notAway: () => 'No bot plays for you.',
-    resigned: () => 'You have resigned this match.',
-    noUndo: () => 'Nothing can be taken back: something was drawn or shown since your last choice.',
-    offered: () => 'A player has asked to take a move back already.',
-    noOwnOffer: () => 'You have not asked to take a move back.',
-    noOffer: () => 'No player waits for your answer.',
+    over: 'The match is over.',
+    notYourSeat: 'This is not your seat.',
+    notYourTurn: 'It is not your turn.',
+    notLegal: 'This move is not possible now.',
+    tooLate: 'Another move was made here already.',
+    tooEarly: 'The table has not come so far yet: please try again.',
+    away: 'A bot plays for you: take your seat back first.',
+    notAway: 'No bot plays for you.',
+    resigned: 'You have resigned this match.',
+    noUndo: 'Nothing can be taken back: something was drawn or shown since your last choice.',
+    offered: 'A player has asked to take a move back already.',
+    noOwnOffer: 'You have not asked to take a move back.',
+    noOffer: 'No player waits for your answer.',
 
-    noCode: () =>
-      'A code has eight letters and digits, like ABCD-2345: type it as the other device shows it.',
-    usedCode: () => 'This code is not good, or not any more: ask the other device for a new one.',
-    noName: () => 'A name needs at least one letter, digit or sign that can be seen.',
+    noCode: 'A code has eight letters and digits, like ABCD-2345: type it as the other device shows it.',
+    usedCode: 'This code is not good, or not any more: ask the other device for a new one.',
+    noName: 'A name needs at least one letter, digit or sign that can be seen.',
     longName: ({ most }) =>
       `A name has at most ${s.plural(most, { one: '# character', other: '# characters' })}.`,
-    unseemlyName: () =>
+    unseemlyName:
       'A name has letters, digits, signs and spaces; this one has a character that cannot be seen.',
-    noToken: () => 'This needs to know who asks: send "Authorization: Bearer" and the token of this device.',
-    stranger: () => 'This device is not known here any more: choose a name to play.',
+    noToken: 'This needs to know who asks: send "Authorization: Bearer" and the token of this device.',
+    stranger: 'This device is not known here any more: choose a name to play.',
 
-    signedOut: () =>
+    signedOut:
       'This device was signed out from another one. Use a code, your recovery code or a passkey to come back.',
-    noRecovery: () =>
+    noRecovery:
       'A recovery code has 24 letters and digits, in six groups of four: type it as you wrote it down.',
-    wrongRecovery: () =>
-      'This recovery code is not good: it may have a slip, or a newer one has replaced it.',
-    recoveriesTooFast: () => 'That were many tries: please wait a few minutes.',
-    noPasskeysHere: () =>
+    wrongRecovery: 'This recovery code is not good: it may have a slip, or a newer one has replaced it.',
+    recoveriesTooFast: 'That were many tries: please wait a few minutes.',
+    noPasskeysHere:
       'Passkeys need a page with an https address and a name, or localhost: open this server by its name.',
-    manyChallenges: () => 'Too many passkeys are being used just now: please try again in a minute.',
-    oldChallenge: () => 'That took too long, or was answered already: please try again.',
-    badPasskey: () => 'This passkey could not be checked: please try again, or use another way.',
-    unknownPasskey: () => 'This passkey is not known here, or was removed: use another way to sign in.',
+    manyChallenges: 'Too many passkeys are being used just now: please try again in a minute.',
+    oldChallenge: 'That took too long, or was answered already: please try again.',
+    badPasskey: 'This passkey could not be checked: please try again, or use another way.',
+    unknownPasskey: 'This passkey is not known here, or was removed: use another way to sign in.',
     manyPasskeys: ({ most }) =>
       `You have ${s.plural(most, { one: '# passkey', other: '# passkeys' })}, and no more are possible: remove one first.`,
-    noMail: () => 'This server sends no letters: its owner has set no mail server.',
-    badMailAddress: () => 'This is no mail address: it should look like name@example.org.',
-    mailTooOften: () => 'So many letters were asked for already: please try again tomorrow.',
-    mailUnwanted: () => 'The owner of this address wants no letters from here.',
-    badLink: () => 'This link is not good, or not any more: ask for a new one in the settings.',
-    badDevice: () => 'This browser gave something that no message can be sent to: please try again.',
-    badHook: () =>
+    noMail: 'This server sends no letters: its owner has set no mail server.',
+    badMailAddress: 'This is no mail address: it should look like name@example.org.',
+    mailTooOften: 'So many letters were asked for already: please try again tomorrow.',
+    mailUnwanted: 'The owner of this address wants no letters from here.',
+    badLink: 'This link is not good, or not any more: ask for a new one in the settings.',
+    badDevice: 'This browser gave something that no message can be sent to: please try again.',
+    badHook:
       'A webhook has a public address that begins with https://, as in https://discord.com/api/webhooks/….',
-    badZone: () => 'This is no time zone: it should be a name like Europe/Berlin.',
+    badZone: 'This is no time zone: it should be a name like Europe/Berlin.',
     manyDevices: ({ most }) =>
       `You are told in ${s.plural(most, { one: '# browser', other: '# browsers' })} already: remove one first.`,
 
-    notObject: () => 'A message must be one JSON object.',
-    binary: () => 'A message must be text: one JSON object.',
+    notObject: 'A message must be one JSON object.',
+    binary: 'A message must be text: one JSON object.',
     unknownMessage: ({ type, known }) => `There is no message of type "${type}": choose ${s.either(known)}.`,
     noType: ({ known }) => `A message needs a "type": ${s.either(known)}.`,
     notAnObject: (at) => `${whole(at.in)} must be a JSON object.`,
@@ -127,37 +125,37 @@ export const words = (s: Speech) => {
     wrongValue: (at) => `${whole(at.in)} is wrong: "${at.field}" should be ${at.right}.`,
     unknownField: (at) =>
       `${whole(at.in)} has nothing called "${at.field}": ${at.known.length > 0 ? `it may have ${s.list(at.known)}` : 'it is empty'}.`,
-    noJsonBody: () => 'A request carries a JSON object, with content-type application/json.',
-    badAddress: () => 'This address cannot be read: a % in it stands for nothing.',
-    noSuchAddress: () => 'There is nothing at this address.',
-    noSuchFile: () => 'There is no such file here.',
-    onlyReading: () => 'This address can only be read.',
+    noJsonBody: 'A request carries a JSON object, with content-type application/json.',
+    badAddress: 'This address cannot be read: a % in it stands for nothing.',
+    noSuchAddress: 'There is nothing at this address.',
+    noSuchFile: 'There is no such file here.',
+    onlyReading: 'This address can only be read.',
     tooLong: ({ kilobytes }) => `A request has at most ${s.number(kilobytes)} kB.`,
     badRequest: ({ sentence }) => sentence,
 
-    tooFast: () => 'That was too much at once: please slow down.',
-    flood: () => 'Too many messages that mean nothing or come too fast.',
-    helloFirst: () => 'The first message must be "hello", with the token of this device.',
-    helloAgain: () => 'You have said hello already.',
-    oldPage: () => 'This page is older than the server. Reload it.',
-    otherProtocol: () => 'This page is of another version than the server. Reload it.',
-    noSocketHere: () => 'Sockets are at another address.',
-    otherOrigin: () => 'A page of another address may not open sockets here.',
-    manySockets: () => 'There are too many connections from your address: close some tabs.',
-    fullServer: () => 'This server has as many connections as it can bear: please try again in a moment.',
-    longHeaders: () => 'The head of this request is too long.',
-    noHttp: () => 'This is no request that the server can read.',
+    tooFast: 'That was too much at once: please slow down.',
+    flood: 'Too many messages that mean nothing or come too fast.',
+    helloFirst: 'The first message must be "hello", with the token of this device.',
+    helloAgain: 'You have said hello already.',
+    oldPage: 'This page is older than the server. Reload it.',
+    otherProtocol: 'This page is of another version than the server. Reload it.',
+    noSocketHere: 'Sockets are at another address.',
+    otherOrigin: 'A page of another address may not open sockets here.',
+    manySockets: 'There are too many connections from your address: close some tabs.',
+    fullServer: 'This server has as many connections as it can bear: please try again in a moment.',
+    longHeaders: 'The head of this request is too long.',
+    noHttp: 'This is no request that the server can read.',
     tooSlow: ({ seconds }) =>
       `This request did not come to its end within ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
-    stopping: () => 'The server is stopping. Please try again in a moment.',
+    stopping: 'The server is stopping. Please try again in a moment.',
     tooMany: ({ seconds }) =>
       `That was too much at once: please try again in ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
-    unavailable: () =>
+    unavailable:
       'The database does not answer. Nothing was lost that was confirmed; please try again in a moment.',
-    noOnline: () => 'There is no online play here now: the server has no database.',
-    metricsToken: () =>
+    noOnline: 'There is no online play here now: the server has no database.',
+    metricsToken:
       'Metrics are for the owner: send "Authorization: Bearer" and the METRICS_TOKEN of this server.',
-    ourFault: () => 'Something went wrong on our side. Please try again.',
+    ourFault: 'Something went wrong on our side. Please try again.',
   };
   return { refuse: refuser(table), knows: (code: string): boolean => Object.hasOwn(table, code) };
 };

@@ -30,7 +30,7 @@ export const faults = (s: Speech): RefusalWords<MapFault> => {
     cityOnRoute: ({ city, route }) => `City ${city} lies on route ${route}.`,
     spread: ({ most, least }) =>
       `One type has ${most} spaces and another ${least}; they should differ by at most 2.`,
-    bridge: () => 'The map does not stay connected when any one connection is taken away.',
+    bridge: 'The map does not stay connected when any one connection is taken away.',
     slots: ({ city, slots, range: [least, most] }) =>
       `City ${city} has ${slots} slots; with its routes it should have ${between(least, most)}.`,
     capitals: ({ count }) => `${count} cities have six slots; exactly one should, the capital.`,
@@ -39,16 +39,16 @@ export const faults = (s: Speech): RefusalWords<MapFault> => {
       `City ${better} is near the middle and has more routes than the capital, city ${city}.`,
     multi: ({ share, range: [least, most] }) =>
       `${percent(share)} of the spaces are on multi routes; it should be ${percent(least)} to ${percent(most)}.`,
-    noMulti: () => 'There are multi routes, and the expansion is not in play.',
+    noMulti: 'There are multi routes, and the expansion is not in play.',
     gray: ({ count, wanted }) => `${count} routes are gray; it should be about ${wanted}, one in six.`,
-    noGray: () => 'There are gray routes, and the expansion is not in play.',
+    noGray: 'There are gray routes, and the expansion is not in play.',
     bonus: ({ share, range: [least, most] }) =>
       `${percent(share)} of the spaces on routes of two or more carry a bonus; it should be ${percent(least)} to ${percent(most)}.`,
-    idleSqueeze: () => 'There is a squeeze, and no trajectory to squeeze into.',
-    noBonus: () => 'There are bonuses, and the expansion is not in play.',
+    idleSqueeze: 'There is a squeeze, and no trajectory to squeeze into.',
+    noBonus: 'There are bonuses, and the expansion is not in play.',
     trajectories: ({ count, range: [least, most] }) =>
       `There are ${count} trajectories; it should be ${between(least, most)}.`,
-    noTrajectories: () => 'There are trajectories, and the expansion is not in play.',
+    noTrajectories: 'There are trajectories, and the expansion is not in play.',
     worth: ({ id, n, range: [least, most] }) =>
       `Trajectory ${id} gives ${n}; its distance is worth ${between(least, most)}.`,
     reward: ({ id, n, reward }) => `Trajectory ${id} gives ${n} ${reward}: that much should be points.`,
