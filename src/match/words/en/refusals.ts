@@ -3,6 +3,7 @@ import { type Refuse, refuser } from '../../../toolkit/refuser.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { optionRefusals } from '../../../toolkit/words/en/options.ts';
 import type { DueNext, LineValue, MatchRefusal } from '../../refusals.ts';
+import { tableRefusals } from './table.ts';
 
 /** At most so many moves are named, and so many letters of a value are shown. */
 const MOST = { names: 12, letters: 200 };
@@ -113,19 +114,7 @@ export const words = (s: Speech) => {
     stops: (at) => `the transcript stops before the game is over: ${due(at.due)}.`,
     empty: 'it holds no game.',
 
-    over: 'The match is over.',
-    notYourSeat: 'This is not your seat.',
-    notYourTurn: 'It is not your turn.',
-    notLegal: 'This move is not possible now.',
-    tooLate: 'Another move was made here already.',
-    tooEarly: 'The table has not come so far yet: please try again.',
-    away: 'A bot plays for you: take your seat back first.',
-    notAway: 'You play your seat yourself.',
-    resigned: 'You have resigned this match.',
-    noUndo: 'Nothing can be taken back: something was drawn or shown since your last choice.',
-    offered: 'A player has asked to take a move back already.',
-    noOwnOffer: 'You have not asked to take a move back.',
-    noOffer: 'No player waits for your answer.',
+    ...tableRefusals,
   };
   return {
     /** A sentence for a refusal; `game` words what a game's rules refused. */

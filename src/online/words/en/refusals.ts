@@ -1,4 +1,5 @@
 import type { RefusalWords } from '../../../contract/index.ts';
+import { tableRefusals } from '../../../match/words/en/table.ts';
 import { refuser } from '../../../toolkit/refuser.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { optionRefusals } from '../../../toolkit/words/en/options.ts';
@@ -66,19 +67,7 @@ export const words = (s: Speech) => {
     },
     chatTooFast: 'Write a little more slowly, please.',
 
-    over: 'The match is over.',
-    notYourSeat: 'This is not your seat.',
-    notYourTurn: 'It is not your turn.',
-    notLegal: 'This move is not possible now.',
-    tooLate: 'Another move was made here already.',
-    tooEarly: 'The table has not come so far yet: please try again.',
-    away: 'A bot plays for you: take your seat back first.',
-    notAway: 'No bot plays for you.',
-    resigned: 'You have resigned this match.',
-    noUndo: 'Nothing can be taken back: something was drawn or shown since your last choice.',
-    offered: 'A player has asked to take a move back already.',
-    noOwnOffer: 'You have not asked to take a move back.',
-    noOffer: 'No player waits for your answer.',
+    ...tableRefusals,
 
     noCode: 'A code has eight letters and digits, like ABCD-2345: type it as the other device shows it.',
     usedCode: 'This code is not good, or not any more: ask the other device for a new one.',
