@@ -12,6 +12,19 @@ export const trayPlace = (letters: string): Place => `tray-${letters}`;
 /** Where a flying balloon is, by its cell. */
 export const cellPlace = (cell: number, up = 0): Place => skyPlace(columnOf(cell), rowOf(cell) + 1 + up);
 
+/** A balloon on its way up. */
+export const rising = (cell: number): readonly Place[] => [cellPlace(cell), cellPlace(cell, 1)];
+
+/** What a figure shows of the road and the sky above it; `ground` is the lowest row. */
+export const roadside =
+  (ground: (space: number) => Place) =>
+  (from: number, to: number, altitude = 1): readonly Place[] => [
+    skyPlace(from, altitude),
+    skyPlace(to, altitude),
+    ground(from),
+    ground(to),
+  ];
+
 /** A place in its parts: `sky-5-2` is `['sky', '5', '2']`. */
 export const partsOf = (place: Place): readonly string[] => place.split('-');
 

@@ -1,6 +1,6 @@
 /** The figures of the rulebook, and where its prose comes from. */
 import type { Place, Rulebook } from '../../contract/index.ts';
-import { skyPlace } from '../../families/airfield/places.ts';
+import { roadside } from '../../families/airfield/places.ts';
 import { type Figures, illustrated, type Prose } from '../../toolkit/rulebook.ts';
 import { lanePlace } from './board/places.ts';
 import { readPosition } from './position.ts';
@@ -20,13 +20,7 @@ export const convoy = [
 export const finale =
   'trucks 9 10 11 13; safety 10; sky GR 1,3 PY 2,4 WY 3,2 X1 4,3 PW 5,1 GY 5,4 PR 6,3 X2 7,4 GW 7,2 RY 9,1 RW 9,4 GP 10,2; colours R G; turn 0 over';
 
-/** What is seen around the road. */
-const road = (from: number, to: number, height = 1): readonly Place[] => [
-  skyPlace(from, height),
-  skyPlace(to, height),
-  lanePlace(from),
-  lanePlace(to),
-];
+const road = roadside(lanePlace);
 const walk = (position: string, arrow?: readonly [from: Place, to: Place]) => ({
   position,
   crop: road(1, 6),

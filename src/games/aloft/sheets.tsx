@@ -1,7 +1,7 @@
 /** What is printed of Aloft. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
 import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import { figureOf, type Standing } from '../../families/airfield/sheets/figure.tsx';
+import { figureOf, SKY, type Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC, Lot, STANDEE } from '../../families/airfield/sheets/pieces.tsx';
 import { RowStrip } from '../../families/airfield/sheets/row.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
@@ -12,6 +12,7 @@ import {
   numberSheet,
   truckSheet,
 } from '../../families/airfield/sheets/sheets.tsx';
+import { certain } from '../../toolkit/reading.ts';
 import { BALLOONS, COLORS, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { readPosition } from './position.ts';
 import { finale } from './rulebook.ts';
@@ -23,6 +24,8 @@ export const sheetsOf = (say: SheetWords): Sheets<AloftState> => {
   const board = { grounds: { lane: true }, start: { launch: trucks, safety: 1 }, say: say.board };
   const picture = (state: AloftState, width: number, more = {}) =>
     figureOf({ board, standing: standingOf(state), width, ...more });
+  // The sky at the end of a game, which the rules count too.
+  const example = certain(readPosition(finale));
   return {
     asks: { cards: true, board: true },
     make: ({ players, cards }) => {
@@ -34,25 +37,16 @@ export const sheetsOf = (say: SheetWords): Sheets<AloftState> => {
         : [colorSheet(COLORS, cards, say), numberSheet(BALLOONS.length, say)];
       const { lines, heads } = alone ? say.scoring.alone : say.scoring;
       const scoring = scoringSheet(say.scoring, {
-        figure: picture(example(), 190, { crop: sky, numbered: !alone }),
+        figure: picture(example, 190, { crop: SKY, numbered: !alone }),
         lines,
         pad: { heads, player: say.scoring.player, rows: Math.max(players, 5) },
       });
       return { value: { sheets: [...shared, ...own, scoring], adds: say.adds } };
     },
     figure: ({ position, crop }) => picture(position, 100, { crop }),
-    emblem: picture(example(), 100, { crop: sky }),
+    emblem: picture(example, 100, { crop: SKY }),
   };
 };
-
-const sky = ['sky-1-4', 'sky-12-1'];
-
-/** The sky at the end of a game, which the rules count too. */
-function example(): AloftState {
-  const read = readPosition(finale);
-  if ('refused' in read) throw new Error(`the example is no position: ${read.refused.code}`);
-  return read.value;
-}
 
 function soloSheets(balloons: readonly string[], say: SheetWords): Sheet[] {
   const columns = 6;

@@ -1,8 +1,8 @@
 /** Which sentence says what: the sentences themselves are in words/. */
 import type { Place, Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
-import { cellAt, columnOf, countBits, formation, rowOf } from '../../families/airfield/formation.ts';
-import { partsOf } from '../../families/airfield/places.ts';
+import { columnOf, countBits, formation, rowOf } from '../../families/airfield/formation.ts';
+import { askHeld } from '../../families/airfield/held.ts';
 import {
   BALLOONS,
   type Balloon,
@@ -20,24 +20,21 @@ import type { TableWords } from './words/index.ts';
 
 const letters = (balloon: Balloon): string => BALLOONS[balloon]!;
 
-/** What is asked while a packed balloon, an empty truck, or a balloon on its way up is in hand. */
-function askHeld(say: TableWords, view: AloftState, held: Place) {
-  const [kind, first = '', second = ''] = partsOf(held);
-  if (kind === 'tray') return say.ask.unpacking(first);
-  if (kind === 'sky') {
-    const flying = view.at.indexOf(cellAt(Number(second) - 1, Number(first)));
-    return flying < 0 ? undefined : say.ask.raising(letters(flying));
-  }
-  if (kind !== 'road') return undefined;
-  const space = Number(first);
-  const load = view.load.find((_, truck) => spaceOf(view, truck) === space) ?? -1;
-  return load < 0 ? say.ask.loading(space) : say.ask.launching(letters(load));
+function inHand({ ask }: TableWords, view: AloftState, held: Place) {
+  return askHeld(view, BALLOONS, held, 'road', {
+    tray: ask.unpacking,
+    sky: ask.raising,
+    truck(space) {
+      const load = view.load.find((_, truck) => spaceOf(view, truck) === space) ?? -1;
+      return load < 0 ? ask.loading(space) : ask.launching(letters(load));
+    },
+  });
 }
 
 export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> => ({
   ask(view, seat, held) {
-    const inHand = held === undefined ? undefined : askHeld(say, view, held);
-    if (inHand) return inHand;
+    const asked = held === undefined ? undefined : inHand(say, view, held);
+    if (asked) return asked;
     const lead = spaceOf(view, TRUCKS - 1);
     if (view.step === Step.TRUCK) return say.ask.truck(lead);
     const title = say.ask.advance;

@@ -1,6 +1,6 @@
 /** The figures of the rulebook, and where its prose comes from. */
 import type { Place, Rulebook } from '../../contract/index.ts';
-import { roadPlace, skyPlace } from '../../families/airfield/places.ts';
+import { roadPlace, roadside } from '../../families/airfield/places.ts';
 import { type Figures, illustrated, type Prose } from '../../toolkit/rulebook.ts';
 import { readPosition } from './position.ts';
 import type { PanoramaState } from './state.ts';
@@ -17,13 +17,7 @@ export const convoy = [
 export const finale =
   'players 4; trucks 9 10 11 12 13; sky GR 1,3 PY 2,4 WY 3,2 X1 4,3 PW 5,1 GY 5,4 PR 6,3 X2 7,4 GW 7,2 RY 9,1 RW 9,4 GP 10,2; tokens GGGWWss RPPsss PWWYYs* RRRGPYY*ss; colours R G B P; turn 0 over';
 
-/** What is seen around the road. */
-const road = (from: number, to: number, height = 1): readonly Place[] => [
-  skyPlace(from, height),
-  skyPlace(to, height),
-  roadPlace(from),
-  roadPlace(to),
-];
+const road = roadside(roadPlace);
 const walk = (position: string, ...arrows: readonly (readonly [from: Place, to: Place])[]) => ({
   position,
   crop: road(1, 7),

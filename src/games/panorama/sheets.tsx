@@ -1,7 +1,7 @@
 /** What is printed of the panoramic edition. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
 import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import { figureOf, type Standing } from '../../families/airfield/sheets/figure.tsx';
+import { figureOf, SKY, type Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC } from '../../families/airfield/sheets/pieces.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   numberSheet,
   truckSheet,
 } from '../../families/airfield/sheets/sheets.tsx';
+import { certain } from '../../toolkit/reading.ts';
 import { TokenDot } from './board/tokens.tsx';
 import { BALLOONS, COLORS, FIRST_TRUCKS, MULTI, SPACES, TOKEN_SUPPLY, TRUCKS } from './data.ts';
 import { readPosition } from './position.ts';
@@ -27,12 +28,14 @@ export const sheetsOf = (say: SheetWords): Sheets<PanoramaState> => {
   const board = { grounds: { lane: false }, start, say: say.board };
   const picture = (state: PanoramaState, width: number, more = {}) =>
     figureOf({ board, standing: standingOf(state), width, ...more });
+  // The sky at the end of a game, which the rules count too.
+  const example = certain(readPosition(finale));
   return {
     asks: { cards: true, board: true },
     make: ({ players, cards }) => {
       const { lines, heads, player } = say.scoring;
       const scoring = scoringSheet(say.scoring, {
-        figure: picture(example(), 190, { crop: sky, numbered: true }),
+        figure: picture(example, 190, { crop: SKY, numbered: true }),
         lines,
         pad: { heads, player, rows: players },
       });
@@ -52,18 +55,9 @@ export const sheetsOf = (say: SheetWords): Sheets<PanoramaState> => {
       };
     },
     figure: ({ position, crop }) => picture(position, 100, { crop }),
-    emblem: picture(example(), 100, { crop: sky }),
+    emblem: picture(example, 100, { crop: SKY }),
   };
 };
-
-const sky = ['sky-1-4', 'sky-12-1'];
-
-/** The sky at the end of a game, which the rules count too. */
-function example(): PanoramaState {
-  const read = readPosition(finale);
-  if ('refused' in read) throw new Error(`the example is no position: ${read.refused.code}`);
-  return read.value;
-}
 
 const tokenSheet = (say: SheetWords): Sheet => ({
   id: 'tokens',

@@ -34,13 +34,9 @@ function truckCell(view: PanoramaState, space: number, paint: Paint): string {
   return space === safetySpace(view) ? `<${load}> ` : `[${load}] `;
 }
 
-function underWay(
-  view: PanoramaState,
-  viewer: number,
-  paint: Paint,
-  say: TerminalWords,
-  who?: WhoOf,
-): string[] {
+type Lines = (view: PanoramaState, viewer: number, paint: Paint, say: TerminalWords, who?: WhoOf) => string[];
+
+const underWay: Lines = (view, viewer, paint, say, who) => {
   const packed = BALLOONS.filter((_, b) => view.packed & (1 << b)).map((name) => letters(name, paint));
   const own = view.colors[viewer] ?? 0;
   return [
@@ -50,15 +46,9 @@ function underWay(
     ),
     ...(own === 0 ? [] : [say.secret(colors(own, paint, say))]),
   ];
-}
+};
 
-function atTheEnd(
-  view: PanoramaState,
-  viewer: number,
-  paint: Paint,
-  say: TerminalWords,
-  who?: WhoOf,
-): string[] {
+const atTheEnd: Lines = (view, viewer, paint, say, who) => {
   const order = formation(view.at);
   const numbered = order.map((balloon, i) => `${letters(BALLOONS[balloon]!, paint)} ${i + 1}`);
   return [
@@ -73,7 +63,7 @@ function atTheEnd(
       ];
     }),
   ];
-}
+};
 
 const seatsOf = (view: PanoramaState): number[] => Array.from({ length: view.seats }, (_, seat) => seat);
 

@@ -1,8 +1,8 @@
 /** Which sentence says what: the sentences themselves are in words/. */
 import type { Place, Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
-import { cellAt, columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import { partsOf } from '../../families/airfield/places.ts';
+import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { askHeld } from '../../families/airfield/held.ts';
 import { BALLOONS, type Balloon, cardsEach, SPACES, TOKEN_KINDS } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
 import { actionOf, nextFree, type PanoramaEvent, type PanoramaState, Step, safetySpace } from './state.ts';
@@ -10,23 +10,21 @@ import type { TableWords } from './words/index.ts';
 
 const letters = (balloon: Balloon): string => BALLOONS[balloon]!;
 
-/** What is asked while a packed balloon, an empty truck, or a balloon on its way up is in hand. */
-function askHeld(say: TableWords, view: PanoramaState, held: Place) {
-  const [kind, first = '', second = ''] = partsOf(held);
-  if (kind === 'tray') return say.ask.inflating(first);
-  if (kind === 'sky') {
-    const flying = view.at.indexOf(cellAt(Number(second) - 1, Number(first)));
-    return flying < 0 ? undefined : say.ask.raising(letters(flying));
-  }
-  if (kind !== 'bed') return undefined;
-  const load = view.load[Number(first)] ?? -1;
-  return load < 0 ? say.ask.loading(Number(first)) : say.ask.launching(letters(load), say.brings(load));
+function inHand({ ask, brings }: TableWords, view: PanoramaState, held: Place) {
+  return askHeld(view, BALLOONS, held, 'bed', {
+    tray: ask.inflating,
+    sky: ask.raising,
+    truck(space) {
+      const load = view.load[space] ?? -1;
+      return load < 0 ? ask.loading(space) : ask.launching(letters(load), brings(load));
+    },
+  });
 }
 
 export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaEvent> => ({
   ask(view, seat, held) {
-    const inHand = held === undefined ? undefined : askHeld(say, view, held);
-    if (inHand) return inHand;
+    const asked = held === undefined ? undefined : inHand(say, view, held);
+    if (asked) return asked;
     const own = view.colors[seat]!;
     return { title: say.ask.title, detail: own === 0 ? say.ask.any : say.ask.own(own) };
   },

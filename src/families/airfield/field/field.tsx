@@ -14,11 +14,7 @@ export interface AirfieldProps {
   readonly scene: Scene;
   readonly class?: string | undefined;
   readonly field: FieldHandle;
-  readonly grid: {
-    readonly label: string;
-    readonly rows: readonly GridRow[];
-    readonly spots: readonly SpotRow[];
-  };
+  readonly grid: { readonly label: string; readonly rows: readonly GridRow[] };
   readonly tray: {
     readonly label: string;
     readonly slots: readonly TraySlot[];
@@ -38,7 +34,7 @@ export function Airfield({ scene, class: extra, field, grid, tray, heard, which,
       <div ref={field.root} class={cx(arrange.stage, css.airfield)} data-airfield {...field.listeners}>
         <ArtSheet />
         <Backdrop scene={scene} />
-        <Grid {...grid} stop={field.stop} drops={field.drops} />
+        <Grid {...grid} spots={field.spots} stop={field.stop} drops={field.drops} />
         <Tray {...tray} stop={field.slot} />
         {children}
         {field.question && <Which label={which} question={field.question} onClose={field.closeQuestion} />}

@@ -13,8 +13,10 @@ export interface SpotRow {
   readonly places: readonly Place[];
 }
 
-/** The sky's rows from the top. */
-export const skySpots: readonly SpotRow[] = Array.from({ length: ROWS }, (_, y) => ({
+/** From the top: the sky's rows, and the game's own on the ground. */
+export const spotsAbove = (...ground: readonly SpotRow[]): readonly SpotRow[] => [...skySpots, ...ground];
+
+const skySpots: readonly SpotRow[] = Array.from({ length: ROWS }, (_, y) => ({
   places: Array.from({ length: COLUMNS }, (_, i) => skyPlace(i + 1, ROWS - y)),
 }));
 

@@ -1,11 +1,12 @@
 /** The airfield: what boards share whose balloons leave trucks and rise over a grid. */
 export type { Deed, Picked, Spot } from './deeds.ts';
 export { Airfield, type AirfieldProps, StillAirfield, type StillAirfieldProps } from './field.tsx';
-export { type GridCell, type GridRow, type SpotRow, skySpots } from './grid.tsx';
+export { type GridCell, type GridRow, type SpotRow, spotsAbove } from './grid.tsx';
 export {
   BalloonPiece,
   type BalloonPieceProps,
   type BalloonPlace,
+  isLit,
   Pieces,
   type PiecesProps,
   TruckPiece,

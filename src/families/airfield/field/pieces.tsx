@@ -147,3 +147,9 @@ function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }
     [kind, lit],
   );
 }
+
+/** Once one thing is picked, only what goes with it glows; the rest can still be done. */
+export const isLit = (
+  picked: Picked | undefined,
+  can: { readonly packed: boolean; readonly elsewhere: boolean },
+): boolean => picked?.balloon === undefined && (can.packed || (picked === undefined && can.elsewhere));

@@ -1,9 +1,10 @@
 /** Everything that can be done to an airfield by mouse, finger and keys. One listener for all cells: each is named by itself. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Place as PlaceName } from '../../../contract/index.ts';
-import { cellAt, ROWS } from '../formation.ts';
+import { cellAt, ROWS, type SkyPosition } from '../formation.ts';
 import { meant, within } from './aim.ts';
 import { type Deed, type Grip, keyOf, type Picked, type Place, placeOf, type Spot } from './deeds.ts';
+import type { SpotRow } from './grid.tsx';
 import { useDrag } from './use-drag.ts';
 import { useWalk } from './use-walk.ts';
 import type { Question } from './which.tsx';
@@ -15,13 +16,11 @@ export interface FieldRules {
   /** A move in words, to ask which of two a tap meant. */
   readonly moveName: (move: number) => string;
   readonly onHold?: ((held: PlaceName | undefined) => void) | undefined;
-  /** The balloons in the order of the tray, and which of them are packed, as bits. */
+  readonly view: Pick<SkyPosition, 'at' | 'packed'>;
+  /** The balloons in the order of the tray. */
   readonly tray: readonly number[];
-  readonly packed: number;
-  /** The cell of each flying balloon. */
-  readonly at: readonly number[];
-  /** How many cells each row of the grid has, from the top, and the row in which balloons stand on trucks. */
-  readonly widths: readonly number[];
+  /** The rows of the grid, from the top, and the one in which balloons stand on trucks. */
+  readonly spots: readonly SpotRow[];
   readonly bedRow: number;
   /** Where the keyboard comes in. */
   readonly start: Spot;
@@ -49,7 +48,7 @@ const balloonAt = (at: readonly number[], { row, column }: Spot): number =>
 
 function deedAt(rules: FieldRules, place: Place, picked: Picked | undefined): Deed {
   if ('slot' in place) return rules.onTray(rules.tray[place.slot]!, picked);
-  return place.row < ROWS ? rules.onSky(balloonAt(rules.at, place)) : rules.onGround(place, picked);
+  return place.row < ROWS ? rules.onSky(balloonAt(rules.view.at, place)) : rules.onGround(place, picked);
 }
 
 /** What can be taken in hand there. Only asked where a cell or slot says that it can be dragged. */
@@ -64,20 +63,26 @@ function gripAt(rules: FieldRules, place: Place): Grip {
     const { balloon, move } = rules.launchFrom(column);
     return { balloon, drops: new Map([[keyOf(ROWS - 1, column), move]]) };
   }
-  const balloon = balloonAt(rules.at, place);
+  const balloon = balloonAt(rules.view.at, place);
   return { balloon, drops: new Map([[keyOf(row - 1, column), rules.ascend(balloon)]]) };
 }
 
 export type FieldHandle = ReturnType<typeof useField>;
 
 export function useField(rules: FieldRules) {
-  const { legal, offer, tray, packed } = rules;
+  const { legal, offer, tray, spots, view } = rules;
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = usePicked(legal);
   const picked = choice?.picked;
   const [question, setQuestion] = useState<Question>();
-  const firstPacked = tray.findIndex((balloon) => (packed & (1 << balloon)) !== 0);
-  const walk = useWalk({ ...rules, root, slots: tray.length, startSlot: Math.max(firstPacked, 0) });
+  const firstPacked = tray.findIndex((balloon) => (view.packed & (1 << balloon)) !== 0);
+  const walk = useWalk({
+    root,
+    start: rules.start,
+    widths: spots.map(({ places }) => places.length),
+    slots: tray.length,
+    startSlot: Math.max(firstPacked, 0),
+  });
   const drag = useDrag({
     root,
     print: `${rules.print} ${legal.length}`,
@@ -142,9 +147,11 @@ export function useField(rules: FieldRules) {
 
   return {
     root,
+    spots,
     picked,
     // While a packed balloon is dragged, it shows where it may go as if it had been picked.
-    shown: drag.balloon >= 0 && (packed & (1 << drag.balloon)) !== 0 ? { balloon: drag.balloon } : picked,
+    shown:
+      drag.balloon >= 0 && (view.packed & (1 << drag.balloon)) !== 0 ? { balloon: drag.balloon } : picked,
     dragging: drag.balloon >= 0,
     question,
     closeQuestion: () => setQuestion(undefined),

@@ -1,5 +1,6 @@
 /** What is printed of Aeronaut Odyssey: the map that is played, and what lies beside it. */
 import type { Sheet, Sheets } from '../../../contract/index.ts';
+import { certain } from '../../../toolkit/reading.ts';
 import type { AeronautMap, Secret } from '../map/map.ts';
 import { withNames } from '../map/named.ts';
 import { cellsFor } from '../rules/deal.ts';
@@ -31,9 +32,7 @@ export const sheets = (say: SheetWords): Sheets<AeronautState> => ({
   },
   figure: ({ position, crop = [] }) => figureOf(position, crop, 100),
   get emblem() {
-    const read = readPosition('players 3; at 4 2 9; own r3:0 r6:1');
-    if ('refused' in read) throw new Error(`the emblem is no position: ${read.refused.code}`);
-    return figureOf(read.value, [], 100);
+    return figureOf(certain(readPosition('players 3; at 4 2 9; own r3:0 r6:1')), [], 100);
   },
 });
 

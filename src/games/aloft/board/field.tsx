@@ -27,7 +27,7 @@ import { type Choices, choicesOf, onSky, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { cardOf, printOf, trackOf, trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
-import { firstStop, rowsOf, SPOTS, TRUCK_ROW, WIDTHS } from './rows.ts';
+import { firstStop, rowsOf, SPOTS, TRUCK_ROW } from './rows.ts';
 import { useSay } from './say.ts';
 import { sunrise } from './scene.tsx';
 
@@ -40,16 +40,15 @@ export function Field({ view, viewer, seat, moves, events, offer, onHold }: Prop
   const choices = choicesOf(view, legal);
   const tray = trayOf(view);
   const field = useField({
+    view,
     legal,
     offer,
     onHold,
     moveName: (move) => wordsOf(words).move(view, seat ?? 0, move),
     tray,
-    packed: view.packed,
-    widths: WIDTHS,
+    spots: SPOTS,
     start: firstStop(view, choices),
     print: printOf(view),
-    at: view.at,
     bedRow: TRUCK_ROW,
     onTray: (balloon, picked) => onTray(choices, balloon, picked),
     onSky: (balloon) => onSky(choices, balloon),
@@ -70,7 +69,7 @@ export function Field({ view, viewer, seat, moves, events, offer, onHold }: Prop
       scene={sunrise}
       class={css.aloft}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words), spots: SPOTS }}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
       tray={{ label: isSolo(view) ? say.row : say.tray, slots, card: cardOf(view, viewer, words) }}
       heard={heard(say, view, choices, picked)}
       which={say.which}

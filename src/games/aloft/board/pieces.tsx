@@ -32,7 +32,10 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           balloon={balloon}
           name={BALLOONS[balloon]!}
           place={placeOf(view, balloon, slot, slots)}
-          lit={isLit(view, choices, picked, balloon)}
+          lit={field.isLit(picked, {
+            packed: has(choices.unpack, balloon),
+            elsewhere: has(choices.ascend, balloon) || isReady(view, choices, balloon),
+          })}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}
           token={field.tokenOf(order, balloon)}
@@ -50,17 +53,8 @@ function placeOf(view: AloftState, balloon: Balloon, slot: number, slots: number
   return { state: has(view.inflated, truck) ? 'inflated' : 'unpacked', space: spaceOf(view, truck) };
 }
 
-/** Once one thing is picked, only what goes with it glows; the rest can still be done. */
-function isLit(
-  view: AloftState,
-  choices: Choices,
-  picked: field.Picked | undefined,
-  balloon: Balloon,
-): boolean {
-  if (picked?.balloon !== undefined) return false;
-  if (has(choices.unpack, balloon)) return true;
-  if (picked !== undefined) return false;
-  if (has(choices.ascend, balloon)) return true;
+/** It stands on a truck, and something can be done to it there. */
+function isReady(view: AloftState, choices: Choices, balloon: Balloon): boolean {
   const truck = truckOf(view, balloon);
   return truck >= 0 && has(choices.launch | choices.inflate, truck);
 }

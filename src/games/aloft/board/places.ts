@@ -1,6 +1,12 @@
 /** Where moves and events are on the board, by the names of its places. */
 import type { Place, Trace } from '../../../contract/index.ts';
-import { cellPlace, flightTrace, roadPlace, skyPlace, trayPlace } from '../../../families/airfield/places.ts';
+import {
+  flightTrace,
+  rising,
+  roadPlace,
+  skyPlace,
+  trayPlace,
+} from '../../../families/airfield/places.ts';
 import { BALLOONS } from '../data.ts';
 import { type AloftEvent, type AloftState, actionOf, spaceOf } from '../state.ts';
 
@@ -26,10 +32,8 @@ export function placesOf(view: AloftState, move: number): readonly Place[] {
       const column = spaceOf(view, action.truck);
       return [roadPlace(column), skyPlace(column, 1)];
     }
-    case 'ascend': {
-      const cell = view.at[action.balloon]!;
-      return [cellPlace(cell), cellPlace(cell, 1)];
-    }
+    case 'ascend':
+      return rising(view.at[action.balloon]!);
   }
 }
 

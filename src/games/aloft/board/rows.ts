@@ -4,9 +4,8 @@ import {
   type GridRow,
   type Picked,
   type Spot,
-  type SpotRow,
   skyRows,
-  skySpots,
+  spotsAbove,
 } from '../../../families/airfield/field/index.ts';
 import { balloonsIn, hasBit as has } from '../../../families/airfield/formation.ts';
 import { roadPlace } from '../../../families/airfield/places.ts';
@@ -21,12 +20,10 @@ import { lanePlace } from './places.ts';
 export const TRUCK_ROW = ROWS;
 export const LANE_ROW = ROWS + 1;
 const from1 = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-export const SPOTS: readonly SpotRow[] = [
-  ...skySpots,
+export const SPOTS = spotsAbove(
   { kind: 'trucks', places: from1(LAST_SPACE).map(roadPlace) },
   { kind: 'lane', places: from1(COLUMNS).map(lanePlace) },
-];
-export const WIDTHS: readonly number[] = SPOTS.map(({ places }) => places.length);
+);
 
 export function rowsOf(
   view: AloftState,

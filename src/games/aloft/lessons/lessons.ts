@@ -1,6 +1,7 @@
 /** The lesson: from the idea to the score in twelve steps on the real board. The learner has the first seat, and red. */
-import { CHANCE, type LessonStep, type Lessons, type LessonTask } from '../../../contract/index.ts';
+import { CHANCE, type Lessons } from '../../../contract/index.ts';
 import { formation } from '../../../families/airfield/formation.ts';
+import { basics, mostOf, right, type Task, wrong } from '../../../families/airfield/lessons.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT } from '../data.ts';
 import { readPosition } from '../position.ts';
 import { moves, play } from '../rules.ts';
@@ -9,9 +10,6 @@ import { type AloftState, actionOf } from '../state.ts';
 import { copy } from '../view.ts';
 import { whyNot } from '../why.ts';
 import type { LessonWords } from '../words/index.ts';
-
-type Step = LessonStep<AloftState, number>;
-type Verdict = ReturnType<LessonTask<AloftState, number>['judge']>;
 
 const players = 'players 3; colours R G P';
 /** The lead truck is about to leave the road. */
@@ -33,19 +31,11 @@ function redAfter(view: AloftState, move: number): number {
   return colorScore(formation(next.at), RED);
 }
 
-function bestFor(view: AloftState): number {
-  const legal: number[] = [];
-  legal.length = moves(view, view.turn, legal);
-  return Math.max(...legal.map((move) => redAfter(view, move)));
-}
-
 export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {
-  const right = (text: string): Verdict => ({ right: true, say: text });
-  const wrong = (text: string): Verdict => ({ right: false, say: text });
   const refuse = (view: AloftState, place: string): string => whyNot(say.why, view, place);
 
   /** One balloon is to be advanced in one way; everything else that is allowed is answered by what it does. */
-  const only = (name: string, kind: string, answer: string): LessonTask<AloftState, number> => ({
+  const only = (name: string, kind: string, answer: string): Task<AloftState> => ({
     judge(view, move) {
       const balloon = balloonOf(view, move);
       if (balloon === BALLOONS.indexOf(name) && actionOf(move).kind === kind) return right(answer);
@@ -60,12 +50,12 @@ export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {
   });
 
   /** A truck is to move. */
-  const truck = (kind: string, answer: string, other: string): LessonTask<AloftState, number> => ({
+  const truck = (kind: string, answer: string, other: string): Task<AloftState> => ({
     judge: (_view, move) => (actionOf(move).kind === kind ? right(answer) : wrong(other)),
     refuse,
   });
 
-  const unpackRed: LessonTask<AloftState, number> = {
+  const unpackRed: Task<AloftState> = {
     judge(view, move) {
       const balloon = balloonOf(view, move);
       const letters = BALLOONS[balloon]!;
@@ -74,16 +64,16 @@ export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {
     refuse,
   };
 
-  const most: LessonTask<AloftState, number> = {
+  const most: Task<AloftState> = {
     judge(view, move) {
-      const [score, best] = [redAfter(view, move), bestFor(view)];
+      const [score, best] = [redAfter(view, move), mostOf(moves, view, redAfter)];
       return score === best ? right(say.right.last(score)) : wrong(say.wrong.less(score, best));
     },
     refuse,
   };
 
   const { steps: text } = say;
-  const steps: readonly Step[] = [
+  return basics(say, readPosition, [
     {
       ...text.idea,
       position: `${players}; trucks 3 4 5 6; safety 4; on 4 GW inflated, 5 RY; sky RW 1,1 PY 4,2 GR 2,3 GY 5,4; turn 0 truck`,
@@ -145,18 +135,5 @@ export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {
       then: [{ by: CHANCE, move: 'reveal R G P' }],
     },
     { ...text.score, point: ['sky-10-1', 'sky-8-2', 'sky-5-3'] },
-  ];
-  return {
-    lessons: [
-      {
-        id: 'basics',
-        title: say.title,
-        about: say.about,
-        seat: 0,
-        steps,
-        practice: { seats: 3, options: {} },
-      },
-    ],
-    position: readPosition,
-  };
+  ]);
 }

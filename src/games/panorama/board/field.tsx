@@ -11,7 +11,7 @@ import { wordsOf } from '../words.ts';
 import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { Pieces } from './pieces.tsx';
-import { BED_ROW, firstStop, rowsOf, SPOTS, WIDTHS } from './rows.ts';
+import { BED_ROW, firstStop, rowsOf, SPOTS } from './rows.ts';
 import { useSay } from './say.ts';
 import { Shelf } from './shelf.tsx';
 import { takenIn, useTokenFlight } from './use-flight.ts';
@@ -24,16 +24,15 @@ export function Field({ view, viewer, seat, moves, events, who, offer, onHold }:
   const legal = seat === undefined ? none : moves;
   const choices = choicesOf(legal);
   const field = useField({
+    view,
     legal,
     offer,
     onHold,
     moveName: (move) => wordsOf(words).move(view, seat ?? 0, move),
     tray: TRAY,
-    packed: view.packed,
-    widths: WIDTHS,
+    spots: SPOTS,
     start: firstStop(view, choices),
     print: printOf(view),
-    at: view.at,
     bedRow: BED_ROW,
     onTray: (balloon, picked) => onTray(choices, balloon, picked),
     onSky: (balloon) => onSky(choices, balloon),
@@ -56,7 +55,7 @@ export function Field({ view, viewer, seat, moves, events, who, offer, onHold }:
       scene={morning}
       class={boardClass(view)}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words), spots: SPOTS }}
+      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
       tray={{ label: say.tray, slots }}
       heard={heard(say, choices, picked)}
       which={say.which}

@@ -35,7 +35,10 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           balloon={balloon}
           name={name}
           place={placeOf(view, balloon)}
-          lit={isLit(view, choices, picked, balloon)}
+          lit={field.isLit(picked, {
+            packed: has(choices.inflate, balloon),
+            elsewhere: has(choices.ascend, balloon) || isReady(view, choices, balloon),
+          })}
           picked={picked?.balloon === balloon}
           news={news.get(`balloon${balloon}`)}
           token={field.tokenOf(order, balloon)}
@@ -56,17 +59,8 @@ function placeOf(view: PanoramaState, balloon: Balloon): field.BalloonPlace {
   return { state: 'inflated', space };
 }
 
-/** Once one thing is picked, only what goes with it glows; the rest can still be done. */
-function isLit(
-  view: PanoramaState,
-  choices: Choices,
-  picked: field.Picked | undefined,
-  balloon: Balloon,
-): boolean {
-  if (picked?.balloon !== undefined) return false;
-  if (has(choices.inflate, balloon)) return true;
-  if (picked !== undefined) return false;
-  if (has(choices.ascend, balloon)) return true;
+/** It stands on a truck and may launch. */
+function isReady(view: PanoramaState, choices: Choices, balloon: Balloon): boolean {
   const space = view.load.indexOf(balloon);
   return space >= 0 && has(choices.launch, space);
 }

@@ -1,6 +1,12 @@
 /** Where moves and events are on the board, by the names of its places. */
 import type { Place, Seat, Trace } from '../../../contract/index.ts';
-import { cellPlace, flightTrace, roadPlace, skyPlace, trayPlace } from '../../../families/airfield/places.ts';
+import {
+  flightTrace,
+  rising,
+  roadPlace,
+  skyPlace,
+  trayPlace,
+} from '../../../families/airfield/places.ts';
 import { BALLOONS, COLORS, MULTI } from '../data.ts';
 import { actionOf, nextFree, type PanoramaEvent, type PanoramaState } from '../state.ts';
 
@@ -20,10 +26,8 @@ export function placesOf(view: PanoramaState, move: number): readonly Place[] {
       return [trayPlace(BALLOONS[action.balloon]!), bedPlace(action.space)];
     case 'launch':
       return [bedPlace(action.space), skyPlace(action.space, 1)];
-    case 'ascend': {
-      const cell = view.at[action.balloon]!;
-      return [cellPlace(cell), cellPlace(cell, 1)];
-    }
+    case 'ascend':
+      return rising(view.at[action.balloon]!);
   }
 }
 

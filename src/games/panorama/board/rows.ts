@@ -3,9 +3,8 @@ import {
   type GridRow,
   type Picked,
   type Spot,
-  type SpotRow,
   skyRows,
-  skySpots,
+  spotsAbove,
 } from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { roadPlace } from '../../../families/airfield/places.ts';
@@ -19,12 +18,10 @@ import { bedPlace } from './places.ts';
 export const BED_ROW = ROWS;
 export const TRUCK_ROW = ROWS + 1;
 const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
-export const SPOTS: readonly SpotRow[] = [
-  ...skySpots,
+export const SPOTS = spotsAbove(
   { kind: 'beds', places: spaces.map(bedPlace) },
   { kind: 'trucks', places: spaces.map(roadPlace) },
-];
-export const WIDTHS: readonly number[] = SPOTS.map(({ places }) => places.length);
+);
 
 export function rowsOf(
   view: PanoramaState,

@@ -1,5 +1,6 @@
 /** The lesson: from the idea to the score in ten steps on the real board. The learner has the first seat, red and white. */
-import { CHANCE, type LessonStep, type Lessons, type LessonTask } from '../../../contract/index.ts';
+import { CHANCE, type Lessons } from '../../../contract/index.ts';
+import { basics, mostOf, right, type Task, type Verdict, wrong } from '../../../families/airfield/lessons.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT } from '../data.ts';
 import { readPosition } from '../position.ts';
 import { moves, play } from '../rules.ts';
@@ -8,10 +9,6 @@ import { actionOf, type PanoramaState } from '../state.ts';
 import { copy } from '../view.ts';
 import { whyNot } from '../why.ts';
 import type { LessonWords } from '../words/index.ts';
-
-type Step = LessonStep<PanoramaState, number>;
-type Task = LessonTask<PanoramaState, number>;
-type Verdict = ReturnType<Task['judge']>;
 
 const players = 'players 2; colours RW GP';
 /** Where the truck stands that ends the game by driving. */
@@ -33,15 +30,7 @@ function setsAfter(view: PanoramaState, move: number): number {
   return achievements(next.tokens, 0, OWN).points;
 }
 
-function bestSets(view: PanoramaState): number {
-  const legal: number[] = [];
-  legal.length = moves(view, view.turn, legal);
-  return Math.max(...legal.map((move) => setsAfter(view, move)));
-}
-
 export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
-  const right = (text: string): Verdict => ({ right: true, say: text });
-  const wrong = (text: string): Verdict => ({ right: false, say: text });
   const refuse = (view: PanoramaState, place: string): string => whyNot(say.why, view, place);
 
   /** Everything that is allowed and was not asked for is answered by what it does. */
@@ -56,7 +45,7 @@ export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
   };
 
   /** One balloon is to be advanced in one way. */
-  const only = (name: string, kind: string, answer: string): Task => ({
+  const only = (name: string, kind: string, answer: string): Task<PanoramaState> => ({
     judge: (view, move) =>
       balloonOf(view, move) === BALLOONS.indexOf(name) && actionOf(move).kind === kind
         ? right(answer)
@@ -65,7 +54,7 @@ export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
   });
 
   /** The truck on a space is to drive. */
-  const drive = (space: number, answer: string, other?: string): Task => ({
+  const drive = (space: number, answer: string, other?: string): Task<PanoramaState> => ({
     judge(view, move) {
       const action = actionOf(move);
       if (action.kind === 'truck' && action.space === space) return right(answer);
@@ -76,7 +65,7 @@ export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
     refuse,
   });
 
-  const inflateOwn: Task = {
+  const inflateOwn: Task<PanoramaState> = {
     judge(view, move) {
       const balloon = balloonOf(view, move);
       return balloon >= 0 && isOwn(balloon)
@@ -86,16 +75,16 @@ export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
     refuse,
   };
 
-  const mostSets: Task = {
+  const mostSets: Task<PanoramaState> = {
     judge(view, move) {
-      const [score, best] = [setsAfter(view, move), bestSets(view)];
+      const [score, best] = [setsAfter(view, move), mostOf(moves, view, setsAfter)];
       return score === best ? right(say.right.sets(score)) : wrong(say.wrong.less(score, best));
     },
     refuse,
   };
 
   const { steps: text } = say;
-  const steps: readonly Step[] = [
+  return basics(say, readPosition, [
     {
       ...text.idea,
       position: `${players}; trucks 3 4 6 7 8; on 3 PW; sky GR 2,3 BY 5,1; tokens GRs BYss; turn 0 play`,
@@ -147,18 +136,5 @@ export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
       then: [{ by: CHANCE, move: 'reveal RW GP' }],
     },
     { ...text.score, point: ['tokens-0-safety', 'sky-8-2', 'sky-9-3', 'sky-3-4'] },
-  ];
-  return {
-    lessons: [
-      {
-        id: 'basics',
-        title: say.title,
-        about: say.about,
-        seat: 0,
-        steps,
-        practice: { seats: 3, options: {} },
-      },
-    ],
-    position: readPosition,
-  };
+  ]);
 }
