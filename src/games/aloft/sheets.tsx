@@ -1,7 +1,7 @@
 /** What is printed of Aloft. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
 import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import { figureOf, SKY, type Standing } from '../../families/airfield/sheets/figure.tsx';
+import type { Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC, Lot, STANDEE } from '../../families/airfield/sheets/pieces.tsx';
 import { RowStrip } from '../../families/airfield/sheets/row.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
@@ -10,6 +10,7 @@ import {
   boardSheet,
   colorSheet,
   numberSheet,
+  printed,
   truckSheet,
 } from '../../families/airfield/sheets/sheets.tsx';
 import { certain } from '../../toolkit/reading.ts';
@@ -22,13 +23,11 @@ import type { SheetWords } from './words/index.ts';
 export const sheetsOf = (say: SheetWords): Sheets<AloftState> => {
   const trucks = Array.from({ length: TRUCKS }, (_, truck) => truckSpace(0, truck));
   const board = { grounds: { lane: true }, start: { launch: trucks, safety: 1 }, say: say.board };
-  const picture = (state: AloftState, width: number, more = {}) =>
-    figureOf({ board, standing: standingOf(state), width, ...more });
-  // The sky at the end of a game, which the rules count too.
-  const example = certain(readPosition(finale));
-  return {
-    asks: { cards: true, board: true },
-    make: ({ players, cards }) => {
+  return printed<AloftState>({
+    board,
+    standingOf,
+    example: certain(readPosition(finale)),
+    make({ players, cards }, sky) {
       const alone = players === 1;
       const balloons = alone ? BALLOONS.slice(0, SOLO_BALLOONS) : BALLOONS;
       const shared = [boardSheet(board, say), balloonSheet(balloons, say), truckSheet(TRUCKS, say)];
@@ -37,15 +36,13 @@ export const sheetsOf = (say: SheetWords): Sheets<AloftState> => {
         : [colorSheet(COLORS, cards, say), numberSheet(BALLOONS.length, say)];
       const { lines, heads } = alone ? say.scoring.alone : say.scoring;
       const scoring = scoringSheet(say.scoring, {
-        figure: picture(example, 190, { crop: SKY, numbered: !alone }),
+        figure: sky(!alone),
         lines,
         pad: { heads, player: say.scoring.player, rows: Math.max(players, 5) },
       });
-      return { value: { sheets: [...shared, ...own, scoring], adds: say.adds } };
+      return { sheets: [...shared, ...own, scoring], adds: say.adds };
     },
-    figure: ({ position, crop }) => picture(position, 100, { crop }),
-    emblem: picture(example, 100, { crop: SKY }),
-  };
+  });
 };
 
 function soloSheets(balloons: readonly string[], say: SheetWords): Sheet[] {

@@ -1,7 +1,7 @@
 /** What is printed of the panoramic edition. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
 import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import { figureOf, SKY, type Standing } from '../../families/airfield/sheets/figure.tsx';
+import type { Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC } from '../../families/airfield/sheets/pieces.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   boardSheet,
   colorSheet,
   numberSheet,
+  printed,
   truckSheet,
 } from '../../families/airfield/sheets/sheets.tsx';
 import { certain } from '../../toolkit/reading.ts';
@@ -26,37 +27,31 @@ export const sheetsOf = (say: SheetWords): Sheets<PanoramaState> => {
   const first = spacesOf(FIRST_TRUCKS);
   const start = { launch: first.slice(0, -1), safety: first.at(-1)! };
   const board = { grounds: { lane: false }, start, say: say.board };
-  const picture = (state: PanoramaState, width: number, more = {}) =>
-    figureOf({ board, standing: standingOf(state), width, ...more });
-  // The sky at the end of a game, which the rules count too.
-  const example = certain(readPosition(finale));
-  return {
-    asks: { cards: true, board: true },
-    make: ({ players, cards }) => {
+  return printed<PanoramaState>({
+    board,
+    standingOf,
+    example: certain(readPosition(finale)),
+    make({ players, cards }, sky) {
       const { lines, heads, player } = say.scoring;
       const scoring = scoringSheet(say.scoring, {
-        figure: picture(example, 190, { crop: SKY, numbered: true }),
+        figure: sky(true),
         lines,
         pad: { heads, player, rows: players },
       });
       return {
-        value: {
-          sheets: [
-            boardSheet(board, say),
-            balloonSheet(BALLOONS, say),
-            truckSheet(TRUCKS - 1, say),
-            tokenSheet(say),
-            colorSheet(COLORS, cards, say),
-            numberSheet(BALLOONS.length, say),
-            scoring,
-          ],
-          adds: say.adds,
-        },
+        sheets: [
+          boardSheet(board, say),
+          balloonSheet(BALLOONS, say),
+          truckSheet(TRUCKS - 1, say),
+          tokenSheet(say),
+          colorSheet(COLORS, cards, say),
+          numberSheet(BALLOONS.length, say),
+          scoring,
+        ],
+        adds: say.adds,
       };
     },
-    figure: ({ position, crop }) => picture(position, 100, { crop }),
-    emblem: picture(example, 100, { crop: SKY }),
-  };
+  });
 };
 
 const tokenSheet = (say: SheetWords): Sheet => ({

@@ -29,8 +29,6 @@ export interface Standing {
   readonly packed: readonly string[];
 }
 
-const SKY: readonly Place[] = ['sky-1-4', 'sky-12-1'];
-
 interface FigureProps {
   readonly board: BoardProps;
   readonly standing: Standing;

@@ -1,8 +1,17 @@
 /** The sheets that both airfields print: board, balloons, trucks, colour cards and numbers. */
-import type { CardSize, Piece, Sheet } from '../../../contract/index.ts';
+import type {
+  CardSize,
+  Picture,
+  Piece,
+  Sheet,
+  SheetSet,
+  Sheets,
+  SheetsRequest,
+} from '../../../contract/index.ts';
 import type { PaintId } from '../../../toolkit/art/paints.ts';
 import type { AirfieldSheetWords } from '../words/index.ts';
 import { Board, type BoardProps } from './board.tsx';
+import { figureOf, type Standing } from './figure.tsx';
 import { heightOf, WIDTH } from './geometry.ts';
 import {
   ColorBack,
@@ -15,6 +24,30 @@ import {
   TILE,
   TruckTile,
 } from './pieces.tsx';
+
+interface Printed<S> {
+  readonly board: BoardProps;
+  readonly standingOf: (state: S) => Standing;
+  /** The sky at the end of a game, which the rules count too. */
+  readonly example: S;
+  /** `sky` draws that example, with numbers or without. */
+  readonly make: (request: SheetsRequest<S>, sky: (numbered: boolean) => Picture) => SheetSet;
+}
+
+const SKY = ['sky-1-4', 'sky-12-1'];
+
+export function printed<S>({ board, standingOf, example, make }: Printed<S>): Sheets<S> {
+  const picture = (state: S, width: number, more = {}) =>
+    figureOf({ board, standing: standingOf(state), width, ...more });
+  return {
+    asks: { cards: true, board: true },
+    make: (request) => ({
+      value: make(request, (numbered) => picture(example, 190, { crop: SKY, numbered })),
+    }),
+    figure: ({ position, crop }) => picture(position, 100, { crop }),
+    emblem: picture(example, 100, { crop: SKY }),
+  };
+}
 
 export const boardSheet = (board: BoardProps, say: AirfieldSheetWords): Sheet => ({
   id: 'board',

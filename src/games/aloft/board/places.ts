@@ -1,12 +1,6 @@
 /** Where moves and events are on the board, by the names of its places. */
 import type { Place, Trace } from '../../../contract/index.ts';
-import {
-  flightTrace,
-  rising,
-  roadPlace,
-  skyPlace,
-  trayPlace,
-} from '../../../families/airfield/places.ts';
+import { flightTrace, rising, roadPlace, skyPlace, trayPlace } from '../../../families/airfield/places.ts';
 import { BALLOONS } from '../data.ts';
 import { type AloftEvent, type AloftState, actionOf, spaceOf } from '../state.ts';
 

@@ -1,12 +1,6 @@
 /** Where moves and events are on the board, by the names of its places. */
 import type { Place, Seat, Trace } from '../../../contract/index.ts';
-import {
-  flightTrace,
-  rising,
-  roadPlace,
-  skyPlace,
-  trayPlace,
-} from '../../../families/airfield/places.ts';
+import { flightTrace, rising, roadPlace, skyPlace, trayPlace } from '../../../families/airfield/places.ts';
 import { BALLOONS, COLORS, MULTI } from '../data.ts';
 import { actionOf, nextFree, type PanoramaEvent, type PanoramaState } from '../state.ts';
 
