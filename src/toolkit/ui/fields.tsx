@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
+import { useId } from 'preact/hooks';
 import button from './button.module.css';
 import { cx } from './class-names.ts';
 import css from './fields.module.css';
@@ -6,6 +7,35 @@ import { part } from './part.tsx';
 
 /** A label above its control. */
 export const Field = part('div', css.field);
+export interface TextFieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'aria-describedby' | 'aria-invalid' | 'autocapitalize' | 'autocomplete' | 'maxLength' | 'spellcheck'
+  > {
+  readonly label: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly class?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A line to type in, under its label. */
+export function TextField({ label, onText, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        {...rest}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
 /** Words that look like a label where no label element can stand. */
 export const FieldLabel = part('span', css.label);
 /** A row of radio buttons as paper tabs: a Tab for each. */

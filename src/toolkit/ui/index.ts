@@ -5,8 +5,8 @@
  *   <LinkButton href="/">Home</LinkButton>             the same look for an <a>
  *   <IconButton label={say.close} onClick={…}><Icon name="close" /></IconButton>
  *   <Panel as="section" class={css.end}>…</Panel>      `as` names another element; attributes and refs are passed on
- *   Card, CardBody, CardLink, Prompt, Note, Trouble, Chip, Figure, Hidden, Stack, Cluster, Prose, Column
- *   <Field>, <Choices> with a <Tab> for each value, <Switch on onChange>
+ *   Card, CardBody, CardLink, Prompt, Note, Trouble, Chip, Figure, Hidden, Stack, Cluster, Spread, Prose, Column
+ *   <Field>, <TextField label value onText>, <Choices> with a <Tab> for each value, <Switch on onChange>
  *   class={motion.pop}                                 movements: rise, roll (with wheel), fly, pop, bob
  *   class={arrange.column}                             column, prose, stack, cluster, push, screenOnly as classes
  *
@@ -18,10 +18,20 @@
  * Words: `export const [Say, useSay] = wordsContext<BoardWords>()`; in components `const say = useSay()`; where words are
  * loaded `Board: withWords(Say, words, Board)`.
  */
-export { arrange, Cluster, Column, Prose, Stack } from './arrange.tsx';
+export { arrange, Cluster, Column, Prose, Spread, Stack } from './arrange.tsx';
 export { Button, type ButtonLook, IconButton, LinkButton } from './button.tsx';
 export { cx } from './class-names.ts';
-export { Choices, Field, FieldLabel, Switch, type SwitchProps, Tab, type TabProps } from './fields.tsx';
+export {
+  Choices,
+  Field,
+  FieldLabel,
+  Switch,
+  type SwitchProps,
+  Tab,
+  type TabProps,
+  TextField,
+  type TextFieldProps,
+} from './fields.tsx';
 export { default as motion } from './motion.module.css';
 export { type PartProps, part } from './part.tsx';
 export { whenStirring } from './stirring.ts';

@@ -5,7 +5,7 @@ import { BOT_IDS, USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
-import { Button, Choices, Note, Switch } from '../../toolkit/ui/index.ts';
+import { Button, Choices, Note, Spread, Switch } from '../../toolkit/ui/index.ts';
 import { useBotWords, useSetupWords } from '../words/index.ts';
 import { countsOf, freeName, levelOf, resize, type SeatChoice, withLevel } from './form.ts';
 import type { FieldsProps } from './page.tsx';
@@ -108,12 +108,12 @@ export function SeatRows({ count, summary, row }: SeatRowsProps) {
     <>
       <ul class={css.seats}>{Array.from({ length: shown }, (_, i) => row(i))}</ul>
       {crowd && (
-        <p class={css.others}>
+        <Spread as="p" class={css.others}>
           <span>{summary}</span>
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? say.fewerSeats : say.everySeat(count)}
           </Button>
-        </p>
+        </Spread>
       )}
     </>
   );

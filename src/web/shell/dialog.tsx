@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
 /** What a dialog asks for: the ways out of it. */
 const DialogFoot = part('div', css.foot);
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly say: readonly [title: string, text: string, no: string, yes: string];
   readonly onNo: () => void;
   readonly onYes: () => void;

@@ -1,7 +1,7 @@
 /** The one sentence: whose turn it is, and what is asked. */
 import { SPECTATOR } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { Button, cx, Prompt } from '../../toolkit/ui/index.ts';
+import { Button, cx, Prompt, Spread } from '../../toolkit/ui/index.ts';
 import { missed } from '../marks/last.ts';
 import { useTableWords } from '../words/index.ts';
 import { LookBar } from './log.tsx';
@@ -27,12 +27,12 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
           <p class={css.title}>{say.lookingBack(at, model.entries.value.length)}</p>
           <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
         </div>
-        <div class={css.ways}>
+        <Spread class={css.ways}>
           <LookBar model={model} class={css.look} />
           <Button class={css.now} onClick={() => model.look(undefined)}>
             {say.backToNow}
           </Button>
-        </div>
+        </Spread>
       </Prompt>
     );
   if (!turn) return null;
@@ -51,9 +51,9 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
       <Look model={model} />
       <Missed model={model} />
       {ended && (
-        <div class={css.ways}>
+        <Spread class={css.ways}>
           <Button onClick={onEnd}>{say.showScoring}</Button>
-        </div>
+        </Spread>
       )}
     </Prompt>
   );
@@ -76,7 +76,7 @@ function Missed({ model }: { model: TableModel }) {
   const [first, ...more] = missed(model);
   if (!first) return null;
   return (
-    <div class={css.ways}>
+    <Spread class={css.ways}>
       <Button title={say.missed(more.length + 1)} onClick={() => model.look(first.n)}>
         <Icon name="back" size={18} />
         <span class={css.label}>{say.missed(more.length + 1)}</span>
@@ -84,7 +84,7 @@ function Missed({ model }: { model: TableModel }) {
           {more.length + 1}
         </span>
       </Button>
-    </div>
+    </Spread>
   );
 }
 
@@ -94,10 +94,10 @@ function Look({ model }: { model: TableModel }) {
   const asked = model.asked.value;
   if (asked === undefined || model.viewer.value !== SPECTATOR) return null;
   return (
-    <div class={css.ways}>
+    <Spread class={css.ways}>
       <Button onClick={() => model.take(asked.seat)}>
         {say.lookAtMine(model.teller.value.who(asked.seat))}
       </Button>
-    </div>
+    </Spread>
   );
 }

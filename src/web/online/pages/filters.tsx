@@ -29,51 +29,65 @@ export function LobbyFilters({ query }: FilterProps) {
   return (
     <fieldset class={css.filters}>
       <legend>{say.filters}</legend>
-      <Field>
-        <label for="lobby-game">{say.game}</label>
-        <select
-          id="lobby-game"
-          value={game ?? ''}
-          onChange={({ currentTarget: { value } }) => choose({ game: value || undefined })}
-        >
-          <option value="">{say.anyGame}</option>
-          {games.map(({ meta }) => (
-            <option key={meta.id} value={meta.id}>
-              {meta.title}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field>
-        <label for="lobby-pace">{say.pace}</label>
-        <select
-          id="lobby-pace"
-          value={pace ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            choose({ pace: value === 'live' || value === 'turns' ? value : undefined })
-          }
-        >
-          <option value="">{say.anyPace}</option>
-          <option value="live">{say.paces.live}</option>
-          <option value="turns">{say.paces.turns}</option>
-        </select>
-      </Field>
-      <Field>
-        <label for="lobby-free">{say.freeSeats}</label>
-        <select
-          id="lobby-free"
-          value={String(free ?? '')}
-          onChange={({ currentTarget: { value } }) => choose({ free: value ? Number(value) : undefined })}
-        >
-          <option value="">{say.anyFree}</option>
-          {[1, 2, 3, 4, 5].map((seats) => (
-            <option key={seats} value={String(seats)}>
-              {say.freeAtLeast(seats)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Filter
+        id="lobby-game"
+        label={say.game}
+        value={game}
+        any={say.anyGame}
+        options={games.map(({ meta }) => [meta.id, meta.title])}
+        onChoose={(value) => choose({ game: value })}
+      />
+      <Filter
+        id="lobby-pace"
+        label={say.pace}
+        value={pace}
+        any={say.anyPace}
+        options={PACES.map((value) => [value, say.paces[value]])}
+        onChoose={(value) => choose({ pace: value })}
+      />
+      <Filter
+        id="lobby-free"
+        label={say.freeSeats}
+        value={free}
+        any={say.anyFree}
+        options={[1, 2, 3, 4, 5].map((seats) => [seats, say.freeAtLeast(seats)])}
+        onChoose={(value) => choose({ free: value })}
+      />
     </fieldset>
+  );
+}
+
+const PACES = ['live', 'turns'] as const;
+
+interface FilterOf<V> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: V | undefined;
+  /** How the choice of none of them is called. */
+  readonly any: string;
+  readonly options: readonly (readonly [value: V, name: string])[];
+  readonly onChoose: (value: V | undefined) => void;
+}
+
+function Filter<V extends string | number>({ id, label, value, any, options, onChoose }: FilterOf<V>) {
+  return (
+    <Field>
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={String(value ?? '')}
+        onChange={({ currentTarget }) =>
+          onChoose(options.find(([one]) => String(one) === currentTarget.value)?.[0])
+        }
+      >
+        <option value="">{any}</option>
+        {options.map(([one, name]) => (
+          <option key={one} value={String(one)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 

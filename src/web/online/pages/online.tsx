@@ -15,6 +15,7 @@ import {
   LinkButton,
   Note,
   Panel,
+  Spread,
   Stack,
   Trouble,
 } from '../../../toolkit/ui/index.ts';
@@ -48,7 +49,7 @@ export function OnlinePage() {
   const mine = useMine();
   return (
     <PlainPage class={cx(arrange.column, css.page)}>
-      <header class={css.head}>
+      <Spread as="header" class={css.head}>
         <Stack class={css.intro}>
           <h1 tabIndex={-1}>{say.heading}</h1>
           <p>{say.intro}</p>
@@ -70,7 +71,7 @@ export function OnlinePage() {
         >
           {say.newTable}
         </Button>
-      </header>
+      </Spread>
       <LobbyTrouble lobby={lobby} />
       <div class={css.lists}>
         <MyGames mine={mine} />

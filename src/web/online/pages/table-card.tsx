@@ -84,7 +84,7 @@ function Seats({ table }: { table: TableLine }) {
   return (
     <div class={css.seats}>
       {table.seats.length <= drawn && (
-        <div class={css.badges} aria-hidden="true">
+        <Cluster class={css.badges} aria-hidden="true">
           {table.seats.map((seat, i) =>
             seat.kind === 'open' || seat.kind === 'asked' ? (
               <FreeSeat key={i} />
@@ -92,7 +92,7 @@ function Seats({ table }: { table: TableLine }) {
               <SeatBadge key={i} who={{ name: seat.name, sign: signs[i]! }} size={32} />
             ),
           )}
-        </div>
+        </Cluster>
       )}
       <Note class={css.names}>{names.length > 0 ? listed(names.slice(0, 8)) : say.nobodyYet}</Note>
     </div>

@@ -1,10 +1,9 @@
 /** Everything about a person: taken along, or deleted. */
-import { useSignal } from '@preact/signals';
 import { Button, Cluster } from '../../../toolkit/ui/index.ts';
-import { Question } from '../../shell/dialog.tsx';
 import { call } from '../api.ts';
 import { deleteMe, identity } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
+import { AskedFirst } from './asked-first.tsx';
 import { useDoing } from './use-doing.ts';
 import { Said } from './you-ways.tsx';
 
@@ -22,10 +21,6 @@ function save(text: string, name: string): void {
 export function Everything() {
   const say = useOnlineWords().people;
   const doing = useDoing();
-  const asking = useSignal(false);
-  const close = () => {
-    asking.value = false;
-  };
   const exportAll = () =>
     doing.run(
       () => call('GET /api/me/export'),
@@ -45,27 +40,14 @@ export function Everything() {
           <Button aria-disabled={doing.busy.value} onClick={exportAll}>
             {say.export}
           </Button>
-          <Button
-            onClick={() => {
-              asking.value = true;
-            }}
-          >
-            {say.delete}
-          </Button>
+          <AskedFirst
+            label={say.delete}
+            ask={[say.deleteSure, say.deleteText, say.deleteNo, say.deleteYes]}
+            onYes={() => void doing.run(deleteMe, say.deleted)}
+          />
         </Cluster>
       )}
       <Said doing={doing} />
-      {asking.value && (
-        <Question
-          say={[say.deleteSure, say.deleteText, say.deleteNo, say.deleteYes]}
-          onNo={close}
-          onYes={() => {
-            close();
-            void doing.run(deleteMe, say.deleted);
-            document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
-          }}
-        />
-      )}
     </section>
   );
 }

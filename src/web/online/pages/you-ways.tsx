@@ -3,11 +3,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import type { PasskeyListed } from '../../../online/api.ts';
 import { MOST } from '../../../online/table.ts';
-import { Button, Field, Note, Panel, Trouble } from '../../../toolkit/ui/index.ts';
+import { Button, Cluster, Note, Panel, Spread, TextField, Trouble } from '../../../toolkit/ui/index.ts';
 import { call } from '../api.ts';
 import { identity, recover, signOutOthers } from '../identity.ts';
 import { addPasskey, signInWithPasskey, whyNoPasskeys } from '../passkeys.ts';
 import { useOnlineWords } from '../words/index.ts';
+import { CodeField } from './code-field.tsx';
 import { NameRow } from './name.tsx';
 import { useDoing } from './use-doing.ts';
 import css from './you.module.css';
@@ -91,23 +92,15 @@ export function Recover() {
       <h2 id={`${id}-title`}>{say.recover}</h2>
       <p>{say.recoverText}</p>
       <NameRow>
-        <Field>
-          <label for={id}>{say.recoveryLabel}</label>
-          <input
-            id={id}
-            type="text"
-            class={css.input}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            maxLength={60}
-            value={code.value}
-            aria-invalid={doing.wrong.value !== ''}
-            onInput={(event) => {
-              code.value = event.currentTarget.value;
-            }}
-          />
-        </Field>
+        <CodeField
+          label={say.recoveryLabel}
+          maxLength={60}
+          value={code.value}
+          aria-invalid={doing.wrong.value !== ''}
+          onText={(text) => {
+            code.value = text;
+          }}
+        />
         <Button type="submit" aria-disabled={doing.busy.value}>
           {say.recoverGo}
         </Button>
@@ -130,7 +123,6 @@ export function Recover() {
 export function Passkeys() {
   const say = useOnlineWords().people;
   const doing = useDoing();
-  const id = useId();
   const list = useSignal<readonly PasskeyListed[]>([]);
   const name = useSignal(say.passkeyUsual);
   const who = identity.value;
@@ -172,19 +164,14 @@ export function Passkeys() {
       {!why && who && (
         <form onSubmit={add} noValidate>
           <NameRow>
-            <Field>
-              <label for={id}>{say.passkeyName}</label>
-              <input
-                id={id}
-                type="text"
-                autocomplete="off"
-                maxLength={MOST.name}
-                value={name.value}
-                onInput={(event) => {
-                  name.value = event.currentTarget.value;
-                }}
-              />
-            </Field>
+            <TextField
+              label={say.passkeyName}
+              maxLength={MOST.name}
+              value={name.value}
+              onText={(text) => {
+                name.value = text;
+              }}
+            />
             <Button type="submit" aria-disabled={doing.busy.value}>
               {say.addPasskey}
             </Button>
@@ -209,7 +196,6 @@ interface OneProps {
 
 function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) {
   const say = useOnlineWords().people;
-  const field = useId();
   const editing = useSignal<string | undefined>(undefined);
   const remove = () =>
     doing.run(
@@ -235,30 +221,25 @@ function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) 
       <li>
         <form onSubmit={save} noValidate>
           <NameRow>
-            <Field>
-              <label for={field}>{say.newName}</label>
-              <input
-                id={field}
-                type="text"
-                autocomplete="off"
-                maxLength={MOST.name}
-                value={editing.value}
-                onInput={(event) => {
-                  editing.value = event.currentTarget.value;
-                }}
-              />
-            </Field>
+            <TextField
+              label={say.newName}
+              maxLength={MOST.name}
+              value={editing.value}
+              onText={(text) => {
+                editing.value = text;
+              }}
+            />
             <Button type="submit">{say.save}</Button>
           </NameRow>
         </form>
       </li>
     );
   return (
-    <li class={css.passkey}>
+    <Spread as="li">
       <span>
         <strong>{name}</strong> <Note as="span">{say.passkeySince(say.when(at), say.when(used))}</Note>
       </span>
-      <span class={css.tools}>
+      <Cluster as="span">
         <Button
           tone="quiet"
           aria-label={say.renameOf(name)}
@@ -271,7 +252,7 @@ function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) 
         <Button tone="quiet" aria-label={say.removeOf(name)} onClick={remove}>
           {say.remove}
         </Button>
-      </span>
-    </li>
+      </Cluster>
+    </Spread>
   );
 }

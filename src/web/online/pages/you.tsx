@@ -8,7 +8,6 @@ import {
   Button,
   Cluster,
   cx,
-  Field,
   FieldLabel,
   LinkButton,
   Note,
@@ -16,13 +15,15 @@ import {
   Trouble,
 } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
-import { announce, announceNow } from '../../shell/announce.tsx';
-import { Question } from '../../shell/dialog.tsx';
+import { announce } from '../../shell/announce.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { claim, forgetIdentity, identity, identityKept, makeCode } from '../identity.ts';
 import { QrCode } from '../qr.tsx';
 import { useOnlineWords } from '../words/index.ts';
+import { AskedFirst } from './asked-first.tsx';
+import { CodeField } from './code-field.tsx';
 import { NameRow, useSending, YourName } from './name.tsx';
+import { useDoing } from './use-doing.ts';
 import css from './you.module.css';
 import { Everything } from './you-everything.tsx';
 import { OtherDevices, Passkeys, Recover, RecoveryCode } from './you-ways.tsx';
@@ -70,22 +71,12 @@ export function YouPage() {
 function MakeCode() {
   const say = useOnlineWords().you;
   const given = useSignal<CodeGiven | undefined>(undefined);
-  const wrong = useSignal('');
-  const busy = useSignal(false);
-  const make = async () => {
-    if (busy.peek()) return;
-    busy.value = true;
-    const answer = await makeCode();
-    busy.value = false;
-    if ('refused' in answer) {
-      wrong.value = answer.refused;
-      announceNow(answer.refused);
-    } else {
-      wrong.value = '';
-      given.value = answer.value;
-      announce(`${say.code}: ${[...answer.value.code].join(' ')}`);
-    }
-  };
+  const { busy, wrong, run } = useDoing();
+  const make = () =>
+    run(makeCode, (made) => {
+      given.value = made;
+      return `${say.code}: ${[...made.code].join(' ')}`;
+    });
   return (
     <Panel as="section" class={css.panel} aria-labelledby="move">
       <h2 id="move">{say.move}</h2>
@@ -151,27 +142,20 @@ function EnterCode({ scanned }: { scanned: string }) {
       <p>{say.enterText}</p>
       {who && code.value !== '' && <p class={css.warning}>{say.enterWarning(who.name)}</p>}
       <NameRow>
-        <Field>
-          <label for={id}>{say.enterLabel}</label>
-          <input
-            id={id}
-            ref={field}
-            type="text"
-            class={css.input}
-            autocomplete="one-time-code"
-            autocapitalize="characters"
-            spellcheck={false}
-            maxLength={12}
-            value={code.value}
-            aria-invalid={wrong.value !== ''}
-            aria-describedby={wrong.value ? `${id}-wrong` : undefined}
-            onInput={(event) => {
-              code.value = event.currentTarget.value;
-              wrong.value = '';
-              done.value = '';
-            }}
-          />
-        </Field>
+        <CodeField
+          ref={field}
+          label={say.enterLabel}
+          autocomplete="one-time-code"
+          maxLength={12}
+          value={code.value}
+          aria-invalid={wrong.value !== ''}
+          aria-describedby={wrong.value ? `${id}-wrong` : undefined}
+          onText={(text) => {
+            code.value = text;
+            wrong.value = '';
+            done.value = '';
+          }}
+        />
         <Button type="submit" aria-disabled={busy.value}>
           {say.claim}
         </Button>
@@ -184,35 +168,18 @@ function EnterCode({ scanned }: { scanned: string }) {
 
 function Forget() {
   const say = useOnlineWords().you;
-  const asking = useSignal(false);
-  const close = () => {
-    asking.value = false;
-  };
   return (
     <section aria-labelledby="forget">
       <h2 id="forget">{say.forget}</h2>
       <p>{say.forgetText}</p>
-      <p>
-        <Button
-          onClick={() => {
-            asking.value = true;
-          }}
-        >
-          {say.forget}
-        </Button>
-      </p>
-      {asking.value && (
-        <Question
-          say={[say.forgetSure, say.forgetText, say.forgetNo, say.forgetYes]}
-          onNo={close}
-          onYes={() => {
-            close();
-            forgetIdentity();
-            announce(say.forgotten);
-            document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
-          }}
-        />
-      )}
+      <AskedFirst
+        label={say.forget}
+        ask={[say.forgetSure, say.forgetText, say.forgetNo, say.forgetYes]}
+        onYes={() => {
+          forgetIdentity();
+          announce(say.forgotten);
+        }}
+      />
     </section>
   );
 }

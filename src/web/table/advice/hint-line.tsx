@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
-import { Button, cx, IconButton, Prompt } from '../../../toolkit/ui/index.ts';
+import { Button, cx, IconButton, Prompt, Spread } from '../../../toolkit/ui/index.ts';
 import type { Mark } from '../../marks/mark.ts';
 import { useAdviceWords, useShellWords, useTableWords } from '../../words/index.ts';
 import type { TableDialogName } from '../dialogs.tsx';
@@ -76,7 +76,7 @@ export function HintLine({ model, parts, desk, show, onClose }: HintLineProps) {
           </>
         )}
       </div>
-      <div class={css.ways}>
+      <Spread class={css.ways}>
         {best && hints.length === 1 && dilemma.open && legal.includes(best.move) && (
           <Button
             aria-label={say.playOf(words(best))}
@@ -96,7 +96,7 @@ export function HintLine({ model, parts, desk, show, onClose }: HintLineProps) {
         <IconButton label={shell.close} onClick={onClose}>
           <Icon name="close" size={20} />
         </IconButton>
-      </div>
+      </Spread>
     </Prompt>
   );
 }
