@@ -8,9 +8,11 @@ export interface Promised {
   readonly above: number;
   /** Are fingers used on a screen of this size? */
   readonly touch: boolean;
+  /** Is the text twice as large as usual? Then a page may scroll, and so may what is on it: nothing may be out of reach. */
+  readonly large?: boolean;
 }
 
-export function complaintsAbout({ above, touch }: Promised): string[] {
+export function complaintsAbout({ above, touch, large = false }: Promised): string[] {
   const complaints = new Set<string>();
   const main = document.querySelector<HTMLElement>('#main')!;
   const page = document.scrollingElement!;
@@ -115,6 +117,7 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
   const isMap = (box: Element): boolean => touch && box.matches('[data-map]');
 
   const mayScroll = (box: Element): boolean =>
+    large ||
     box.matches('[data-more], [aria-labelledby="end"], dialog') ||
     (box.closest('aside') !== null && box.querySelector('section[data-mine]') === null) ||
     isMap(box);
@@ -123,6 +126,10 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
     readonly by: Element;
     readonly scrolls: boolean;
   }
+
+  /** Larger text makes a page longer, never wider. */
+  const scrollsAside = (box: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(box).overflowX) && (!large || box.matches('[data-more], [data-map]'));
 
   /** What cuts this box off, if something does. A line of text may lean out by the room above and below its letters. */
   const cutOf = (element: Element, { left, right, top, bottom }: DOMRect, lean: number): Cut | undefined => {
@@ -135,12 +142,19 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
       const down = style.overflowY !== 'visible';
       if (!across && !down) continue;
       const edge = box.getBoundingClientRect();
-      const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
-      if (across && (left < edge.left - 1.5 || right > edge.right + 1.5)) return { by: box, scrolls };
+      if (across && (left < edge.left - 1.5 || right > edge.right + 1.5))
+        return { by: box, scrolls: scrollsAside(box) };
       if (down && (top < edge.top - 1.5 - lean || bottom > edge.bottom + 1.5 + lean))
-        return { by: box, scrolls };
+        return { by: box, scrolls: /auto|scroll/.test(style.overflowY) };
     }
     return undefined;
+  };
+
+  /** Is a part of it where the page cannot be scrolled to, or, if it need not scroll, out of sight? */
+  const isOut = ({ left, right, top, bottom }: DOMRect, lean: number): boolean => {
+    if (left < -lean || right > innerWidth + lean) return true;
+    const [above, height] = large ? [page.scrollTop, page.scrollHeight] : [0, innerHeight];
+    return top + above < -lean || bottom + above > height + lean;
   };
 
   // --- Texts ---------------------------------------------------------------------------------------------------------------
@@ -187,11 +201,13 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
         complaints.add(`cut: ${name(element)} ${at(rect)} by ${name(cut.by)}`);
       return;
     }
-    if (rect.right > innerWidth + 2 || rect.left < -2 || rect.bottom > innerHeight + 2 || rect.top < -2) {
+    if (isOut(rect, large ? rect.height * 0.25 + 2 : 2)) {
       complaints.add(`out of the window: ${name(element)} ${at(rect)}`);
       return;
     }
-    for (const [x, y] of pointsOf(rect)) {
+    // A single letter along a route leans as its route does: of its box only the middle is sure to be letter.
+    const leans = element instanceof SVGElement && element.textContent?.trim().length === 1;
+    for (const [x, y] of leans ? pointsOf(rect).slice(0, 1) : pointsOf(rect)) {
       if (!inWindow(x, y)) continue;
       const stack = document.elementsFromPoint(x, y);
       const own = stack.findIndex((one) => element === one || element.contains(one));
@@ -273,11 +289,13 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
           complaints.add(`cut: ${name(control)} ${at(rect)} by ${name(cut.by)}`);
         continue;
       }
-      if (rect.right > innerWidth + 1 || rect.left < -1 || rect.bottom > innerHeight + 1 || rect.top < -1) {
+      if (isOut(rect, 1)) {
         complaints.add(`out of the window: ${name(control)} ${at(rect)}`);
         continue;
       }
       const points = ownPoints(control, rect);
+      // It is looked at when the page was scrolled to it.
+      if (!points.every(([x, y]) => inWindow(x, y))) continue;
       const missed = points.filter(([x, y]) => !holds(control, x, y));
       // Drawn shapes meet at their ends (a route at its cities): most of their points must be theirs.
       const most = control instanceof SVGElement ? 2 : 0;
@@ -285,7 +303,7 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
         const [x, y] = missed[0]!;
         const top = document.elementFromPoint(x, y);
         complaints.add(`not on top: ${name(control)} ${at(rect)} under ${top ? name(top) : 'nothing'}`);
-      } else if (touch && !isRoomy(control, rect))
+      } else if (touch && !large && !isRoomy(control, rect))
         complaints.add(`too small to tap: ${name(control)} ${at(rect)}`);
     }
   }
@@ -396,7 +414,7 @@ export function complaintsAbout({ above, touch }: Promised): string[] {
     }
   }
 
-  lookAtRoom();
+  if (!large) lookAtRoom();
   lookAtTexts();
   lookAtControls();
   lookAtPictures();

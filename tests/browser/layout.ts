@@ -25,6 +25,9 @@ const all = [
 /** Four sizes as a sample, all of them in full (`npm run prove -- layout`). */
 export const sizes: readonly Size[] = (process.env.UPDRAFT_LAYOUT === 'full' ? all : sample).map(sizeOf);
 
+/** Where text is looked at twice as large as usual. */
+const largeSizes: readonly Size[] = ['390x664', '844x390', '1440x900'].map(sizeOf);
+
 /** Upright, a phone keeps 130 px for all that stands above the board; on its side, 56 px. */
 const promised = ({ width, height }: Size): Promised => ({
   above: width < 900 && height >= 480 ? 130 : 56,
@@ -94,9 +97,34 @@ export async function lookAtAll(page: Page, game: string, when: string): Promise
     const complaints = await page.evaluate(complaintsAbout, promised(size));
     told.push(...complaints.map((text) => `${size.width}x${size.height}, ${when}: ${text}`));
   }
+  told.push(...(await lookAtLarge(page, when)));
   if (notes) appendFileSync(join(notes, `layout-${game}.txt`), told.map((line) => `${line}\n`).join(''));
   return told;
 }
+
+/** With text twice as large: a page may be higher than its window then, and is looked at from its top to its end. */
+async function lookAtLarge(page: Page, when: string): Promise<string[]> {
+  const told = new Set<string>();
+  await scaleText(page, '200%');
+  for (const size of largeSizes) {
+    await page.setViewportSize(size);
+    await settle(page, size);
+    const high = await page.evaluate(() => document.scrollingElement!.scrollHeight);
+    for (let from = 0; from === 0 || from + size.height * 0.3 < high; from += size.height * 0.7) {
+      await page.evaluate((to) => scrollTo(0, to), from);
+      const complaints = await page.evaluate(complaintsAbout, { ...promised(size), large: true });
+      for (const text of complaints) told.add(`${size.width}x${size.height}, large text, ${when}: ${text}`);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await scaleText(page, '');
+  return [...told];
+}
+
+const scaleText = (page: Page, size: string): Promise<void> =>
+  page.evaluate((to) => {
+    document.documentElement.style.fontSize = to;
+  }, size);
 
 /** Boards that measure their room do so before the next pictures; nothing may be on its way when it is looked at. */
 async function settle(page: Page, size: Size): Promise<void> {

@@ -4,6 +4,7 @@ import type { ScoringProps, WhoOf } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Hidden } from '../../../toolkit/ui/index.ts';
 import { type ScoreColumn, ScoreTable, TableHead } from '../../../toolkit/ui/score-table.tsx';
+import { ScrollBox } from '../../../toolkit/ui/scroll-box.tsx';
 import { isComplete } from '../rules/claims.ts';
 import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
@@ -78,30 +79,32 @@ function Account({ view, side, who }: { view: AeronautState; side: number; who: 
   );
   const taken = view.taken.flatMap((code) => ((code & 7) === side ? [code >> 3] : []));
   return (
-    <table class={css.account}>
-      <caption>{say.how(who(side))}</caption>
-      <TableHead titles={[say.route, say.spaces, say.points]} />
-      <tbody>
-        {own.map((route) => (
-          <RouteRow key={route} view={view} t={t} route={route} />
-        ))}
-        {own.length === 0 && (
-          <tr>
-            <td colSpan={3}>{say.none}</td>
-          </tr>
-        )}
-        {taken.map((trajectory) => (
-          <Row
-            key={`t${trajectory}`}
-            title={pairOf({ say: words, view }, trajectory)}
-            text={rewardOf(words, view, view.map!.trajectories![trajectory]!, trajectory)}
-            points={view.map!.trajectories![trajectory]!.reward === 'points' ? view.worth[trajectory]! : 0}
-          />
-        ))}
-        {view.points[side] !== 0 && <Row title={say.bonus} text="" points={view.points[side]!} />}
-        <SecretRow view={view} t={t} side={side} />
-      </tbody>
-    </table>
+    <ScrollBox label={say.how(who(side))}>
+      <table class={css.account}>
+        <caption>{say.how(who(side))}</caption>
+        <TableHead titles={[say.route, say.spaces, say.points]} />
+        <tbody>
+          {own.map((route) => (
+            <RouteRow key={route} view={view} t={t} route={route} />
+          ))}
+          {own.length === 0 && (
+            <tr>
+              <td colSpan={3}>{say.none}</td>
+            </tr>
+          )}
+          {taken.map((trajectory) => (
+            <Row
+              key={`t${trajectory}`}
+              title={pairOf({ say: words, view }, trajectory)}
+              text={rewardOf(words, view, view.map!.trajectories![trajectory]!, trajectory)}
+              points={view.map!.trajectories![trajectory]!.reward === 'points' ? view.worth[trajectory]! : 0}
+            />
+          ))}
+          {view.points[side] !== 0 && <Row title={say.bonus} text="" points={view.points[side]!} />}
+          <SecretRow view={view} t={t} side={side} />
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
 

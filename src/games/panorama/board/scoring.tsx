@@ -4,6 +4,7 @@ import { bestFirst, ScoreTable, ScoringPage } from '../../../families/airfield/f
 import { formation } from '../../../families/airfield/formation.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
 import { TableHead } from '../../../toolkit/ui/score-table.tsx';
+import { ScrollBox } from '../../../toolkit/ui/scroll-box.tsx';
 import { BALLOONS, type Balloon, COLORS } from '../data.ts';
 import type { PanoramaState } from '../state.ts';
 import account from './account.module.css';
@@ -72,15 +73,17 @@ interface AccountProps {
 function Account({ view, seat, order, who }: AccountProps) {
   const say = useSay().scoring;
   return (
-    <table class={account.account}>
-      <caption>
-        <SeatBadge who={who} size={28} /> {say.howFor(who)}
-      </caption>
-      <TableHead titles={[say.set, say.tokens, say.points]} />
-      <tbody>
-        <SetRows view={view} seat={seat} />
-        <FormationRow order={order} own={view.colors[seat]!} />
-      </tbody>
-    </table>
+    <ScrollBox label={say.howFor(who)}>
+      <table class={account.account}>
+        <caption>
+          <SeatBadge who={who} size={28} /> {say.howFor(who)}
+        </caption>
+        <TableHead titles={[say.set, say.tokens, say.points]} />
+        <tbody>
+          <SetRows view={view} seat={seat} />
+          <FormationRow order={order} own={view.colors[seat]!} />
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
