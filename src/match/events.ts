@@ -5,6 +5,7 @@ export type { TableRefusal } from './refusals.ts';
 
 import type { Entry, Move, Seat } from '../contract/index.ts';
 import type { LogEntry } from './log.ts';
+import type { Away } from './terms.ts';
 
 /** An entry of a match's log, with the time that its seat spent on it. */
 export interface TimedEntry {
@@ -48,6 +49,8 @@ export type TableEvent =
   | { readonly type: 'thoughts'; readonly thoughts: readonly Thought[] }
   /** From now on so many milliseconds pass before a move that no player makes. */
   | { readonly type: 'pause'; readonly ms: number }
+  /** Bots play for these players from now on, until they take their seats back. */
+  | { readonly type: 'relieve'; readonly seats: readonly Seat[] }
   /** The time that a `wake` asked for has come. */
   | { readonly type: 'wake' };
 
@@ -76,7 +79,7 @@ export type Effect<S> =
   /** What `by` asked for is settled. */
   | { readonly type: 'offerEnded'; readonly by: Seat; readonly why: OfferEnd }
   /** To be stored: a bot plays for this seat. */
-  | { readonly type: 'away'; readonly seat: Seat; readonly why: 'time' | 'resigned' }
+  | { readonly type: 'away'; readonly seat: Seat; readonly why: Away }
   /** To be stored: the player has taken the seat back, when the log had `n` entries, with so many milliseconds left. */
   | {
       readonly type: 'back';

@@ -41,6 +41,6 @@ export class Seating {
 
   refuseAbsent(player: Seat): TableRefusal | undefined {
     const why = this.away.get(player);
-    return why && { code: why === 'time' ? 'away' : 'resigned' };
+    return why && { code: why === 'resigned' ? 'resigned' : 'away' };
   }
 }

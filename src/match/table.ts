@@ -103,6 +103,9 @@ export class TableMachine<S = Position> {
       case 'wake':
         this.#makeTurns(now);
         return this.#callTime(now);
+      case 'relieve':
+        for (const seat of event.seats) if (this.#seating.isPresent(seat)) this.#sendAway(seat, 'host');
+        return undefined;
       case 'move':
         return this.#move(event, now);
       case 'undo':
@@ -311,7 +314,7 @@ export class TableMachine<S = Position> {
     const offer = this.#offer;
     if (!offer) return;
     // A player who has left takes no move back; one who has resigned is not asked any more.
-    const waits = offer.waits.filter((one) => one !== seat || why === 'time');
+    const waits = offer.waits.filter((one) => one !== seat || why !== 'resigned');
     if (offer.by === seat || waits.length === 0) this.#endOffer('late');
     else if (waits.length < offer.waits.length) this.#makeOffer({ ...offer, waits });
   }
@@ -328,7 +331,7 @@ export class TableMachine<S = Position> {
 
   #takeSeatBack(by: Seat, now: number): TableRefusal | undefined {
     const why = this.#seating.away.get(by);
-    if (why !== 'time') return { code: why ? 'resigned' : 'notAway' };
+    if (why === undefined || why === 'resigned') return { code: why ?? 'notAway' };
     const left = this.clocks?.grace(by) ?? 0;
     this.clocks?.set(by, left);
     this.#seating.away.delete(by);

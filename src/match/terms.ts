@@ -21,8 +21,8 @@ export interface TableTerms<S = Position> {
   draw?(match: Match<S>): Entry;
 }
 
-/** Why a bot plays for a player. */
-export type Away = 'time' | 'resigned';
+/** Why a bot plays for a player: their time ran out, the host of the table waited no longer, or they gave up. */
+export type Away = 'time' | 'host' | 'resigned';
 
 /** Clocks that were set anew: at a log of `n` entries, at the time `at`, this seat had `left` milliseconds. */
 export interface ClockTimes {

@@ -14,12 +14,23 @@ export type Part = 'body' | 'address' | { readonly message: string };
 type SeatingRefusal =
   | Why<'noTable' | 'notJoined' | 'seatTaken' | 'seated' | 'notSeated' | 'begun' | 'notBegun' | 'onlyHost'>
   | Why<
-      'playerSits' | 'seatsFree' | 'noPlayer' | 'oneYou' | 'noWatching' | 'notOver' | 'noRematch' | 'trouble'
+      | 'seatsFree'
+      | 'noPlayerThere'
+      | 'noNudge'
+      | 'onlyLive'
+      | 'noPlayer'
+      | 'oneYou'
+      | 'noWatching'
+      | 'notOver'
+      | 'noRematch'
+      | 'trouble'
     >
   | Why<'seatKept', { name: string }>
   | Why<'noGame', { game: string }>
   | Why<'noRules', { game: string; version: number }>
   | Why<'noSeat', { seats: number }>
+  | Why<'tooFew', { least: number }>
+  | Why<'nudgeFirst', { seconds: number }>
   | Why<'noBot', { bot: string; known: readonly string[] }>
   | Why<'badPace', { minutes: number; seconds: number; least: number; hours: number }>
   /** These players have not sealed a salt yet. */

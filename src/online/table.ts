@@ -33,5 +33,10 @@ export function revealTime(pace: Pace): number {
 /** So many tables stand on a page of the lobby. */
 export const LOBBY_PAGE = 30;
 
+/** A host who is not at the table for so many milliseconds is followed by the player who has sat longest. */
+export const HOST_GONE = { live: 3 * 60_000, turns: 24 * 3_600_000 } as const;
+/** After so many milliseconds without the move that the host asked for, a bot may play. */
+export const NUDGE_WAIT = 20_000;
+
 /** Characters. */
 export const MOST = { name: 24, chat: 300, salt: 64, id: 40 } as const;

@@ -54,8 +54,23 @@ export const toServer = {
     seal,
   }),
   stand: asksAt('stand', 'gets up, before the start', {}),
-  seat: asksAt('seat', 'the host frees a seat or gives it to a bot', { seat, to: SeatGift }),
-  start: asksAt('start', 'begins, when no seat is free and every player has sealed a salt', {}),
+  seat: asksAt(
+    'seat',
+    'before the start the host frees a seat, also that of a player, or gives it to a bot',
+    {
+      seat,
+      to: SeatGift,
+    },
+  ),
+  host: asksAt('host', 'the host makes the player of a seat the host', { seat }),
+  cancel: asksAt('cancel', 'the host gives the table up, before the start', {}),
+  nudge: asksAt('nudge', 'the host of a live table asks all players to move who take long', {}),
+  relieve: asksAt('relieve', 'a bot plays for those who were asked to move and did not', {}),
+  start: asksAt(
+    'start',
+    'begins, when no seat is free and every player has sealed a salt; the host may say that free seats go to bots, or vanish',
+    { free: Type.Optional(oneOf(['bots', 'gone'], '"bots" or "gone"')) },
+  ),
   reveal: asksAt('reveal', 'shows the salt that one’s seat has sealed, after the start', { salt }),
   move: asksAt('move', 'makes a move; `count` is how many moves of this seat stand before it', {
     seat,
@@ -159,7 +174,12 @@ export const toClient = {
     n: whole(MOST_COUNT),
   }),
   chat: saysAt('chat', 'lines of the chat', { lines: Type.Array(ChatLine) }),
-  watching: saysAt('watching', 'how many spectators watch', { count: whole(MOST_COUNT) }),
+  watching: saysAt('watching', 'how many spectators watch; before the start with names of some', {
+    count: whole(MOST_COUNT),
+    names: Type.Optional(Type.Array(Type.String())),
+  }),
+  cancelled: saysAt('cancelled', 'the host gave the table up: it is no more', {}),
+  nudged: saysAt('nudged', 'the host asks the players of these seats to move', { seats }),
   rematch: saysAt('rematch', 'the seat `by` asks all to play again at the table `to`', {
     to: table,
     by: seat,

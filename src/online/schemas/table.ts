@@ -89,7 +89,7 @@ export const TablePlan = Type.Object(
 );
 
 export const TableState = oneOf(['open', 'playing', 'over'], 'where it stands');
-export const Away = oneOf(['time', 'resigned'], 'why a bot plays for this player');
+export const Away = oneOf(['time', 'host', 'resigned'], 'why a bot plays for this player');
 export const Ended = Type.Object(
   {
     how: oneOf(['played', 'resigned'], 'how it ended'),

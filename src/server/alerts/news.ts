@@ -52,7 +52,7 @@ export function callsOf(
   const calls = people.flatMap(({ who, here, away, owes }): Call[] => {
     const call = { who, table, live, turn: 0, first: now };
     if (over) return here || away === 'resigned' ? [] : [{ ...call, kind: 'over' }];
-    if (away === 'time') return [{ ...call, kind: 'away' }];
+    if (away === 'time' || away === 'host') return [{ ...call, kind: 'away' }];
     if (away || !owes) return [];
     const { turn, since, until } = owes;
     // What happens at a live table is seen there: only those who are not there are called.

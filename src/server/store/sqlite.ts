@@ -82,6 +82,10 @@ export class SqliteStore extends SqlitePeople implements Store {
     return (await this.all<[string]>(run('clearOpen', before))).map(([id]) => id);
   }
 
+  async removeOpen(id: string): Promise<boolean> {
+    return (await this.all(run('removeOpen', id))).length > 0;
+  }
+
   async clearPlaying(before: number, limit: number): Promise<readonly string[]> {
     return (await this.all<[string]>(run('clearPlaying', before, limit))).map(([id]) => id);
   }

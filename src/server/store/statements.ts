@@ -28,6 +28,7 @@ const sql = {
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
+  removeOpen: `DELETE FROM tables WHERE state = 'open' AND id = ? RETURNING id`,
   clearPlaying: `DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE state = 'playing' AND updated < ?1
       AND id NOT IN (SELECT table_id FROM quarantine)
       AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND at >= ?1) LIMIT ?2) RETURNING id`,

@@ -129,6 +129,8 @@ export interface Store {
   tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** Removes tables that never began and were last changed before this time; answers their ids. */
   clearOpen(before: number): Promise<readonly string[]>;
+  /** Removes a table that has not begun; answers whether there was such a one. */
+  removeOpen(id: string): Promise<boolean>;
 
   /** Removes at most so many matches under way in which nothing happened since this time; answers their ids. */
   clearPlaying(before: number, limit: number): Promise<readonly string[]>;

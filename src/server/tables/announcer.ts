@@ -11,6 +11,9 @@ import type { Table } from './table.ts';
 
 type Announced = Pick<Table, 'id' | 'audience' | 'record' | 'info' | 'machine' | 'secret'>;
 
+/** So many of those who look at an invitation are told by name. */
+const MOST_NAMES = 12;
+
 export class Announcer {
   readonly #table: Announced;
   readonly #clock: Clock;
@@ -69,7 +72,11 @@ export class Announcer {
   }
 
   get #watching(): ToClient {
-    return { type: 'watching', table: this.#table.id, count: this.#table.audience.spectators };
+    const { id, audience, record } = this.#table;
+    const names = [...audience.spectators];
+    const told = { type: 'watching', table: id, count: names.length } as const;
+    // Before the start players like to know who may sit down.
+    return record.state === 'open' ? { ...told, names: names.slice(0, MOST_NAMES) } : told;
   }
 
   #joined({ match, clocks }: TableMachine, viewer: Seat, have?: Have): JoinedTable {

@@ -21,10 +21,11 @@ export class Audience {
     this.#seats ??= new Set(this.#viewers.values());
     return this.#seats;
   }
-  get spectators(): number {
-    const people = new Set<string>();
-    for (const [caller, viewer] of this.#viewers) if (viewer === SPECTATOR) people.add(caller.who);
-    return people.size;
+  /** The names of those who have no seat, each person once. */
+  get spectators(): Iterable<string> {
+    const people = new Map<string, string>();
+    for (const [{ who, name }, viewer] of this.#viewers) if (viewer === SPECTATOR) people.set(who, name);
+    return people.values();
   }
 
   has(caller: Caller): boolean {

@@ -145,6 +145,11 @@ export class Lobby {
     }
   }
 
+  /** A table is no more. */
+  drop(id: string): void {
+    if (this.#listed.has(id)) this.#unlist(id);
+  }
+
   #unlist(id: string): void {
     const text = JSON.stringify({ type: 'unlisted', id } satisfies ToClient);
     for (const [caller, { shown }] of this.#followers) if (shown.delete(id)) caller.send(text);

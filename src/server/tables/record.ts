@@ -10,7 +10,13 @@ export type SeatRecord =
   /** Kept for a player who was asked to play again. */
   | { readonly kind: 'asked'; readonly who: string; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
-  | ({ readonly kind: 'person'; readonly who: string; readonly name: string } & Sealed);
+  | ({
+      readonly kind: 'person';
+      readonly who: string;
+      readonly name: string;
+      /** When they sat down; who set the table up sat there from the beginning. */
+      readonly since?: number;
+    } & Sealed);
 
 interface Sealed {
   /** The hash of the player's salt; left out until the player has come to the table. */

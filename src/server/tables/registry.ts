@@ -18,13 +18,14 @@ import { takeLeave } from './farewell.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
 import { newsOf, standingOf } from './news.ts';
+import type { Overseer } from './overseer.ts';
 import { planTable } from './plan.ts';
 import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
 import { type NewTable, Rematches } from './rematch.ts';
 import { type AnyTable, isTooOld, perform } from './requests.ts';
 import { renamed } from './seats.ts';
-import { type Overseer, Table } from './table.ts';
+import { Table } from './table.ts';
 import { Wakes } from './wakes.ts';
 
 /** How often tables without an audience are forgotten. */
@@ -111,7 +112,26 @@ class TableRegistry implements TableService, Overseer {
           : this.#rematches.ask(caller, table);
     }
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
-    return perform(table, caller, request);
+    return request.type === 'cancel'
+      ? this.#cancel(caller, table)
+      : perform(table, caller, request, this.#deps.clock.now());
+  }
+
+  /** The host gives a table up that has not begun: it is gone, for all who look at it. */
+  async #cancel(caller: Caller, table: Table): Promise<Answer> {
+    const { id, record, audience } = table;
+    if (record.host !== caller.who) return { refused: { code: 'onlyHost' } };
+    // The store knows better than this node whether it has begun.
+    if (record.state !== 'open' || !(await this.#deps.store.removeOpen(id)))
+      return { refused: { code: 'begun' } };
+    table.close();
+    this.#tables.delete(id);
+    this.#quotas.forget(id);
+    this.#lobby.drop(id);
+    audience.tell({ type: 'cancelled', table: id });
+    for (const [one] of audience.callers) this.#joined.get(one)?.delete(table);
+    this.#deps.bus.publish('tables', { from: this.#node, table: id, record: true });
+    return {};
   }
 
   async #openFor(id: string): Promise<AnyTable | 'damaged' | undefined> {
@@ -196,7 +216,8 @@ class TableRegistry implements TableService, Overseer {
     for (const { id, record, rev, updated } of await store.tablesOf(person.who, MOST_LISTED)) {
       if (record.state === 'over') continue;
       const table = await this.#tables.get(id)?.catch(() => undefined);
-      if (table instanceof Table && !table.isClosed) await table.rename(person);
+      if (table instanceof Table && !table.isClosed)
+        await table.rewrite((now) => ({ value: now.state === 'over' ? now : renamed(now, person) }));
       else {
         // It need not be opened for this. Where another writer is first, a node has it open.
         const value = renamed(record, person);
@@ -424,6 +445,7 @@ class TableRegistry implements TableService, Overseer {
     if (!record || this.#tables.has(id) || this.#stopped) return;
     const stored = await this.#deps.store.read(id).catch(() => undefined);
     if (stored) this.#list(id, stored.record, stored.updated);
+    else this.#lobby.drop(id);
   }
 
   #list(id: string, record: TableRecord, updated: number): void {

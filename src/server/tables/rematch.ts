@@ -10,6 +10,7 @@ import type { Catalog } from './catalog.ts';
 import { planRematch } from './plan.ts';
 import type { TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
+import { declined } from './seats.ts';
 import { Table } from './table.ts';
 
 const MINUTE = 60;
@@ -70,12 +71,13 @@ export class Rematches {
 
   /** A player would rather not: the seat that was kept for them is free. */
   async decline(caller: Caller, table: AnyTable): Promise<Answer> {
-    if (table instanceof Table && table.record.state === 'open') return table.decline(caller.who);
+    const decline = (record: TableRecord) => declined(record, caller.who);
+    if (table instanceof Table && table.record.state === 'open') return table.rewrite(decline);
     const refused = refuse(caller, table);
     if (refused) return { refused };
     const { rematch } = table.record;
     const next = rematch === undefined ? undefined : await this.#hall.find(rematch);
-    return next instanceof Table ? next.decline(caller.who) : { refused: { code: 'noRematch' } };
+    return next instanceof Table ? next.rewrite(decline) : { refused: { code: 'noRematch' } };
   }
 
   async #findOrMake(caller: Caller, table: AnyTable): Promise<Answer> {

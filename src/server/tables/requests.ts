@@ -1,21 +1,29 @@
 /** What a caller asks of a table at which a match is arranged or played. */
 import type { Answer, Caller, Request } from '../table-service.ts';
+import { handOver } from './hosting.ts';
 import type { ReadOnlyTable } from './read-only.ts';
+import { arrange } from './seats.ts';
 import type { Table } from './table.ts';
 
 export type AnyTable = Table | ReadOnlyTable;
-type TableRequest = Exclude<Request, { type: 'lobby' | 'join' | 'leave' | 'chat' | 'rematch' }>;
+type TableRequest = Exclude<Request, { type: 'lobby' | 'join' | 'leave' | 'chat' | 'rematch' | 'cancel' }>;
 
-export function perform(table: Table, caller: Caller, request: TableRequest): Promise<Answer> {
+export function perform(table: Table, caller: Caller, request: TableRequest, now: number): Promise<Answer> {
   switch (request.type) {
     case 'sit':
     case 'stand':
     case 'seat':
-      return table.arrange(caller, request);
+      return table.rewrite((record) => arrange(record, caller, request, now));
     case 'start':
-      return table.start(caller);
+      return table.start(caller, request.free);
     case 'reveal':
       return table.reveal(caller, request.salt);
+    case 'host':
+      return table.rewrite((record) => handOver(record, caller.who, request.seat));
+    case 'nudge':
+      return table.nudge(caller);
+    case 'relieve':
+      return table.relieve(caller);
     case 'move':
     case 'undo':
     case 'answer':

@@ -16,14 +16,15 @@ const askedSeatOf = ({ seats }: TableRecord, who: string): Seat =>
   seats.findIndex((seat) => seat.kind === 'asked' && seat.who === who);
 
 /** A player who was asked would rather not. */
-export function decline(record: TableRecord, who: string): Arranged {
+export function declined(record: TableRecord, who: string): Arranged {
+  if (record.state !== 'open') return { refused: { code: 'begun' } };
   const seat = askedSeatOf(record, who);
   if (seat < 0) return { refused: { code: 'noRematch' } };
   return { value: withSeat(record, seat, { kind: 'open' }) };
 }
 
 /** No two at a table look the same by name: the one who comes later has a number. */
-const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord => {
+export const withSeat = (record: TableRecord, seat: Seat, to: SeatRecord): TableRecord => {
   const others = record.seats.flatMap((there, n) =>
     there.kind === 'open' || n === seat ? [] : [there.name],
   );
@@ -41,25 +42,27 @@ export function renamed(record: TableRecord, { who, name }: Identity): TableReco
 export type SeatRequest = Extract<Request, { type: 'sit' | 'stand' | 'seat' }>;
 export type Arranged = Reading<TableRecord, ServerRefusal>;
 
-/** A player sits down or gets up, or the host of the table gives a seat to a bot or frees it. */
-export function arrange(record: TableRecord, by: Identity, request: SeatRequest): Arranged {
+/** A player sits down or gets up, or the host of the table gives a seat to a bot or frees it, also one that a player has. */
+export function arrange(record: TableRecord, by: Identity, request: SeatRequest, now: number): Arranged {
   if (record.state !== 'open') return { refused: { code: 'begun' } };
   if (request.type === 'stand') return stand(record, by.who);
   const there = record.seats[request.seat];
   if (!there) return { refused: { code: 'noSeat', seats: record.seats.length } };
-  return request.type === 'sit' ? sit(record, by, there, request) : giveSeat(record, by.who, there, request);
+  return request.type === 'sit'
+    ? sit(record, by, there, { ...request, now })
+    : giveSeat(record, by.who, request);
 }
 
 function sit(
   record: TableRecord,
   { who, name }: Identity,
   there: SeatRecord,
-  { seat, seal }: Extract<SeatRequest, { type: 'sit' }>,
+  { seat, seal, now }: Extract<SeatRequest, { type: 'sit' }> & { readonly now: number },
 ): Arranged {
   // Another device of the same player, or a rematch: the salt that counts is that of the device that came last.
   if (there.kind === 'person' && there.who === who)
     return {
-      value: there.seal === seal ? record : withSeat(record, seat, { kind: 'person', who, name, seal }),
+      value: there.seal === seal ? record : withSeat(record, seat, { ...there, name, seal }),
     };
   if (seatOfPerson(record, who) >= 0) return { refused: { code: 'seated' } };
   const asked = askedSeatOf(record, who);
@@ -67,7 +70,7 @@ function sit(
   if (there.kind !== 'open' && asked !== seat) return { refused: { code: 'seatTaken' } };
   // A player who sits elsewhere needs no other seat.
   const freed = asked < 0 ? record : withSeat(record, asked, { kind: 'open' });
-  return { value: withSeat(freed, seat, { kind: 'person', who, name, seal }) };
+  return { value: withSeat(freed, seat, { kind: 'person', who, name, seal, since: now }) };
 }
 
 function stand(record: TableRecord, who: string): Arranged {
@@ -78,12 +81,9 @@ function stand(record: TableRecord, who: string): Arranged {
 function giveSeat(
   record: TableRecord,
   who: string,
-  there: SeatRecord,
   { seat, to }: Extract<SeatRequest, { type: 'seat' }>,
 ): Arranged {
   if (record.host !== who) return { refused: { code: 'onlyHost' } };
-  // A player of the last match who has not come to the rematch does not sit there yet.
-  if (there.kind === 'person' && there.seal !== undefined) return { refused: { code: 'playerSits' } };
   if (to === 'open') return { value: withSeat(record, seat, { kind: 'open' }) };
   if (!findBot(to.bot)) return { refused: noBot(to.bot) };
   return { value: withSeat(record, seat, { kind: 'bot', bot: to.bot, name: botName(seat) }) };

@@ -10,9 +10,8 @@ import { isUndo } from '../../match/log.ts';
 import { TableMachine } from '../../match/table.ts';
 import { Alarm } from '../../match/timer.ts';
 import type { Have } from '../../online/protocol.ts';
-import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
-import type { Identity, StoredTable } from '../store/store.ts';
+import type { StoredTable } from '../store/store.ts';
 import type { Answer, Caller, Request, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
 import { fileOf } from './archive.ts';
@@ -20,28 +19,19 @@ import { Audience } from './audience.ts';
 import { allRevealed, begin, deal, reveal } from './beginning.ts';
 import type { Playable } from './catalog.ts';
 import { withoutPerson } from './farewell.ts';
+import { Succession, withoutFreeSeats } from './hosting.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
+import { Nudges } from './nudges.ts';
+import type { Overseer } from './overseer.ts';
 import type { PendingChange } from './pending-change.ts';
 import { chooseFor, type Think } from './question.ts';
 import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
-import { arrange, decline, recordAfter, renamed, type SeatRequest, seatOfPerson } from './seats.ts';
+import { type Arranged, recordAfter, seatOfPerson } from './seats.ts';
 
 /** After an outage of the server its clients need so long to come back and show their salts. */
 const COMING_BACK = 10_000;
-
-/** What a table tells the registry. */
-export interface Overseer {
-  /** Something happened, and is stored. */
-  stored(table: Table, changed: { readonly record: boolean }): void;
-  /** A player or a spectator came or went: the lobby may want to know. */
-  attended(table: Table): void;
-  /** May a match begin? It counts from now on. */
-  admit(id: string, record: TableRecord, caller: Caller): ServerRefusal | undefined;
-  /** It could not be stored, or another node was first: the table has to be read again. */
-  failed(table: Table, error: unknown): void;
-}
 
 export class Table {
   readonly id: string;
@@ -58,6 +48,8 @@ export class Table {
   readonly #alarm: Alarm;
   readonly #announcer: Announcer;
   readonly #ledger: Ledger;
+  readonly #succession: Succession;
+  readonly #nudges = new Nudges();
 
   constructor(
     deps: TableServiceDeps,
@@ -82,6 +74,9 @@ export class Table {
         this.close();
         overseer.failed(this, error);
       },
+    });
+    this.#succession = new Succession(this, deps.clock, stored.updated, (host) => {
+      void this.rewrite((record) => ({ value: { ...record, host } }));
     });
     if (stored.record.revealing) this.#revealOn(stored.record.revealing.until);
     if (!stored.record.head) return;
@@ -123,6 +118,7 @@ export class Table {
   close(): void {
     this.#ledger.close();
     this.#alarm.clear();
+    this.#succession.stop();
   }
 
   seatOf(who: string): Seat {
@@ -131,32 +127,43 @@ export class Table {
 
   // — before the start —
 
-  arrange(caller: Caller, request: SeatRequest): Promise<Answer> {
-    return this.#ledger.answer((change) => {
-      const record = arrange(this.record, caller, request);
+  /** Seats, names or the host change, by what `change` makes of the record. */
+  rewrite(change: (record: TableRecord) => Arranged): Promise<Answer> {
+    return this.#ledger.answer((pending) => {
+      const record = change(this.record);
       if ('refused' in record) return record;
       if (record.value === this.record) return {};
-      this.#rewrite(change, record.value);
+      this.#rewrite(pending, record.value);
       this.audience.seatAll((who) => this.seatOf(who));
       // A spectator who sits down watches no longer.
-      change.after.push(() => this.#announcer.watching());
+      if (record.value.state === 'open') pending.after.push(() => this.#announcer.watching());
       return {};
     });
   }
 
-  /** A player is called otherwise from now on. */
-  rename(person: Identity): Promise<Answer> {
+  // — the host —
+
+  async nudge(caller: Caller): Promise<Answer> {
+    const seats = this.#nudges.ask(this, caller.who, this.#deps.clock.now());
+    if ('refused' in seats) return seats;
+    this.audience.tell({ type: 'nudged', table: this.id, seats: [...seats] });
+    return {};
+  }
+
+  relieve(caller: Caller): Promise<Answer> {
     return this.#ledger.answer((change) => {
-      const record = renamed(this.record, person);
-      if (record !== this.record && record.state !== 'over') this.#rewrite(change, record);
-      return {};
+      const seats = this.#nudges.late(this, caller.who, this.#deps.clock.now());
+      return 'refused' in seats ? seats : this.#step(change, { type: 'relieve', seats });
     });
   }
 
   /** From now on seats are fixed, and their players' pages show their salts. */
-  start(caller: Caller): Promise<Answer> {
+  start(caller: Caller, free?: 'bots' | 'gone'): Promise<Answer> {
     return this.#ledger.answer((change) => {
-      const record = begin(this.record, caller.who, this.#deps.clock.now());
+      const least = this.#playable.facts.seats.min;
+      const full = withoutFreeSeats(this.record, caller.who, { free, least });
+      if ('refused' in full) return full;
+      const record = begin(full.value, caller.who, this.#deps.clock.now());
       if ('refused' in record) return record;
       const refused = this.#overseer.admit(this.id, record.value, caller);
       if (refused) return { refused };
@@ -248,6 +255,7 @@ export class Table {
 
   #presence(viewer: Seat): void {
     this.#announcer.presence(viewer);
+    this.#succession.look();
     this.#overseer.attended(this);
   }
 
@@ -347,23 +355,15 @@ export class Table {
     });
   }
 
-  /** A player for whom a seat is kept would rather not play. */
-  decline(who: string): Promise<Answer> {
-    return this.#ledger.answer((change) => {
-      if (this.record.state !== 'open') return { refused: { code: 'begun' } };
-      const record = decline(this.record, who);
-      if ('refused' in record) return record;
-      this.#rewrite(change, record.value);
-      return {};
-    });
-  }
-
   // — storing and showing —
 
   #rewrite(change: PendingChange, record: TableRecord): void {
     change.record = record;
     this.record = record;
-    change.after.push(() => this.#announcer.record());
+    change.after.push(() => {
+      this.#announcer.record();
+      this.#succession.look();
+    });
   }
 
   async #store({ record, entries: list, ends }: PendingChange): Promise<void> {

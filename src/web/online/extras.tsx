@@ -66,7 +66,7 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
   const mine = model.viewer.value === seat;
   return (
     <span class={css.beside}>
-      {there.away && <Chip>{there.away === 'time' ? say.botPlays : say.resignedMark}</Chip>}
+      {there.away && <Chip>{there.away === 'resigned' ? say.resignedMark : say.botPlays}</Chip>}
       {shown && (
         <span class={cx(css.clock, clock.running && css.running, low && clock.running && css.low)}>
           <span class={css.icon}>

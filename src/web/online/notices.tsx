@@ -1,33 +1,19 @@
 /** Strips of paper under the prompt: what a player should know now, and can do about it. */
 
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { SPECTATOR } from '../../contract/index.ts';
-import { Button, Cluster, cx } from '../../toolkit/ui/index.ts';
+import { Button, Cluster } from '../../toolkit/ui/index.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { AskToTell } from './alerts/ask.tsx';
 import { copyText, moveLink } from './copy.ts';
+import { HostNotice } from './host.tsx';
 import { identityKept, identityNews } from './identity.ts';
+import { Notice } from './notice.tsx';
 import css from './notices.module.css';
 import { Rematch, useRematchText } from './rematch.tsx';
 import { offeredMove } from './room.ts';
 import type { Session } from './session.ts';
 import { useOnlineWords } from './words/index.ts';
-
-interface NoticeProps {
-  readonly text: string;
-  readonly kind?: 'good' | 'bad' | 'quiet';
-  readonly children?: ComponentChildren;
-}
-
-export function Notice({ text, kind, children }: NoticeProps) {
-  return (
-    <div data-notice={kind ?? ''} class={cx(css.notice, kind && css[kind])}>
-      <p>{text}</p>
-      {children && <Cluster>{children}</Cluster>}
-    </div>
-  );
-}
 
 /** The connection, where it needs a word. Listeners are told by the session. */
 export function LinkNotice({ session: { connection, link } }: { session: Session }) {
@@ -58,6 +44,8 @@ export function PlayNotices({ session }: { session: Session }) {
       <LinkNotice session={session} />
       <PersonNotices />
       <Absence session={session} />
+      <Nudged session={session} />
+      <HostNotice session={session} />
       <UndoOffer session={session} />
       <SinceVisit session={session} />
       <AskToTell session={session} />
@@ -69,24 +57,31 @@ export function PlayNotices({ session }: { session: Session }) {
 
 /** A bot plays our seat, or we have none. */
 function Absence({ session: { room, model } }: { session: Session }) {
-  const { room: roomWords, play: say } = useOnlineWords();
+  const { room: roomWords, play: say, host: hostWords } = useOnlineWords();
   const info = room.info.value;
   if (info?.state !== 'playing') return null;
   if (model.viewer.value === SPECTATOR) return <Notice text={roomWords.onlyWatching} kind="quiet" />;
   const away = info.seats[room.you.value]?.away;
   if (away === 'resigned') return <Notice text={say.resignedTitle} />;
-  if (away !== 'time') return null;
+  if (!away) return null;
   const comeBack = async () => {
     const answer = await room.ask({ type: 'return' });
     if ('refused' in answer) announceNow(answer.refused);
   };
   return (
-    <Notice text={say.awayTitle} kind="bad">
+    <Notice text={away === 'host' ? hostWords.relievedYou : say.awayTitle} kind="bad">
       <Button tone="primary" onClick={comeBack}>
         {say.takeBack}
       </Button>
     </Notice>
   );
+}
+
+/** The host asks us to move. */
+function Nudged({ session: { room, model } }: { session: Session }) {
+  const say = useOnlineWords().host;
+  const asked = room.nudged.value.has(room.you.value) && (model.turn.value?.mine ?? false);
+  return asked ? <Notice text={say.nudgedYou} kind="bad" /> : null;
 }
 
 function UndoOffer({ session: { room, model } }: { session: Session }) {

@@ -1,6 +1,6 @@
 /** Everything about an online table besides its match: who is there, how much time they have, what they say. */
 import { batch, computed, signal } from '@preact/signals';
-import type { Seat } from '../../contract/index.ts';
+import type { Entry, Seat } from '../../contract/index.ts';
 import type { OfferEnd } from '../../match/events.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { ChatLine, TableInfo } from '../../online/table.ts';
@@ -40,6 +40,7 @@ const mostLines = 500;
 interface Voice {
   readonly hear: (text: string) => void;
   readonly say: OnlineWords['room'];
+  readonly host: OnlineWords['host'];
 }
 
 type ToTable<T> = T extends { readonly table: string } ? Omit<T, 'table' | 're'> : never;
@@ -55,10 +56,19 @@ export class OnlineRoom {
   readonly watching = signal(0);
   /** How many entries stood when this player looked last; undefined where nothing is new. */
   readonly since = signal<number | undefined>(undefined);
+  /** Names of those who look at the invitation without a seat. */
+  readonly looking = signal<readonly string[]>([]);
+  /** Whom the host has asked to move, and when we heard of it. */
+  readonly nudged = signal<ReadonlyMap<Seat, number>>(new Map());
+  readonly cancelled = signal(false);
+  /** What became of us or of the host, until it is read. */
+  readonly news = signal('');
   readonly #rematch = signal<{ readonly to: string; readonly by: Seat } | undefined>(undefined);
   /** We would rather not play again. */
   readonly declined = signal(false);
   readonly #voice: Voice;
+  /** We get up ourselves just now. */
+  #standing = false;
   readonly #stops: (() => void)[] = [];
   #offerEnds: (settled: Settled) => void = () => {};
   #chatter: (line: ChatLine) => void = () => {};
@@ -83,8 +93,12 @@ export class OnlineRoom {
   readonly rematchBy = computed(() => this.#rematch.value?.by ?? this.info.value?.rematchBy);
 
   /** Asks for something at this table. */
-  ask(request: ToTable<Request>): Promise<Answer> {
-    return this.connection.request({ ...request, table: this.id } as Request);
+  async ask(request: ToTable<Request>): Promise<Answer> {
+    const stands = request.type === 'stand';
+    if (stands) this.#standing = true;
+    const answer = await this.connection.request({ ...request, table: this.id } as Request);
+    if (stands) this.#standing = false;
+    return answer;
   }
 
   onOfferEnd(end: (settled: Settled) => void): void {
@@ -122,6 +136,7 @@ export class OnlineRoom {
         this.#tick(message.clock);
         break;
       case 'entries':
+        this.#moved(message.entries);
         // The match goes on: how an offer ended is no news any more.
         this.settled.value = undefined;
         this.#tick(message.clock);
@@ -146,6 +161,13 @@ export class OnlineRoom {
         break;
       case 'watching':
         this.watching.value = message.count;
+        this.looking.value = message.names ?? [];
+        break;
+      case 'cancelled':
+        this.cancelled.value = true;
+        break;
+      case 'nudged':
+        this.#nudge(message.seats);
         break;
       case 'rematch':
         this.#rematch.value = { to: message.to, by: message.by };
@@ -155,10 +177,41 @@ export class OnlineRoom {
   #learn(info: TableInfo): void {
     const before = this.info.peek();
     this.info.value = info;
+    if (before) this.#tellHost(before, info);
     if (before?.state !== 'open') return;
     const { hear, say } = this.#voice;
     if (info.state === 'playing') hear(say.begun);
     else this.#tellSeats(before, info);
+  }
+
+  /** Who is the host now, and whether we have lost our seat. */
+  #tellHost(before: TableInfo, now: TableInfo): void {
+    const me = identity.peek()?.who;
+    const say = this.#voice.host;
+    const sits = ({ seats }: TableInfo) => seats.some(({ kind, who }) => kind === 'person' && who === me);
+    const tell = (text: string) => {
+      this.news.value = text;
+      this.#voice.hear(text);
+    };
+    const host = now.seats.find(({ who }) => who === now.host);
+    if (now.host !== before.host) {
+      if (now.host === me) tell(say.nowYou);
+      else if (host) tell(say.now(host.name));
+    } else if (now.state === 'open' && sits(before) && !sits(now) && !this.#standing) tell(say.freed);
+    else if (!sits(before) && sits(now)) this.news.value = '';
+  }
+
+  #nudge(seats: readonly Seat[]): void {
+    const at = performance.now();
+    this.nudged.value = new Map([...this.nudged.peek(), ...seats.map((seat) => [seat, at] as const)]);
+    if (seats.includes(this.you.peek())) this.#voice.hear(this.#voice.host.nudgedYou);
+  }
+
+  /** Who has moved need not be asked. */
+  #moved(entries: readonly Entry[]): void {
+    if (this.nudged.peek().size === 0) return;
+    const movers = new Set(entries.map(({ by }) => by));
+    this.nudged.value = new Map([...this.nudged.peek()].filter(([seat]) => !movers.has(seat)));
   }
 
   #tellSeats(before: TableInfo, now: TableInfo): void {

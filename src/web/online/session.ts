@@ -46,7 +46,7 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
   const { room: roomWords, play, chat } = say.online;
   const held = holdConnection();
   const { connection } = held;
-  const room = new OnlineRoom(connection, id, { hear: announce, say: roomWords });
+  const room = new OnlineRoom(connection, id, { hear: announce, say: roomWords, host: say.online.host });
   const host = new SocketHost(connection, id);
   const load = (head: MatchHead) => partsOf(games, head);
   const model = new TableModel<TableParts>(host, load, pageVoice, say.table);
@@ -144,7 +144,7 @@ function tellNews({ model, room }: Session, say: OnlineWords['play']): () => voi
   });
   const away = computed(() => room.info.value?.seats[room.you.value]?.away);
   const stopAway = effect(() => {
-    if (away.value === 'time') announceNow(say.awayTitle);
+    if (away.value === 'time' || away.value === 'host') announceNow(say.awayTitle);
   });
   return () => {
     stopOffer();

@@ -5,7 +5,7 @@
 import { CHANCE, type Entry, type Seat, SPECTATOR } from '../../contract/index.ts';
 import { type MatchHead, standing } from '../../match/log.ts';
 import type { JoinedTable, ToClient } from '../../online/protocol.ts';
-import type { TableInfo } from '../../online/table.ts';
+import type { Away, TableInfo } from '../../online/table.ts';
 import type { Host, Over, ToHost, ToPage } from '../host/host.ts';
 import type { Answer, Connection, Request } from './connection.ts';
 
@@ -94,7 +94,7 @@ export class SocketHost implements Host {
   async #offer({ seat, count, move }: Extract<ToHost, { type: 'offer' }>): Promise<void> {
     const table = this.#table;
     // A player who makes a move is back.
-    if (this.#away === 'time') await this.#connection.request({ type: 'return', table });
+    if (this.#away && this.#away !== 'resigned') await this.#connection.request({ type: 'return', table });
     await this.#ask({ type: 'move', table, seat, count, move });
   }
 
@@ -141,7 +141,7 @@ export class SocketHost implements Host {
   }
 
   /** Why a bot plays our seat, if one does. */
-  get #away(): 'time' | 'resigned' | undefined {
+  get #away(): Away | undefined {
     return this.#info?.seats[this.#followed?.viewer ?? SPECTATOR]?.away;
   }
 

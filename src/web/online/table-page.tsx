@@ -2,44 +2,28 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isShipped } from '../../toolkit/listing.ts';
-import { arrange, Button, cx, LinkButton, Panel } from '../../toolkit/ui/index.ts';
+import { Button, LinkButton } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { Waiting } from '../shell/lazy.tsx';
-import { PlainPage, usePage } from '../shell/page.tsx';
+import { usePage } from '../shell/page.tsx';
 import { Reload, type Seated, Stopped, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
 import { counted, waiting } from './alerts/waiting.ts';
 import { extrasOf } from './extras.tsx';
 import { identity } from './identity.ts';
-import { NameForm } from './pages/name.tsx';
+import { Introduction } from './introduction.tsx';
 import { Revealing } from './revealing.tsx';
 import { openSession, type Session } from './session.ts';
-import css from './table-page.module.css';
 import { WaitingRoom } from './waiting-room.tsx';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 export function OnlineTablePage({ id }: { id: string }) {
   // Another tab may change who this device is: then this is another visit.
   const who = identity.value?.who;
-  return who === undefined ? <Introduction /> : <Visit key={who} id={id} />;
-}
-
-/** A new visitor is asked for a name, and nothing else. */
-function Introduction() {
-  const say = useOnlineWords().room;
-  usePage(say.plainTitle);
-  return (
-    <PlainPage class={cx(arrange.column, css.introduction)}>
-      <Panel as="section" class={css.panel}>
-        <h1 tabIndex={-1}>{say.nameHeading}</h1>
-        <p>{say.nameText}</p>
-        <NameForm class={css.form} button={say.nameGo} onDone={() => {}} eager />
-      </Panel>
-    </PlainPage>
-  );
+  return who === undefined ? <Introduction id={id} /> : <Visit key={who} id={id} />;
 }
 
 function Visit({ id }: { id: string }) {
@@ -75,6 +59,7 @@ function Place({ id, session, seated }: PlaceProps) {
   usePage(counted(titleOf(words, meta?.title, isMine), waiting.value.length));
   useLookAt(session);
   useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);
+  if (room.cancelled.value) return <Cancelled />;
   if (connection.state.value === 'refused')
     return <Refused why={connection.refusal.value} session={session} />;
   const shipped = game && info && isShipped(game.entry, info.version);
@@ -145,6 +130,17 @@ function OldPage() {
   return (
     <Stopped title={say.otherRulesTitle} text={say.otherRules}>
       <Reload />
+    </Stopped>
+  );
+}
+
+function Cancelled() {
+  const { host, room } = useOnlineWords();
+  return (
+    <Stopped title={host.cancelled} text={host.cancelledText}>
+      <LinkButton tone="primary" href="/online">
+        {room.toLobby}
+      </LinkButton>
     </Stopped>
   );
 }

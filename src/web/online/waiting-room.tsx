@@ -9,8 +9,19 @@ import type { SeatInfo, TableInfo } from '../../online/table.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
-import { arrange, Button, Card, CardBody, Chip, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
-import { Facts, GamePicture, RulesLink } from '../home/card.tsx';
+import {
+  arrange,
+  Button,
+  Card,
+  CardBody,
+  Chip,
+  Cluster,
+  cx,
+  Note,
+  Panel,
+  Trouble,
+} from '../../toolkit/ui/index.ts';
+import { Facts, GamePicture } from '../home/card.tsx';
 import { ready } from '../ready.ts';
 import { BotOptions } from '../setup/seats.tsx';
 import { announceNow } from '../shell/announce.tsx';
@@ -18,9 +29,13 @@ import { PlainPage } from '../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx';
 import { useBotWords } from '../words/index.ts';
 import { AskToTell } from './alerts/ask.tsx';
+import { Chat } from './chat.tsx';
 import type { Answer } from './connection.ts';
+import { HostWays, SeatHostWays } from './host.tsx';
 import { identity } from './identity.ts';
 import { Invite } from './invite.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { Notice } from './notice.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
 import { FreeSeat } from './pages/free-seat.tsx';
 import { SIT } from './rematch.tsx';
@@ -52,15 +67,17 @@ export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
         <LinkNotice session={session} />
         <PersonNotices />
         <AskToTell session={session} />
+        {session.room.news.value && <Notice text={session.room.news.value} />}
       </div>
-      <SeatsPanel session={session} info={info} />
+      <SeatsPanel session={session} info={info} meta={meta} />
       <Invite id={info.id} game={meta.title} />
+      <Talk session={session} />
       <About info={info} meta={meta} />
     </PlainPage>
   );
 }
 
-function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
+function SeatsPanel({ session, info, meta }: WaitingRoomProps) {
   const say = useOnlineWords().room;
   const wrong = useSignal('');
   const { room } = session;
@@ -99,6 +116,28 @@ function SeatsPanel({ session, info }: { session: Session; info: TableInfo }) {
           {say.start}
         </Button>
       )}
+      {room.isHost.value && (
+        <Cluster>
+          <HostWays room={room} info={info} least={meta.seats.min} tell={tell} />
+        </Cluster>
+      )}
+    </Panel>
+  );
+}
+
+/** Those who wait talk, and see who looks at the invitation. */
+function Talk({ session }: { session: Session }) {
+  const { chat, wait } = useOnlineWords();
+  const { looking, watching, you } = session.room;
+  const own = you.value < 0 ? identity.value?.name : undefined;
+  const at = own === undefined ? -1 : looking.value.indexOf(own);
+  const others = at < 0 ? looking.value : looking.value.toSpliced(at, 1);
+  const count = watching.value - (looking.value.length - others.length);
+  return (
+    <Panel as="section" class={css.talk} aria-labelledby="talk">
+      <h2 id="talk">{chat.heading}</h2>
+      {others.length > 0 && <Note>{wait.looking(others, count - others.length)}</Note>}
+      <Chat session={session} />
     </Panel>
   );
 }
@@ -181,7 +220,10 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
           <Button onClick={() => tell(room.ask({ type: 'rematch', yes: false }))}>{say.noThanks}</Button>
         )}
         {n === you && <Button onClick={() => tell(room.ask({ type: 'stand' }))}>{say.stand}</Button>}
-        {(seat.kind !== 'person' || !seat.seal) && room.isHost.value && n !== you && (
+        {seat.kind === 'person' && n !== you && room.isHost.value && (
+          <SeatHostWays room={room} seat={n} name={seat.name} tell={tell} />
+        )}
+        {seat.kind !== 'person' && room.isHost.value && (
           <select
             aria-label={say.giveTo(n + 1)}
             value={seat.bot ?? (seat.kind === 'asked' ? ASKED : '')}
@@ -247,7 +289,7 @@ function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
             </li>
           ))}
         </ul>
-        <RulesLink meta={meta}>{say.rules}</RulesLink>
+        <Meanwhile meta={meta} />
       </CardBody>
     </Card>
   );

@@ -25,8 +25,7 @@ export const words = (s: Speech) => {
     notSeated: 'You have no seat at this table.',
     begun: 'The match has begun: seats stay as they are.',
     notBegun: 'The match has not begun yet.',
-    onlyHost: 'Only the player who set up the table can do this.',
-    playerSits: 'A player sits there, and only they can get up.',
+    onlyHost: 'Only the host of the table can do this.',
     seatsFree: 'Some seats are free: wait for players, or give the seats to bots.',
     unsealed: ({ names }) =>
       s.plural(names.length, {
@@ -35,6 +34,13 @@ export const words = (s: Speech) => {
       }),
     wrongSalt: 'This salt is not the one that your seat has sealed.',
     dealt: 'The match was dealt without this salt: it came too late.',
+    noPlayerThere: 'No player has this seat: choose one that a player has.',
+    tooFew: ({ least }) =>
+      `This game needs ${s.plural(least, { one: '# player', other: '# players' })} at least: give the free seats to bots.`,
+    noNudge: 'All who owe a move were asked for it already.',
+    nudgeFirst: ({ seconds }) =>
+      `Ask the players to move first, and give them ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
+    onlyLive: 'This is for live tables: where there are days for a turn, the clock decides.',
     noPlayer: 'At least one seat has to be for a player who is no bot.',
     noBot: ({ bot, known }) => `There is no bot "${bot}": choose ${s.either(known)}.`,
     oneYou: 'You can take one seat of your table, not several.',

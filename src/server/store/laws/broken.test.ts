@@ -272,6 +272,26 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     },
   ],
   [
+    'onlyOpenTablesAreRemoved',
+    'removing answers other than whether there was such a table',
+    class extends MemoryStore {
+      override async removeOpen(id: string) {
+        await super.removeOpen(id);
+        return true;
+      }
+    },
+  ],
+  [
+    'onlyOpenTablesAreRemoved',
+    'removing took another table, or left the one',
+    class extends MemoryStore {
+      readonly #gone = new Set<string>();
+      override async removeOpen(id: string) {
+        return id !== 'played' && this.#gone.size < this.#gone.add(id).size;
+      }
+    },
+  ],
+  [
     'onlyOldOpenTablesAreCleared',
     'the chat of a cleared table is still there',
     class extends MemoryStore {

@@ -69,6 +69,13 @@ export class MemoryStore extends MemoryPeople implements Store {
     return old.map(([id]) => id);
   }
 
+  async removeOpen(id: string): Promise<boolean> {
+    this.open();
+    if (this.memory.tables.get(id)?.record.state !== 'open') return false;
+    for (const of of [this.memory.tables, this.memory.wakes]) of.delete(id);
+    return true;
+  }
+
   async clearPlaying(before: number, limit: number): Promise<readonly string[]> {
     const old = this.list(
       ({ record }, id) => record.state === 'playing' && !this.memory.quarantine.has(id),

@@ -148,6 +148,22 @@ const onlyOldOpenTablesAreCleared: StoreLaw = async (store) => {
   same(await ids(store.tablesOf('ann', 9)), ['new', 'played'], 'a cleared table is in a player’s list');
 };
 
+const onlyOpenTablesAreRemoved: StoreLaw = async (store) => {
+  await store.create('open', record(), '', 1);
+  await store.create('other', record(), '', 1);
+  await store.create('played', record({ state: 'playing' }), '', 1);
+  same(
+    [await store.removeOpen('open'), await store.removeOpen('played'), await store.removeOpen('open')],
+    [true, false, false],
+    'removing answers other than whether there was such a table',
+  );
+  same(
+    await ids(store.tablesOf('ann', 9)),
+    ['other', 'played'],
+    'removing took another table, or left the one',
+  );
+};
+
 const finishedMatchesKeepTheirFile: StoreLaw = async (store) => {
   for (const id of ['t', 'u']) await store.create(id, record({ state: 'playing' }), '', 1);
   same(await store.file('t'), undefined, 'a match under way has a file');
@@ -188,5 +204,6 @@ export const ofTables = {
   listsFollowTheState,
   listsFollowThePeople,
   onlyOldOpenTablesAreCleared,
+  onlyOpenTablesAreRemoved,
   finishedMatchesKeepTheirFile,
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
-import { Notice } from '../notices.tsx';
+import { Notice } from '../notice.tsx';
 import type { Session } from '../session.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { agree, findOwnDevice, ownDevice, useWhyNot, whyNoPush } from './push.ts';

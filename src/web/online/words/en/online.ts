@@ -1,11 +1,13 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { alertWords } from './alerts.ts';
+import { hostWords } from './host.ts';
 import { pageWords } from './pages.ts';
 import { peopleWords } from './people.ts';
 import { tableWords } from './table.ts';
 
 export const words = (s: Speech) => ({
   ...tableWords(s),
+  ...hostWords(s),
   ...pageWords(s),
   ...peopleWords(s),
   ...alertWords(s),

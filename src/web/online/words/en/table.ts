@@ -44,7 +44,7 @@ export const tableWords = (s: Speech) => ({
 
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
-    hostMark: 'set up this table',
+    hostMark: 'host',
     sit: 'Sit here',
     sitAt: (n: number) => `Sit down at seat ${n}`,
     stand: 'Get up',

@@ -1,0 +1,74 @@
+/** What the host of a table reads, and what others read of the host; and the waiting room around it. */
+import type { Speech } from '../../../../toolkit/speech.ts';
+
+export const hostWords = (s: Speech) => ({
+  host: {
+    heading: 'You are the host',
+    free: 'Free the seat',
+    freeOf: (name: string) => `Free the seat of ${name}`,
+    make: 'Make host',
+    makeOf: (name: string) => `Make ${name} the host`,
+    now: (name: string) => `${name} is the host now.`,
+    nowYou: 'You are the host of this table now.',
+    freed: 'The host has freed your seat.',
+
+    startBots: (free: number) =>
+      s.plural(free, {
+        one: 'Start now, with a bot in the free seat',
+        other: 'Start now, with bots in the # free seats',
+      }),
+    startFewer: (players: number) =>
+      s.plural(players, {
+        one: 'Start now, alone',
+        other: 'Start now, with the # who are here',
+      }),
+
+    cancel: 'Cancel this table',
+    cancelTitle: 'Cancel this table?',
+    cancelText: 'All who wait here are told, and its link leads nowhere from then on.',
+    cancelYes: 'Yes, cancel it',
+    cancelNo: 'Keep it',
+    cancelled: 'This table was cancelled',
+    cancelledText: 'Its host has given it up before the game began.',
+
+    waitsFor: (names: readonly string[]) =>
+      names.length <= 3
+        ? `Waiting for ${s.list(names)}.`
+        : `Waiting for ${s.list([...names.slice(0, 2), s.plural(names.length - 2, { one: '# other', other: '# others' })])}.`,
+    nudge: 'Ask to move',
+    nudged: (names: readonly string[], seconds: number) =>
+      `You asked ${s.list(names.length <= 3 ? names : [...names.slice(0, 2), s.plural(names.length - 2, { one: '# other', other: '# others' })])} to move. In ${s.plural(seconds, { one: '# second', other: '# seconds' })} bots can play for those who did not.`,
+    relieve: (n: number) => s.plural(n, { one: 'Let a bot play for them', other: 'Let bots play for all #' }),
+    nudgedYou: 'The host asks you to move: the others are waiting.',
+    relievedYou: 'The others waited for you: a bot plays for you.',
+  },
+  invitation: {
+    heading: (game: string, host: string | undefined) =>
+      host ? `${host} invites you to ${game}` : `An invitation to ${game}`,
+    seats: (at: {
+      readonly state: 'open' | 'playing' | 'over';
+      readonly free: number;
+      readonly seats: number;
+      readonly players: readonly string[];
+    }) => {
+      const names = at.players.length > 0 ? ` ${s.list(at.players.slice(0, 6))}` : '';
+      if (at.state !== 'open')
+        return `${at.state === 'over' ? 'This match is over. It was played by' : 'This match has begun. It is played by'}${names}.`;
+      const free =
+        at.free === 1
+          ? `1 of ${s.number(at.seats)} seats is free.`
+          : `${s.number(at.free)} of ${s.number(at.seats)} seats are free.`;
+      return at.players.length > 0 ? `${free} Here already:${names}.` : free;
+    },
+    minutes: (minutes: number) =>
+      `A game takes about ${s.plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+  },
+  wait: {
+    looking: (names: readonly string[], more: number) =>
+      `Looking at the invitation, without a seat: ${s.list(more > 0 ? [...names, s.plural(more, { one: '# other', other: '# others' })] : names)}.`,
+    meanwhile: 'While you wait',
+    learn: 'Learn to play',
+    practise: 'Practise against bots',
+    practiseText: 'Practice opens in a tab of its own, and closes when the game here begins.',
+  },
+});
