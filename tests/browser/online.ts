@@ -8,7 +8,8 @@ import { seedNumbers } from './seeded.ts';
 import { calm } from './support.ts';
 
 /** Lines that break are what these tests are about; a browser complains of them all the same. */
-const expected = /\/socket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|when fetching the script/;
+const expected =
+  /\/api\/tables\/nowhere|\/socket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|when fetching the script/;
 
 export interface Guest {
   readonly name: string;
