@@ -103,6 +103,20 @@ describe('what the server says fits the schemas', () => {
     await other.until(() => spoken.messages.has('since'));
   });
 
+  test('of a host', async () => {
+    const { id, a, b } = await begun();
+    // The host moves until it is the other's turn, who can then be asked.
+    for (let tries = 0; (await a.ask({ type: 'nudge', table: id })).refused !== undefined; tries++) {
+      expect(tries).toBeLessThan(50);
+      await moveOnce(id, [a]);
+    }
+    await b.until(() => spoken.messages.has('nudged'));
+    const other = String((await server.ask('POST', '/api/tables', plan, ann.token)).body.id);
+    await a.must({ type: 'join', table: other });
+    await a.must({ type: 'cancel', table: other });
+    await a.until(() => spoken.messages.has('cancelled'));
+  });
+
   test('on every other route', async () => {
     const { code } = (await server.ask('POST', '/api/identity/code', undefined, ann.token)).body;
     await server.ask('POST', '/api/identity/claim', { code });
