@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../../scripts/build/ensure-built.mjs';
 import { inRoot } from '../../../scripts/lib/places.mjs';
+import { record } from './laws/checks.ts';
 import { SqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-crash-'));
@@ -20,7 +21,7 @@ const TABLES = 5;
 const writer = `
   const { SqliteStore } = await import(${JSON.stringify(pathToFileURL(inRoot('dist/server/main.mjs')).href)});
   const store = new SqliteStore(process.argv[1], { thread: true });
-  const record = { state: 'playing', listed: false, seats: [] };
+  const record = ${JSON.stringify(record({ state: 'playing' }))};
   const write = async (id) => {
     if (!(await store.read(id))) await store.create(id, record, '', 1);
     for (let n = (await store.read(id)).log.length; ; n++) {

@@ -1,4 +1,5 @@
 /** Texts come from the database as bytes, which may be damaged. */
+import type { TableRecord } from '../tables/record.ts';
 import { Damaged } from './store.ts';
 
 export type Bytes = Uint8Array;
@@ -16,4 +17,29 @@ export function parsed<T extends object>(id: string, what: string, bytes: Bytes)
     // As below.
   }
   throw new Damaged(id, `${what} is no JSON object`);
+}
+
+/** What every record has, since the first version; a flipped bit in a name makes another field of it. */
+const FIELDS = {
+  game: 'string',
+  version: 'number',
+  options: 'object',
+  state: 'string',
+  pace: 'object',
+  host: 'string',
+  created: 'number',
+} as const satisfies Partial<Record<keyof TableRecord, string>>;
+const STATES: readonly unknown[] = ['open', 'playing', 'over'];
+const SEATS: readonly unknown[] = ['open', 'asked', 'bot', 'person'];
+
+export function recordIn(id: string, bytes: Bytes): TableRecord {
+  const record = parsed<TableRecord>(id, 'the record', bytes);
+  const lost = Object.entries(FIELDS).find(
+    ([name, type]) => typeof (record as unknown as Record<string, unknown>)[name] !== type,
+  );
+  if (lost) throw new Damaged(id, `the record has no ${lost[0]}`);
+  if (!STATES.includes(record.state)) throw new Damaged(id, 'the record has no state');
+  if (!Array.isArray(record.seats) || !record.seats.every((seat) => SEATS.includes(seat?.kind)))
+    throw new Damaged(id, 'the record has no seats');
+  return record;
 }

@@ -18,6 +18,9 @@ const SMALL = [
   ['passkeys', 'id'],
 ] as const;
 
+/** What is kept of a table; everything else about it follows. */
+const KEPT = ['rev', 'updated', 'record', 'secret'] as const;
+
 /** So many numbers are tried where the last one cannot be read, and never more than this: the last may be a damaged number. */
 const GAP = 20_000;
 const MOST_TABLES = 10_000_000;
@@ -49,6 +52,19 @@ function recordIn(text: string): SavedRecord {
   } catch {
     return {};
   }
+}
+
+/** The library ends its process where a text is not UTF-8: texts are read as bytes, and each column is told whether it is one. */
+const asBytes = (columns: readonly string[]): string =>
+  columns
+    .flatMap((name) => [
+      `typeof(${name}) = 'text'`,
+      `CASE typeof(${name}) WHEN 'text' THEN CAST(${name} AS BLOB) ELSE ${name} END`,
+    ])
+    .join();
+
+function fromBytes(row: Row): Row {
+  return row.flatMap((value, i) => (i % 2 === 0 ? [] : [row[i - 1] ? String(value) : value]));
 }
 
 class Rescue {
@@ -91,31 +107,31 @@ class Rescue {
   whole(table: string, key: string): void {
     for (const order of ['ASC', 'DESC'])
       this.#step(`${table} ${order}`, () => {
-        // The old file may be of an earlier version, with fewer columns.
-        const columns = this.#rows(`SELECT name FROM pragma_table_info('${table}')`, []).map(
-          ([name]) => name,
-        );
+        const columns = this.#columns(table);
         const into = `${table} (${columns.join()})`;
-        this.#each(`SELECT ${columns.join()} FROM ${table} ORDER BY ${key} ${order}`, [], (row) =>
-          this.#put(into, row),
+        this.#each(`SELECT ${asBytes(columns)} FROM ${table} ORDER BY ${key} ${order}`, [], (row) =>
+          this.#put(into, fromBytes(row)),
         );
       });
   }
 
-  /** By their numbers, and by their names: where one way to a table is damaged, another may not be. */
+  /** By their names, and by their numbers: where one way to a table is damaged, another may not be. */
   tables(): void {
-    for (const rowid of this.#rowids())
-      this.#step(`table ${rowid}`, () => {
-        const row = this.#rows('SELECT id, rev, updated, record, secret FROM tables WHERE rowid = ?', [
-          rowid,
-        ])[0];
-        if (row) this.#table(row);
-      });
     for (const id of this.#ids())
       this.#step(`table ${id}`, () => {
-        if (this.#db.prepare('SELECT 1 FROM tables WHERE id = ?').get([id])) return;
-        const row = this.#rows('SELECT id, rev, updated, record, secret FROM tables WHERE id = ?', [id])[0];
-        if (row) this.#table(row);
+        const row = this.#rows(`SELECT ${asBytes(KEPT)} FROM tables WHERE id = ?`, [id])[0];
+        // The name is as the index has it: in the row it may be damaged.
+        if (row) this.#table([id, ...fromBytes(row)]);
+      });
+    for (const rowid of this.#rowids())
+      this.#step(`table ${rowid}`, () => {
+        const found = this.#rows(`SELECT ${asBytes(['id', ...KEPT])} FROM tables WHERE rowid = ?`, [
+          rowid,
+        ])[0];
+        const row = found && fromBytes(found);
+        // No two tables have the same secret.
+        if (row && !this.#db.prepare('SELECT 1 FROM tables WHERE secret = ?').get([String(row[4])]))
+          this.#table(row);
       });
     const saved = this.#db.prepare('SELECT id FROM tables').raw().all([]) as [string][];
     for (const [id] of saved) {
@@ -147,9 +163,13 @@ class Rescue {
   /** The names of tables, wherever one stands. They are noted in the new file, because looking for them may end this process. */
   #ids(): string[] {
     for (const order of ['ASC', 'DESC'])
-      for (const from of ['id FROM tables', 'table_id FROM entries', 'table_id FROM seats'])
+      for (const from of [
+        'id AS BLOB) FROM tables',
+        'table_id AS BLOB) FROM entries',
+        'table_id AS BLOB) FROM seats',
+      ])
         this.#step(`names ${from} ${order}`, () =>
-          this.#each(`SELECT DISTINCT ${from} ORDER BY 1 ${order}`, [], ([id]) =>
+          this.#each(`SELECT DISTINCT CAST(${from} ORDER BY 1 ${order}`, [], ([id]) =>
             this.#run('INSERT OR IGNORE INTO names VALUES (?)', [String(id)]),
           ),
         );
@@ -179,11 +199,27 @@ class Rescue {
     );
   }
 
+  /**
+   * Where a page is out of order the library also answers rows of other tables, and where a name is damaged a row of this one carries another:
+   * ours are those of whose name one half is whole.
+   */
   #copy(table: 'entries' | 'chat' | 'files' | 'hooks', id: string, order: string): void {
-    this.#each(`SELECT * FROM ${table} WHERE table_id = ? ORDER BY ${order}`, [id], (row) => {
-      // Where a page is out of order the library also answers rows of other tables, which may be torn: those come when their own are read.
-      if (row[0] === id) this.#put(table, row);
-    });
+    const columns = this.#columns(table).filter((name) => name !== 'table_id');
+    const half = id.length >> 1;
+    const name = 'CAST(+table_id AS BLOB)';
+    const isOurs = `substr(${name}, 1, ?) = CAST(? AS BLOB) OR substr(${name}, ?) = CAST(? AS BLOB)`;
+    this.#each(
+      `SELECT ${isOurs}, ${asBytes(columns)} FROM ${table} WHERE table_id = ? ORDER BY ${order}`,
+      [half, id.slice(0, half), half + 1, id.slice(half), id],
+      ([ours, ...row]) => {
+        if (ours) this.#put(`${table} (table_id, ${columns.join()})`, [id, ...fromBytes(row)]);
+      },
+    );
+  }
+
+  /** The old file may be of an earlier version, with fewer columns. */
+  #columns(table: string): string[] {
+    return this.#rows(`SELECT name FROM pragma_table_info('${table}')`, []).map(([name]) => String(name));
   }
 
   #put(table: string, row: Row): void {

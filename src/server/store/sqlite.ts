@@ -5,7 +5,7 @@ import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
 import { SqliteAlerts } from './alerts.ts';
-import { type Bytes, parsed, textOf } from './rows.ts';
+import { type Bytes, parsed, recordIn, textOf } from './rows.ts';
 import { run, type SqliteOptions } from './sqlite-base.ts';
 import { SqlitePeople } from './sqlite-people.ts';
 import {
@@ -223,7 +223,7 @@ function asTable([id, record, secret, rev, updated]: TableRow): Listed {
   const name = textOf(id);
   return {
     id: name,
-    record: parsed<TableRecord>(name, 'the record', record),
+    record: recordIn(name, record),
     secret: textOf(secret),
     rev,
     updated,
