@@ -150,6 +150,40 @@ export const steps: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX passkeys_who ON passkeys (who);
   `,
+  // Blocks, reports and bans; and who hosts a table, who need not have a seat at it.
+  `
+  CREATE TABLE blocks (
+    who TEXT NOT NULL,
+    whom TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (who, whom)
+  ) WITHOUT ROWID;
+  CREATE INDEX blocks_whom ON blocks (whom);
+
+  CREATE TABLE reports (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    reporter TEXT NOT NULL,
+    about TEXT NOT NULL,
+    name TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    text TEXT NOT NULL,
+    why TEXT NOT NULL
+  );
+  CREATE INDEX reports_reporter ON reports (reporter);
+  CREATE INDEX reports_about ON reports (about);
+  CREATE INDEX reports_at ON reports (at);
+
+  CREATE TABLE bans (who TEXT PRIMARY KEY, why TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+
+  CREATE TABLE hosts (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    who TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX hosts_who ON hosts (who);
+  INSERT INTO hosts SELECT id, record ->> 'host' FROM tables
+    WHERE json_valid(record) AND record ->> 'host' IS NOT NULL;
+  `,
 ];
 
 /** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */

@@ -16,6 +16,9 @@ const SMALL = [
   ['alert_settings', 'who'],
   ['devices', 'id'],
   ['passkeys', 'id'],
+  ['blocks', 'who'],
+  ['reports', 'id'],
+  ['bans', 'who'],
 ] as const;
 
 /** What is kept of a table; everything else about it follows. */
@@ -43,7 +46,12 @@ export function salvageInto(from: string, to: string, progress: string): 'saved'
   return 'saved';
 }
 
-type SavedRecord = { state?: string; listed?: boolean; seats?: readonly { who?: string }[] };
+type SavedRecord = {
+  state?: string;
+  listed?: boolean;
+  host?: string;
+  seats?: readonly { who?: string }[];
+};
 
 /** What other columns say again; a record that cannot be read is set aside when it is opened. */
 function recordIn(text: string): SavedRecord {
@@ -144,7 +152,7 @@ class Rescue {
 
   #table([key, rev, updated, record, secret]: Row): void {
     const id = String(key);
-    const { state = 'over', listed, seats = [] } = recordIn(String(record));
+    const { state = 'over', listed, host, seats = [] } = recordIn(String(record));
     const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : 0);
     this.#put('tables', [
       id,
@@ -155,7 +163,8 @@ class Rescue {
       String(record),
       String(secret),
     ]);
-    // The index of tables by player follows from the records.
+    // The indexes of tables by player and by host follow from the records.
+    if (host) this.#run('INSERT OR IGNORE INTO hosts VALUES (?, ?)', [id, host]);
     for (const { who } of seats) if (who) this.#run('INSERT OR IGNORE INTO seats VALUES (?, ?)', [who, id]);
     if (state === 'playing') this.#run('INSERT OR IGNORE INTO wakes VALUES (?, 0)', [id]);
   }

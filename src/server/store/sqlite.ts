@@ -4,7 +4,8 @@ import { FORMAT, type MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
-import { SqliteAlerts } from './alerts.ts';
+import { type Access, SqliteAlerts } from './alerts.ts';
+import { SqliteManners } from './manners.ts';
 import { type Bytes, parsed, recordIn, textOf } from './rows.ts';
 import { run, type SqliteOptions } from './sqlite-base.ts';
 import { SqlitePeople } from './sqlite-people.ts';
@@ -29,14 +30,17 @@ const OUTAGES_KEPT = 40 * 24 * 3_600_000;
 
 export class SqliteStore extends SqlitePeople implements Store {
   readonly alerts: SqliteAlerts;
+  readonly manners: SqliteManners;
 
   constructor(folder: string, options: SqliteOptions = {}) {
     super(folder, options);
-    this.alerts = new SqliteAlerts({
+    const access: Access = {
       sql: this.sql,
       write: (...calls) => this.call(...calls),
       read: (reading) => this.reading(reading),
-    });
+    };
+    this.alerts = new SqliteAlerts(access);
+    this.manners = new SqliteManners(access);
   }
 
   async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {
@@ -78,6 +82,10 @@ export class SqliteStore extends SqlitePeople implements Store {
     return this.reading(() => (this.sql.tablesOf.all([who, limit]) as TableRow[]).flatMap(asListed));
   }
 
+  async hostedBy(who: string, limit: number): Promise<readonly Listed[]> {
+    return this.reading(() => (this.sql.hostedBy.all([who, limit]) as TableRow[]).flatMap(asListed));
+  }
+
   async clearOpen(before: number): Promise<readonly string[]> {
     return (await this.all<[string]>(run('clearOpen', before))).map(([id]) => id);
   }
@@ -96,7 +104,10 @@ export class SqliteStore extends SqlitePeople implements Store {
 
   async clearIdentities(before: number, limit: number): Promise<number> {
     const gone = (await this.all(run('clearIdentities', before, limit))) as [string][];
-    for (const [who] of gone) await this.alerts.forget(who);
+    for (const [who] of gone) {
+      await this.alerts.forget(who);
+      await this.manners.forget(who);
+    }
     return gone.length;
   }
 
@@ -213,10 +224,10 @@ function changeCalls(id: string, { value, rev }: NonNullable<Change['record']>, 
   return [{ ...change, must: true }, ...seatCalls(id, value)];
 }
 
-/** Writes the index of tables by player, from which a player's list of tables is read. */
-function seatCalls(id: string, { seats }: TableRecord): Call[] {
+/** Writes the indexes of tables by player and by host, from which a person's lists of tables are read. */
+function seatCalls(id: string, { seats, host }: TableRecord): Call[] {
   const people = seats.flatMap((seat) => ('who' in seat && seat.who ? [run('addSeat', seat.who, id)] : []));
-  return [run('dropSeats', id), ...people];
+  return [run('dropSeats', id), ...people, host ? run('setHost', id, host) : run('dropHost', id)];
 }
 
 function asTable([id, record, secret, rev, updated]: TableRow): Listed {

@@ -1,6 +1,7 @@
 /** Every question and every change that the database is asked for, prepared once. Rows come as arrays. */
 import type { Database } from 'libsql';
 import { alertSql } from './alert-statements.ts';
+import { mannersSql } from './manners-statements.ts';
 
 /**
  * A move writes its entry and nothing else: a table was last changed when its last entry came. Rewriting its row with every move
@@ -26,6 +27,8 @@ const sql = {
       (SELECT count(*) FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'bot')
     FROM tables WHERE state IN ('open', 'playing') AND json_valid(record)`,
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
+    ORDER BY changed DESC LIMIT ?`,
+  hostedBy: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM hosts WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
   removeOpen: `DELETE FROM tables WHERE state = 'open' AND id = ? RETURNING id`,
@@ -55,6 +58,8 @@ const sql = {
   log: `SELECT ${bytes('entry')}, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n`,
 
   addSeat: 'INSERT OR IGNORE INTO seats (who, table_id) VALUES (?, ?)',
+  setHost: 'INSERT OR REPLACE INTO hosts (table_id, who) VALUES (?, ?)',
+  dropHost: 'DELETE FROM hosts WHERE table_id = ?',
   dropSeats: 'DELETE FROM seats WHERE table_id = ?',
 
   addChat: `INSERT INTO chat (table_id, n, who, name, seat, text, at)
@@ -97,6 +102,7 @@ const sql = {
   fact: 'SELECT value FROM facts WHERE name = ?',
 
   ...alertSql,
+  ...mannersSql,
 } as const;
 
 export type StatementName = keyof typeof sql;

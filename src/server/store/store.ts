@@ -7,6 +7,7 @@ import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { AlertStore } from '../alerts/store.ts';
+import type { MannersStore } from '../manners/store.ts';
 import type { TableRecord } from '../tables/record.ts';
 
 /** An entry of a match's log, with the time that its seat spent on it. */
@@ -127,6 +128,8 @@ export interface Store {
   inState(state: TableState, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** A player's tables, the last changed first. */
   tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
+  /** Tables that a person set up, whether or not they have a seat, the last changed first. */
+  hostedBy(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** Removes tables that never began and were last changed before this time; answers their ids. */
   clearOpen(before: number): Promise<readonly string[]>;
   /** Removes a table that has not begun; answers whether there was such a one. */
@@ -198,6 +201,8 @@ export interface Store {
 
   /** What alerts keep. */
   readonly alerts: AlertStore;
+  /** Blocks, reports and bans. */
+  readonly manners: MannersStore;
 
   /** Which server this is: made at the first start, the same ever after. */
   serverId(): Promise<string>;

@@ -32,7 +32,7 @@ export function withoutPerson(record: TableRecord, who: string): TableRecord {
 }
 
 export interface Farewell {
-  readonly store: Pick<Store, 'tablesOf' | 'read' | 'change' | 'file' | 'setFile'>;
+  readonly store: Pick<Store, 'tablesOf' | 'hostedBy' | 'read' | 'change' | 'file' | 'setFile'>;
   open(id: string): Promise<AnyTable | undefined>;
   /** What pages have open is read again. */
   reload(id: string): Promise<void>;
@@ -45,12 +45,16 @@ export async function takeLeave(who: string, farewell: Farewell): Promise<number
   let matches = 0;
   for (;;) {
     // A table that cannot be read stays behind, and is not tried again.
-    const tables = (await store.tablesOf(who, PIECE + tried.size)).filter(({ id }) => !tried.has(id));
+    const most = PIECE + tried.size;
+    const theirs = [...(await store.tablesOf(who, most)), ...(await store.hostedBy(who, most))];
+    const tables = theirs.filter(({ id }) => !tried.has(id));
     if (tables.length === 0) return matches;
     for (const stored of tables) {
       const { id, record } = stored;
+      // At most of their own tables they have a seat, too.
+      if (tried.has(id)) continue;
       tried.add(id);
-      if (record.state !== 'open') matches++;
+      if (record.state !== 'open' && hasSeat(record, who)) matches++;
       const table = record.state === 'over' ? undefined : await farewell.open(id).catch(() => undefined);
       if (table && 'forget' in table) await table.forget(who);
       else await rewrite(id, stored, who, store);
@@ -58,6 +62,9 @@ export async function takeLeave(who: string, farewell: Farewell): Promise<number
     }
   }
 }
+
+const hasSeat = ({ seats }: TableRecord, who: string): boolean =>
+  seats.some((seat) => 'who' in seat && seat.who === who);
 
 /** A table at which nothing happens: its record and its file are written anew. */
 async function rewrite(

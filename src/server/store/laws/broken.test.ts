@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../../../online/table.ts';
 import type { AlertStore, Device, StoredCall, Told } from '../../alerts/store.ts';
 import type { Change, Store } from '../store.ts';
+import { defectsOfManners } from './broken-manners.ts';
 import { defectsOfPeople } from './broken-people.ts';
 import { storeLaws } from './index.ts';
 import { laws } from './laws.ts';
@@ -32,6 +33,7 @@ class Careless extends MemoryStore {
 
 const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
   ...defectsOfPeople,
+  ...defectsOfManners,
   [
     'tablesAreReadAsTheyWereWritten',
     'a new table is not what was written',

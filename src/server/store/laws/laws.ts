@@ -2,6 +2,7 @@
 import type { StoreLaw } from './checks.ts';
 import { ofAlerts } from './of-alerts.ts';
 import { ofHousekeeping } from './of-housekeeping.ts';
+import { ofManners } from './of-manners.ts';
 import { ofPeople } from './of-people.ts';
 import { ofTables } from './of-tables.ts';
 import { ofWriters } from './of-writers.ts';
@@ -11,5 +12,6 @@ export const laws = {
   ...ofHousekeeping,
   ...ofPeople,
   ...ofAlerts,
+  ...ofManners,
   ...ofWriters,
 } satisfies Record<string, StoreLaw>;

@@ -16,6 +16,7 @@ import {
   Unavailable,
 } from '../store.ts';
 import { AlertMemory } from './memory-alerts.ts';
+import { MannersMemory } from './memory-manners.ts';
 
 export interface Kept {
   record: TableRecord;
@@ -39,6 +40,7 @@ export class Memory {
   readonly wakes = new Map<string, number>();
   readonly quarantine = new Map<string, Quarantined>();
   readonly alerts = new AlertMemory();
+  readonly manners = new MannersMemory();
   outages: Outage[] = [];
   alive: number | undefined;
   readonly id = randomBytes(16).toString('base64url');

@@ -3,6 +3,7 @@ import type { Outage } from '../../../match/clocks.ts';
 import type { MatchFile } from '../../../match/file.ts';
 import type { ChatLine, TableState } from '../../../online/table.ts';
 import type { AlertStore } from '../../alerts/store.ts';
+import type { MannersStore } from '../../manners/store.ts';
 import type { TableRecord } from '../../tables/record.ts';
 import {
   type Change,
@@ -13,16 +14,19 @@ import {
   type TableWeight,
 } from '../store.ts';
 import { MemoryAlerts } from './memory-alerts.ts';
+import { MemoryManners } from './memory-manners.ts';
 import { type Kept, type Memory, MemoryPeople } from './memory-people.ts';
 
 type Listed = Awaited<ReturnType<Store['inState']>>[number];
 
 export class MemoryStore extends MemoryPeople implements Store {
   readonly alerts: AlertStore;
+  readonly manners: MannersStore;
 
   constructor(memory: Memory) {
     super(memory);
     this.alerts = new MemoryAlerts(memory.alerts, (id) => memory.tables.has(id));
+    this.manners = new MemoryManners(memory.manners);
   }
 
   async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {
@@ -58,6 +62,10 @@ export class MemoryStore extends MemoryPeople implements Store {
 
   async tablesOf(who: string, limit: number): Promise<readonly Listed[]> {
     return this.list(({ record }) => record.seats.some((seat) => 'who' in seat && seat.who === who), limit);
+  }
+
+  async hostedBy(who: string, limit: number): Promise<readonly Listed[]> {
+    return this.list(({ record }) => record.host === who, limit);
   }
 
   async clearOpen(before: number): Promise<readonly string[]> {

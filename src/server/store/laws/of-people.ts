@@ -127,7 +127,18 @@ const whatIsForgottenIsGone: StoreLaw = async (store) => {
   same((await store.addChat('t', line('later'))).n, 2, 'a line has the number of one that is gone');
 };
 
+const listsFollowTheHost: StoreLaw = async (store) => {
+  await store.create('a', record({ host: 'cat' }), '', 1);
+  await store.create('b', record({ host: 'cat', state: 'over' }), '', 2);
+  await store.create('c', record({ host: 'ann' }), '', 3);
+  same(await ids(store.hostedBy('cat', 9)), ['b', 'a'], 'a host has other tables, or in another order');
+  same(await ids(store.hostedBy('cat', 1)), ['b'], 'a host’s list is longer than its limit');
+  await store.change({ id: 'a', record: { value: record({ host: '' }), rev: 0 }, at: 4 });
+  same(await ids(store.hostedBy('cat', 9)), ['b'], 'a table that has lost its host is still theirs');
+};
+
 export const ofPeople = {
+  listsFollowTheHost,
   epochsGoUp,
   recoveryCodesReplaceEachOther,
   passkeysBelongToTheirPerson,
