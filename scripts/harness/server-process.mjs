@@ -39,6 +39,10 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   challenges: MANY,
   challengesOfAddress: MANY,
   seldomOfPerson: MANY,
+  blocksOfPerson: MANY,
+  reportsOfPerson: rate,
+  reportsOfAddress: rate,
+  reports: MANY,
   tablesOfPerson: MANY,
   startsOfAddress: rate,
   alerts: {

@@ -122,6 +122,17 @@ function addChecking(program: Command, context: Context): void {
     .option('--rotate', say.flags.rotateKey)
     .option('--accept <days>', say.flags.acceptKey, whole(context, '--accept', 0, 3650), 90)
     .action(async (flags) => (await import('./commands/keys.ts')).seeKeys(context, flags));
+  add(program, context, 'reports')
+    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .option('--json', say.flags.json)
+    .action(async (flags) => (await import('./commands/reports.ts')).seeReports(context, flags));
+  add(program, context, 'ban', '<who>', say.flags.who)
+    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .option('--why <text>', say.flags.whyBanned, '')
+    .action(async (who, flags) => (await import('./commands/reports.ts')).banPerson(context, who, flags));
+  add(program, context, 'unban', '<who>', say.flags.who)
+    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .action(async (who, flags) => (await import('./commands/reports.ts')).unbanPerson(context, who, flags));
   add(program, context, 'verify', '<file>', say.flags.file)
     .option('--json', say.flags.json)
     .action(async (file, flags) => (await import('./commands/verify.ts')).verifyDraws(context, file, flags));

@@ -2,6 +2,7 @@
 export type {
   AnswerOf,
   AskOf,
+  BlockedGiven,
   CodeGiven,
   ExportGiven,
   IdentityGiven,

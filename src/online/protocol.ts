@@ -20,4 +20,6 @@ export const CLOSE = {
   flood: 4002,
   /** This page speaks another version of the protocol: reload it. */
   protocol: 4003,
+  /** The owner of the server has banned this person. */
+  banned: 4004,
 } as const;

@@ -47,7 +47,10 @@ type PlayerRefusal =
   | Why<'noRecovery' | 'wrongRecovery' | 'recoveriesTooFast'>
   | Why<'noPasskeysHere' | 'manyChallenges' | 'oldChallenge' | 'badPasskey' | 'unknownPasskey'>
   | Why<'manyPasskeys', { most: number }>
-  | Why<'longName', { most: number }>;
+  | Why<'longName', { most: number }>
+  /** What people do about others. */
+  | Why<'banned' | 'notOneself' | 'noPerson' | 'noLine' | 'noReason' | 'reportsTooOften' | 'closedToYou'>
+  | Why<'manyBlocks', { most: number }>;
 
 type AlertRefusal =
   | Why<

@@ -11,6 +11,7 @@ import { type TurnedAway, turnAway } from './door/threshold.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import type { ServerJournal } from './journal.ts';
 import { type Limits, usualLimits } from './limits.ts';
+import { watchBans } from './manners/bans.ts';
 import { servePages } from './pages.ts';
 import type { People } from './people/open.ts';
 import { Sweeper } from './people/sweeper.ts';
@@ -125,7 +126,7 @@ function openDoor(app: FastifyInstance, options: DoorwayOptions): Door | undefin
   }
   const door = new Door({ ...online, journal, limits, proxies, connections });
   door.listen(app.server);
-  const keep = housekeeping(online, journal);
+  const keep = housekeeping(online, journal, door);
   journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
   // Tells all clients before the server waits for their sockets to close.
   app.addHook('preClose', async () => {
@@ -141,14 +142,17 @@ function openDoor(app: FastifyInstance, options: DoorwayOptions): Door | undefin
 const KEYS_EVERY = 10_000;
 
 /** What has to be done now and then. */
-function housekeeping(online: Online, journal: ServerJournal): { stop(): Promise<void> } {
+function housekeeping(online: Online, journal: ServerJournal, door: Door): { stop(): Promise<void> } {
   const { store, clock, tables, recogniser, retention = usualRetention } = online;
   const removed = (ids: readonly string[]) => tables.removed(ids);
   const sweeper = new Sweeper({ store, clock, journal, retention, removed });
   const stopKeys = every(clock, KEYS_EVERY, () => void recogniser.readKeys().catch(() => {}));
+  const banned = (who: string) => door.banned(who);
+  const stopBans = watchBans({ store: store.manners, clock, journal, banned });
   return {
     stop() {
       stopKeys();
+      stopBans();
       return sweeper.stop();
     },
   };

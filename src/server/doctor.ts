@@ -88,9 +88,9 @@ export async function rotateKey(folder: string, now: number, until: number): Pro
   return true;
 }
 
-const hasDatabase = (folder: string): boolean => existsSync(join(folder, FILE));
+export const hasDatabase = (folder: string): boolean => existsSync(join(folder, FILE));
 
-async function withStore<T>(folder: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(folder: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
   const store = new SqliteStore(folder);
   try {
     return await work(store);

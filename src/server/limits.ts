@@ -66,6 +66,11 @@ export interface Limits {
   readonly challengesOfAddress: number;
   /** New recovery codes, exports and the like an hour of one person. */
   readonly seldomOfPerson: number;
+  /** People whom one person may block; reports of one person and from one address; and reports that are kept. */
+  readonly blocksOfPerson: number;
+  readonly reportsOfPerson: Rate;
+  readonly reportsOfAddress: Rate;
+  readonly reports: number;
   /** New tables a minute of one person. */
   readonly tablesOfPerson: number;
   /** What matches begun from one address cost: one, and one more for each bot. */
@@ -108,6 +113,10 @@ export const usualLimits: Limits = {
   challenges: 2000,
   challengesOfAddress: 120,
   seldomOfPerson: 30,
+  blocksOfPerson: 200,
+  reportsOfPerson: perDay(10),
+  reportsOfAddress: perDay(50),
+  reports: 5000,
   tablesOfPerson: 30,
   startsOfAddress: { perSecond: 5, burst: 600 },
   alerts: {

@@ -6,8 +6,10 @@ export interface Retention {
   readonly playing: number;
   /** Days for which chat is kept. */
   readonly chat: number;
+  /** Days for which reports are kept for the owner. */
+  readonly reports: number;
   /** Days after their last visit for which people without a seat at any table are remembered. */
   readonly people: number;
 }
 
-export const usualRetention: Retention = { open: 7, playing: 180, chat: 90, people: 365 };
+export const usualRetention: Retention = { open: 7, playing: 180, chat: 90, reports: 180, people: 365 };

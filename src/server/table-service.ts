@@ -13,6 +13,7 @@ import type { Bus } from './bus.ts';
 import type { Limits } from './limits.ts';
 import type { Retention } from './retention.ts';
 import type { Identity, Store } from './store/store.ts';
+import type { Seen } from './tables/manners.ts';
 
 /** One socket and the person behind it. A person may have several. */
 export interface Caller {
@@ -46,6 +47,11 @@ export interface TableService {
   info(id: string): Promise<TableInfo | undefined>;
   /** The file of a match that is over, with its secret. */
   file(id: string): Promise<Reading<MatchFile, ServerRefusal>>;
+  /** What a person can see of another at a table, as it is reported. */
+  seenOf(
+    by: string,
+    meant: Seen,
+  ): Promise<Reading<{ readonly name: string; readonly text: string }, ServerRefusal>>;
   /** Takes a person out of all their tables; answers how many matches keep their moves. */
   forget(who: string): Promise<number>;
   /** These tables were removed from the store. */

@@ -147,6 +147,18 @@ describe('what the server says fits the schemas', () => {
     expect((await server.ask('DELETE', '/api/me', undefined, String(token))).status).toBe(200);
   });
 
+  test('about others', async () => {
+    const table = await newTable(ann);
+    const { who } = ann;
+    for (const [method, path, body] of [
+      ['POST', '/api/me/blocks', { who }],
+      ['GET', '/api/me/blocks'],
+      ['POST', '/api/reports', { table, about: who, why: 'rude' }],
+      ['DELETE', `/api/me/blocks/${who}`],
+    ] as const)
+      expect([path, (await server.ask(method, path, body, ben.token)).status]).toEqual([path, 200]);
+  });
+
   test('about how one is told', async () => {
     const [mailbox, receiver] = await Promise.all([Mailbox.open(), Receiver.open()]);
     const alerts = {

@@ -3,6 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { MOST } from '../table.ts';
 import { alertRoutes } from './alerts.ts';
 import { GameListed } from './game.ts';
+import { mannersApi } from './manners.ts';
 import { MatchFile } from './match.ts';
 import { exact, type Of, Refusal, tableId, text, time } from './parts.ts';
 import { IdentityGiven, Me, peopleApi } from './people.ts';
@@ -116,6 +117,7 @@ export const api = {
     body: CodeTyped,
     answer: IdentityGiven,
   },
+  ...mannersApi,
   ...alertRoutes,
 } satisfies Readonly<Record<string, Route>>;
 
@@ -128,6 +130,7 @@ type BodyOf<R extends RouteName> = Api[R] extends { readonly body: infer B exten
 export type AskOf<R extends RouteName> = R extends `${string}/:id` ? Of<typeof TableId> : BodyOf<R>;
 export type AnswerOf<R extends RouteName> = Of<Api[R]['answer']>;
 export type Refused = Of<typeof Refused>;
+export type { BlockedGiven } from './manners.ts';
 export type { ExportGiven, IdentityGiven, PasskeyListed, ServerGiven } from './people.ts';
 export type CodeGiven = Of<typeof CodeGiven>;
 export type TableGiven = Of<typeof TableGiven>;

@@ -1,6 +1,7 @@
 /** What a person can ask for about themselves: devices, ways back, and everything that is kept of them. */
 import Type from 'typebox';
 import { MOST } from '../table.ts';
+import { Blocked, Reported } from './manners.ts';
 import { exact, flag, type Of, serverId, text, time, who } from './parts.ts';
 import { TableLine } from './table.ts';
 
@@ -55,6 +56,7 @@ const Retention = Type.Object(
     open: Type.Number({ description: 'of a table that never began' }),
     playing: Type.Number({ description: 'of a match under way without a move' }),
     chat: Type.Number({ description: 'of a line of chat' }),
+    reports: Type.Number({ description: 'of a report to the owner of the server' }),
     people: Type.Number({ description: 'of a person without a seat at any table, after their last visit' }),
   },
   { description: 'how long something is kept, in days' },
@@ -74,6 +76,14 @@ const Export = Type.Object({
   passkeys: Type.Array(Passkey),
   tables: Type.Array(TableLine),
   chat: Type.Array(Type.Object({ table: Type.String(), text: Type.String(), at: time('when you said it') })),
+  blocks: Type.Array(Blocked),
+  reports: Type.Array(Reported, { description: 'what you reported to the owner of the server' }),
+  stopsAt: Type.Optional(
+    Type.Object(
+      { tables: Type.Optional(Type.Integer()), chat: Type.Optional(Type.Integer()) },
+      { description: 'there is more of this than an export holds: only the newest so many are in it' },
+    ),
+  ),
   alerts: Type.Unknown({ description: 'how you are told: settings, mail address, browsers, last looks' }),
 });
 const Gone = Type.Object({

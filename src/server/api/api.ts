@@ -14,6 +14,7 @@ import { serveDocs } from './docs.ts';
 import { addGuard } from './guard.ts';
 import { serveHealth } from './health.ts';
 import { serveIdentities } from './identities.ts';
+import { serveManners } from './manners.ts';
 import { serveMetrics } from './metrics.ts';
 import { servePasskeys } from './passkeys.ts';
 import { servePeople } from './people.ts';
@@ -53,6 +54,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     serveIdentities(api, guard, options);
     servePeople(api, guard, options);
     servePasskeys(api, guard, options);
+    serveManners(api, guard, options);
     await serveAlerts(api, guard, options);
   });
 }

@@ -77,7 +77,8 @@ export async function addGuard(
       if (token === undefined) return refuse(reply, 401, { code: 'noToken' });
       const found = await online?.recogniser.whoShows(token);
       if (!found) return refuse(reply, 503, { code: 'noOnline' });
-      if ('refused' in found) return refuse(reply, 401, found.refused);
+      if ('refused' in found)
+        return refuse(reply, found.refused.code === 'banned' ? 403 : 401, found.refused);
       request.person = found.person;
       request.renewed = found.token;
       return within(ofPerson, request, reply);

@@ -218,6 +218,9 @@ describe('everything about me', () => {
     const before = (await ask('GET', `/api/matches/${over.id}`)).body;
     expect(JSON.stringify(before)).toContain('Annabel');
     const waiting = String((await ask('POST', '/api/tables', ann, plan)).body.id);
+    const hosted = String(
+      (await ask('POST', '/api/tables', ann, { ...plan, seats: ['open', 'open'] })).body.id,
+    );
     const three: TablePlan = { ...plan, seats: ['you', 'open', 'open'] };
     const id = String((await ask('POST', '/api/tables', bob, three)).body.id);
     const talks = await Promise.all([ann, bob, cleo].map(({ token }) => server.connect(token)));
@@ -234,6 +237,14 @@ describe('everything about me', () => {
     talks[0]!.say({ type: 'chat', table: id, text: 'my secret plan', re: 4 });
     await talks[0]!.hears('done', ({ re }) => re === 4);
 
+    for (const [one, other] of [
+      [ann, bob],
+      [cleo, ann],
+    ] as const) {
+      expect((await ask('POST', '/api/me/blocks', one, { who: other.who })).status).toBe(200);
+      const report = { table: id, about: other.who, why: 'rude' };
+      expect((await ask('POST', '/api/reports', one, report)).status).toBe(200);
+    }
     expect((await ask('DELETE', '/api/me', ann)).body).toEqual({ matches: 2 });
     expect(await talks[0]!.closed).toBe(CLOSE.stranger);
     expect(code(await ask('GET', '/api/me', ann))).toBe('stranger');
@@ -260,8 +271,20 @@ describe('everything about me', () => {
       listed: false,
       seats: [{ kind: 'open' }, { kind: 'open' }],
     });
+    expect((await ask('GET', `/api/tables/${hosted}`)).body.host).toBe('');
     const db = new Libsql(join(server.folder, FILE), { readonly: true });
-    const tables = ['identities', 'tables', 'files', 'chat', 'seats', 'codes', 'passkeys'];
+    const tables = [
+      'identities',
+      'tables',
+      'files',
+      'chat',
+      'seats',
+      'codes',
+      'passkeys',
+      'hosts',
+      'blocks',
+      'reports',
+    ];
     const all = JSON.stringify(tables.map((name) => db.prepare(`SELECT * FROM ${name}`).all([])));
     db.close();
     for (const trace of ['Annabel', ann.who, 'my secret plan']) expect(all).not.toContain(trace);
@@ -274,6 +297,6 @@ test('the server says who it is, and how long it keeps what', async () => {
   const { body } = await ask('GET', '/api/server');
   expect(body).toEqual({
     id: (await server.newPerson('Ann')).server,
-    retention: { open: 7, playing: 180, chat: 90, people: 365 },
+    retention: { open: 7, playing: 180, chat: 90, reports: 180, people: 365 },
   });
 });

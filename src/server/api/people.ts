@@ -10,6 +10,7 @@ import { lineOf } from '../tables/lines.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
 import { givenTo } from './identities.ts';
+import { blockedBy } from './manners.ts';
 import { listed } from './passkeys.ts';
 import { serveRoute } from './route.ts';
 
@@ -68,7 +69,14 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
     'GET /api/me/export',
     async (_, reply, { person }) => {
       const { who, name, since, seen, recovery } = person!;
-      const tables = await store.tablesOf(who, MOST_EXPORTED);
+      // One more than fits, to know whether there is more.
+      const tables = await store.tablesOf(who, MOST_EXPORTED + 1);
+      const chat = await store.chatOf(who, MOST_EXPORTED + 1);
+      const stopsAt = {
+        ...(tables.length > MOST_EXPORTED ? { tables: MOST_EXPORTED } : {}),
+        ...(chat.length > MOST_EXPORTED ? { chat: MOST_EXPORTED } : {}),
+      };
+      const reports = await store.manners.reportsBy(who, MOST_EXPORTED);
       reply.header('content-disposition', 'attachment; filename="updraft-about-me.json"');
       return {
         format: 'updraft-person' as const,
@@ -76,8 +84,11 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
         at: clock.now(),
         person: { who, name, since, seen, ...(recovery === undefined ? {} : { recovery }) },
         passkeys: listed(await store.passkeysOf(who)),
-        tables: tables.map(({ id, record, updated }) => lineOf(id, record, updated)),
-        chat: await store.chatOf(who, MOST_EXPORTED),
+        tables: tables.slice(0, MOST_EXPORTED).map(({ id, record, updated }) => lineOf(id, record, updated)),
+        chat: chat.slice(0, MOST_EXPORTED),
+        blocks: await blockedBy(store, who),
+        reports: reports.map(({ at, name, table, text, why }) => ({ at, name, table, text, why })),
+        ...(Object.keys(stopsAt).length > 0 ? { stopsAt } : {}),
         alerts: await online.desk.export(who),
       };
     },
@@ -93,6 +104,7 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
       // The person last: where something goes wrong before, they can ask again.
       const matches = await online.tables.forget(who);
       await store.alerts.forget(who);
+      await store.manners.forget(who);
       await store.forget(who);
       options.door?.signedOut(who, Number.POSITIVE_INFINITY);
       return { matches };

@@ -95,6 +95,13 @@ export class Door implements Doorkeeper {
         this.#sendAway(visitor, refusal, CLOSE.stranger);
   }
 
+  /** Ends the sockets of a person whom the owner has banned. */
+  banned(who: string): void {
+    for (const visitor of this.#sockets.clients)
+      if (visitor.who === who && visitor.stage === 'inside')
+        this.#sendAway(visitor, { code: 'banned' }, CLOSE.banned);
+  }
+
   /** Accepts no more sockets. */
   shut(): void {
     this.#stopping = true;
@@ -211,7 +218,8 @@ export class Door implements Doorkeeper {
   #welcome(visitor: Visitor, found: Recognised, re?: number): void {
     if (visitor.stage !== 'stranger') return;
     if ('refused' in found) {
-      this.#sendAway(visitor, found.refused, CLOSE.stranger, re);
+      const code = found.refused.code === 'banned' ? CLOSE.banned : CLOSE.stranger;
+      this.#sendAway(visitor, found.refused, code, re);
       return;
     }
     const { who, name, epoch } = found.person;

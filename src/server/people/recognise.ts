@@ -17,7 +17,7 @@ const SEEN_EVERY = 24 * 3_600_000;
 const KEYS_EVERY = 1000;
 
 export interface RecogniserOptions {
-  readonly store: Pick<Store, 'identity' | 'see' | 'signingKeys'>;
+  readonly store: Pick<Store, 'identity' | 'see' | 'signingKeys' | 'manners'>;
   readonly identities: Identities;
   readonly clock: Pick<Clock, 'now'>;
   /** The id of this server: a page that is refused has to know by which one. */
@@ -40,6 +40,7 @@ export class Recogniser {
     const person = shown && (await store.identity(shown.who));
     if (!person) return { refused: { code: 'stranger', server } };
     if (shown.epoch < person.epoch) return { refused: { code: 'signedOut', server } };
+    if (await store.manners.isBanned(person.who)) return { refused: { code: 'banned' } };
     // It need not be durable before the answer; where it fails the next visit notes it.
     if (now - person.seen > SEEN_EVERY) void store.see(person.who, now).catch(() => {});
     return shown.isFresh ? { person } : { person, token: identities.token(person.who, person.epoch) };

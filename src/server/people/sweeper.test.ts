@@ -23,10 +23,13 @@ test('what is older than its time goes by itself, in small pieces, and nothing e
   await store.create('old', record({ state: 'playing' }), '', start);
   await store.create('talk', record({ state: 'over' }), '', start);
   await store.addChat('talk', line('long ago', start));
+  const reported = { by: 'ann', about: 'w1', name: 'x', table: 'talk', text: 'long ago', why: 'rude' };
+  await store.manners.report({ ...reported, at: start }, 9);
   const sweeper = new Sweeper({
     store: {
       clearPlaying: (...args) => store.clearPlaying(...args),
       clearChat: (...args) => store.clearChat(...args),
+      manners: store.manners,
       clearIdentities: async (...args) => {
         const gone = await store.clearIdentities(...args);
         pieces.push(gone);
@@ -48,8 +51,10 @@ test('what is older than its time goes by itself, in small pieces, and nothing e
   await pass(91 * DAY);
   expect(await store.chat('talk', 9)).toEqual([]);
   expect(await store.read('old')).toBeDefined();
+  expect(await store.manners.reports(9)).toHaveLength(1);
   await pass(100 * DAY);
   expect([await store.read('old'), removed]).toEqual([undefined, ['old']]);
+  expect(await store.manners.reports(9)).toEqual([]);
   expect(await store.identity('w7')).toBeDefined();
   await pass(200 * DAY);
   await expect.poll(() => store.identity('w449')).toBeUndefined();

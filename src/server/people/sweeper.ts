@@ -11,7 +11,9 @@ const PIECE = 200;
 const PAUSE = 100;
 
 export interface SweeperOptions {
-  readonly store: Pick<Store, 'clearPlaying' | 'clearChat' | 'clearIdentities'>;
+  readonly store: Pick<Store, 'clearPlaying' | 'clearChat' | 'clearIdentities'> & {
+    readonly manners: Pick<Store['manners'], 'clearReports'>;
+  };
   readonly clock: Clock;
   readonly journal: Pick<Journal, 'trouble'>;
   readonly retention: Retention;
@@ -57,6 +59,7 @@ export class Sweeper {
       return gone.length;
     });
     await this.#pieces(() => store.clearChat(before(retention.chat), PIECE));
+    await this.#pieces(() => store.manners.clearReports(before(retention.reports), PIECE));
     // Last: who had a seat only at tables that are gone now has none.
     await this.#pieces(() => store.clearIdentities(before(retention.people), PIECE));
   }

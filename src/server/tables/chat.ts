@@ -22,8 +22,9 @@ export async function chatAt(
   const seat = table.seatOf(who);
   const name = shownName(table, caller);
   const line = await store.addChat(table.id, { who, name, seat, text, at: clock.now() });
+  const blockers = await store.manners.blockersOf(who);
   for (const [caller, viewer] of table.audience.callers)
-    if (mayRead(table, viewer, line)) send(table, caller, [line]);
+    if (!blockers.has(caller.who) && mayRead(table, viewer, line)) send(table, caller, [line]);
   return {};
 }
 
@@ -47,11 +48,12 @@ function shownName({ record, audience }: AnyTable, { who, name }: Caller): strin
 export async function chatOf({ store }: TableServiceDeps, table: AnyTable, caller: Caller): Promise<void> {
   const lines = await store.chat(table.id, SHOWN);
   const viewer = table.seatOf(caller.who);
-  const readable = lines.filter((line) => mayRead(table, viewer, line));
+  const blocked = new Set((await store.manners.blocksOf(caller.who)).map(({ whom }) => whom));
+  const readable = lines.filter((line) => !blocked.has(line.who) && mayRead(table, viewer, line));
   if (readable.length > 0) send(table, caller, readable);
 }
 
-function mayRead({ record }: AnyTable, viewer: number, line: ChatLine): boolean {
+export function mayRead({ record }: AnyTable, viewer: number, line: ChatLine): boolean {
   return record.state !== 'playing' || viewer < 0 || line.seat >= 0;
 }
 

@@ -17,6 +17,7 @@ import { chatAt, chatOf } from './chat.ts';
 import { takeLeave } from './farewell.ts';
 import { lineOf } from './lines.ts';
 import { Lobby } from './lobby.ts';
+import { isUnwanted, isUnwelcomeAsk, type Seen, seenOf } from './manners.ts';
 import { newsOf, standingOf } from './news.ts';
 import type { Overseer } from './overseer.ts';
 import { planTable } from './plan.ts';
@@ -112,6 +113,8 @@ class TableRegistry implements TableService, Overseer {
           : this.#rematches.ask(caller, table);
     }
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
+    if (request.type === 'sit' && (await isUnwanted(this.#deps.store, table.record, caller.who)))
+      return { refused: { code: 'closedToYou' } };
     return request.type === 'cancel'
       ? this.#cancel(caller, table)
       : perform(table, caller, request, this.#deps.clock.now());
@@ -267,10 +270,13 @@ class TableRegistry implements TableService, Overseer {
   }
 
   async tablesOf(who: string): Promise<readonly TableLine[]> {
-    const stored = await this.#deps.store.tablesOf(who, MOST_LISTED);
-    const looks = await this.#deps.store.alerts.looks(who);
+    const { store } = this.#deps;
+    const stored = await store.tablesOf(who, MOST_LISTED);
+    const looks = await store.alerts.looks(who);
+    const blocked = new Set((await store.manners.blocksOf(who)).map(({ whom }) => whom));
+    const shown = stored.filter(({ record }) => !isUnwelcomeAsk(record, who, blocked));
     return Promise.all(
-      stored.map(async ({ id, record, updated }) => {
+      shown.map(async ({ id, record, updated }) => {
         const table = record.state === 'playing' ? await this.#open(id).catch(() => undefined) : undefined;
         const line = lineOf(id, table?.record ?? record, updated);
         return { ...line, ...standingOf(table?.record ?? record, table?.machine, who, looks.get(id)) };
@@ -293,6 +299,12 @@ class TableRegistry implements TableService, Overseer {
     if (table === 'damaged') return { refused: { code: 'damaged' } };
     if (!table) return { refused: { code: 'noTable' } };
     return { refused: table.record.state === 'over' ? noRules(table.record) : { code: 'notOver' } };
+  }
+
+  async seenOf(by: string, meant: Seen): ReturnType<TableService['seenOf']> {
+    const table = await this.#openFor(meant.table);
+    if (table === 'damaged') return { refused: { code: 'damaged' } };
+    return table ? seenOf(this.#deps.store, table, by, meant) : { refused: { code: 'noTable' } };
   }
 
   forget(who: string): Promise<number> {

@@ -238,6 +238,7 @@ export class Connection {
     this.#forget();
     this.#lose(({ message, sent }) => !sent || harmless.has(message.type));
     if (code === CLOSE.protocol) void this.#refuseFor('otherProtocol');
+    else if (code === CLOSE.banned) void this.#refuseFor('banned');
     else if (code === CLOSE.stranger) void this.#renew();
     else {
       // A client that sent too much waits for the longest pause.
@@ -277,7 +278,7 @@ export class Connection {
     answer({ refused: (await sayTrouble()).unsure, lost: true });
   }
 
-  async #refuseFor(trouble: 'otherProtocol' | 'stranger'): Promise<void> {
+  async #refuseFor(trouble: 'otherProtocol' | 'stranger' | 'banned'): Promise<void> {
     const say: OnlineWords['trouble'] = await sayTrouble();
     this.#refuse(say[trouble]);
   }

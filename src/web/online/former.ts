@@ -43,6 +43,15 @@ export function putAside(kept: Kept): void {
 export const asideFor = (server: string | undefined): readonly Kept[] =>
   all().filter((kept) => kept.server === undefined || server === undefined || kept.server === server);
 
+/** This device forgets all of them. */
+export function forgetAside(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // What cannot be kept need not be forgotten.
+  }
+}
+
 /** It is in use again, or good for nothing any more. */
 export function takeBack({ token }: Pick<Kept, 'token'>): void {
   write(all().filter((kept) => kept.token !== token));

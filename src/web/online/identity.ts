@@ -5,7 +5,7 @@ import type { CodeGiven, IdentityGiven } from '../../online/api.ts';
 import type { ToClient } from '../../online/protocol.ts';
 import { MOST } from '../../online/table.ts';
 import { ask, call } from './api.ts';
-import { asideFor, isKept, type Kept, putAside, takeBack } from './former.ts';
+import { asideFor, forgetAside, isKept, type Kept, putAside, takeBack } from './former.ts';
 import { sayTrouble } from './words/index.ts';
 
 const KEY = 'updraft/identity';
@@ -190,6 +190,12 @@ export function forgetIdentity(): void {
   } catch {
     // What cannot be kept need not be forgotten.
   }
+}
+
+/** Forgets also who this device was before, and at other servers. */
+export function forgetDevice(): void {
+  forgetIdentity();
+  forgetAside();
 }
 
 /** Another tab may have picked a name, or changed the identity. */

@@ -157,6 +157,24 @@ export const words = (s: Speech) => {
   Examples:
   updraft keys --data /var/lib/updraft
   updraft keys --data /var/lib/updraft --rotate --accept 30`,
+    reports: 'read what players reported, and who is banned',
+    reportsAfter: `
+  The newest first: who is reported, by whom, why, and the line of chat that it is about. Nothing else
+  of a chat, and no link to a table, is shown. Works while the server runs.
+
+  Examples:
+  updraft reports --data /var/lib/updraft`,
+    ban: 'let a person play online no more, also while the server runs',
+    banAfter: `
+  Takes the id of a person, as "updraft reports" shows it. A server that runs closes their connections
+  within two seconds. A person can come back under a new name: a ban stops a name, not a determined person.
+
+  Examples:
+  updraft ban 5yKqv0hXb1uTq8mZk2n4Rw --why "insults" --data /var/lib/updraft`,
+    unban: 'let a person who was banned play online again',
+    unbanAfter: `
+  Examples:
+  updraft unban 5yKqv0hXb1uTq8mZk2n4Rw --data /var/lib/updraft`,
     bench: 'measure moves per second of random play, on one core',
     benchAfter: `
   Examples:
@@ -181,6 +199,8 @@ export const words = (s: Speech) => {
       data: 'the folder in which a server keeps its tables (DATA_DIR)',
       exportAside: 'write what is stored of tables that were set aside into this folder',
       rotateKey: 'make a new key',
+      who: 'the id of a person, as "updraft reports" shows it',
+      whyBanned: 'why, for your own notes',
       acceptKey: 'for how many days tokens of older keys are good',
       release: 'let a table that was set aside be opened again',
       repair: 'save what can be saved of a damaged file; no server may run',
@@ -333,6 +353,21 @@ export const words = (s: Speech) => {
     old: (n: number, until: number) => `Key ${number(n)} is recognised until ${s.date(until)}.`,
   };
 
+  const reports = {
+    none: 'There are no reports.',
+    about: (at: number, name: string, about: string, by: string) =>
+      `${s.date(at)}: ${name} (${about}), reported by ${by}`,
+    why: (why: string) => `  why: ${why}`,
+    said: (name: string, text: string) => `  ${name} said: ${text}`,
+    banned: (who: string, at: number, why: string) =>
+      why ? `Banned since ${s.date(at)}: ${who} (${why})` : `Banned since ${s.date(at)}: ${who}`,
+    unknown: (who: string) =>
+      `There is no person "${who}" here: take the id that "updraft reports" shows in brackets.`,
+    isBanned: (name: string) => `${name} is banned.`,
+    notBanned: (who: string) => `"${who}" is not banned.`,
+    isFree: 'The ban is lifted.',
+  };
+
   const doctor = {
     noDatabase: (folder: string) =>
       `There is no database in "${folder}": name the folder of a server with --data.`,
@@ -449,6 +484,7 @@ export const words = (s: Speech) => {
     verify,
     doctor,
     keys,
+    reports,
     bench,
     playthroughs,
     arena,

@@ -17,7 +17,7 @@ import {
 import { navigate } from '../../router.ts';
 import { announce } from '../../shell/announce.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
-import { claim, forgetIdentity, identity, identityKept, makeCode } from '../identity.ts';
+import { claim, forgetDevice, identity, identityKept, makeCode } from '../identity.ts';
 import { QrCode } from '../qr.tsx';
 import { useOnlineWords } from '../words/index.ts';
 import { AskedFirst } from './asked-first.tsx';
@@ -176,7 +176,7 @@ function Forget() {
         label={say.forget}
         ask={[say.forgetSure, say.forgetText, say.forgetNo, say.forgetYes]}
         onYes={() => {
-          forgetIdentity();
+          forgetDevice();
           announce(say.forgotten);
         }}
       />

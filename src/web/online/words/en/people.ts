@@ -75,6 +75,7 @@ export const peopleWords = (s: Speech) => {
         open: number;
         playing: number;
         chat: number;
+        reports: number;
         people: number;
       }): readonly (readonly [string, string])[] => [
         [
@@ -91,6 +92,16 @@ export const peopleWords = (s: Speech) => {
         ['Matches under way', `until they end, or ${days(keeps.playing)} without a move`],
         ['Finished matches: moves, dice, names', 'for good; your name until you delete it'],
         ['What you say at tables', days(keeps.chat)],
+        [
+          'How you want to be told: browsers, a mail address, quiet hours, a calendar, and what you saw last',
+          'until you take it back, or delete everything',
+        ],
+        ['Whom you block', 'until you unblock them, or delete everything'],
+        [
+          'What you report to the owner, and what others report about you',
+          `${days(keeps.reports)}, or until you delete everything`,
+        ],
+        ['That the owner has banned you', 'until the ban is lifted'],
         [
           'Your address, as a hash that cannot be turned back without the server’s key',
           'with the tables that you set up, so that they can be counted',

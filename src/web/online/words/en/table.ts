@@ -9,6 +9,8 @@ export const tableWords = (s: Speech) => ({
     otherProtocol: 'The program on the server is newer than this page. Please load the page again.',
     stranger:
       'The server does not take this device’s name. Please load the page again, and pick a name once more.',
+    banned:
+      'The owner of this server has banned you: you cannot play online here. Games on this screen work as ever.',
     unsure: 'The connection was lost before the server answered. Please look whether it was done.',
     unreachable: 'The server does not answer. Please try again in a moment.',
     offline: 'This device is offline. Please try again when it has a connection.',

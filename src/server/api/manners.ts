@@ -1,0 +1,61 @@
+/** Blocks and reports. */
+import type { FastifyInstance } from 'fastify';
+import type { BlockedGiven } from '../../online/api.ts';
+import type { Online } from '../app.ts';
+import { Buckets } from '../limits.ts';
+import { readLine } from '../names.ts';
+import { refuse } from '../refusals.ts';
+import type { Store } from '../store/store.ts';
+import type { ApiOptions } from './api.ts';
+import type { Guard } from './guard.ts';
+import { serveRoute } from './route.ts';
+
+/** Whom a person blocks, by the names that they have now. */
+export async function blockedBy(store: Store, who: string): Promise<readonly BlockedGiven[]> {
+  const blocks = await store.manners.blocksOf(who);
+  const people = await Promise.all(
+    blocks.map(async ({ whom, at }) => ({ at, person: await store.identity(whom) })),
+  );
+  return people.flatMap(({ at, person }) => (person ? [{ who: person.who, name: person.name, at }] : []));
+}
+
+export function serveManners(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
+  const { store, clock, tables } = options.online as Online;
+  const { limits, proxies } = options;
+  const ofPerson = new Buckets(limits.reportsOfPerson, clock);
+  const ofAddress = new Buckets(limits.reportsOfAddress, clock);
+  const given = async (who: string) => ({ people: await blockedBy(store, who) });
+
+  serveRoute(app, guard, 'GET /api/me/blocks', (_, _reply, { person }) => given(person!.who));
+
+  serveRoute(app, guard, 'POST /api/me/blocks', async ({ who: whom }, reply, { person }) => {
+    const { who } = person!;
+    if (whom === who) return refuse(reply, 400, { code: 'notOneself' });
+    if (!(await store.identity(whom))) return refuse(reply, 404, { code: 'noPerson' });
+    const most = limits.blocksOfPerson;
+    if (!(await store.manners.block(who, whom, clock.now(), most)))
+      return refuse(reply, 400, { code: 'manyBlocks', most });
+    return given(who);
+  });
+
+  serveRoute(app, guard, 'DELETE /api/me/blocks/:id', async ({ id }, _reply, { person }) => {
+    await store.manners.unblock(person!.who, id);
+    return given(person!.who);
+  });
+
+  serveRoute(app, guard, 'POST /api/reports', async (wanted, reply, { person, raw }) => {
+    const { who: by } = person!;
+    const { table, about } = wanted;
+    const why = readLine(wanted.why);
+    if (why === '') return refuse(reply, 400, { code: 'noReason' });
+    if (about === by) return refuse(reply, 400, { code: 'notOneself' });
+    for (const buckets of [ofPerson, ofAddress]) buckets.sweep();
+    // Both are asked: a person at many addresses must not empty the bucket of one of them.
+    if (!ofAddress.take(proxies.addressOf(raw)) || !ofPerson.take(by))
+      return refuse(reply, 429, { code: 'reportsTooOften' });
+    const seen = await tables.seenOf(by, wanted);
+    if ('refused' in seen) return refuse(reply, 404, seen.refused);
+    await store.manners.report({ at: clock.now(), by, about, table, why, ...seen.value }, limits.reports);
+    return {};
+  });
+}
