@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import { sealOf } from '../../match/fair.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { CLOSE, PROTOCOL } from '../../online/protocol.ts';
 import { LIVE, type TablePlan } from '../../online/table.ts';
@@ -34,7 +35,7 @@ const plan: TablePlan = {
   watch: true,
   hints: true,
   standIn: 'greedy',
-  salt: 'pepper',
+  seal: sealOf('salt'),
 };
 
 const newTable = async (by: IdentityGiven): Promise<string> =>
@@ -55,6 +56,13 @@ async function visit(person: IdentityGiven, table: string): Promise<Talk> {
   const talk = await server.connect(person.token);
   expect(await says(talk, { type: 'join', table })).toBeUndefined();
   return talk;
+}
+
+/** The match begins when both have shown their salts. */
+async function begin(table: string, ...talks: readonly Talk[]): Promise<void> {
+  expect(await says(talks[0]!, { type: 'start', table })).toBeUndefined();
+  for (const talk of talks) expect(await says(talk, { type: 'reveal', table, salt: 'salt' })).toBeUndefined();
+  for (const talk of talks) await talk.hears('joined');
 }
 
 const linesHeard = (talk: Talk): string[] =>
@@ -83,21 +91,25 @@ describe('a person who is blocked', () => {
     await block(ann!, bob!);
     const hers = await newTable(ann!);
     const guest = await visit(bob!, hers);
-    expect(await says(guest, { type: 'sit', table: hers, seat: 1, salt: '' })).toBe('closedToYou');
+    expect(await says(guest, { type: 'sit', table: hers, seat: 1, seal: sealOf('salt') })).toBe(
+      'closedToYou',
+    );
     const other = await newTable(cleo!);
     const host = await visit(ann!, other);
-    expect(await says(host, { type: 'sit', table: other, seat: 1, salt: '' })).toBeUndefined();
+    expect(await says(host, { type: 'sit', table: other, seat: 1, seal: sealOf('salt') })).toBeUndefined();
     const third = await visit(bob!, other);
-    expect(await says(third, { type: 'sit', table: other, seat: 1, salt: '' })).toBe('closedToYou');
+    expect(await says(third, { type: 'sit', table: other, seat: 1, seal: sealOf('salt') })).toBe(
+      'closedToYou',
+    );
     expect(await says(host, { type: 'stand', table: other })).toBeUndefined();
-    expect(await says(third, { type: 'sit', table: other, seat: 1, salt: '' })).toBeUndefined();
+    expect(await says(third, { type: 'sit', table: other, seat: 1, seal: sealOf('salt') })).toBeUndefined();
   });
 
   test('cannot ask the blocker to play again: to the asker it looks as ever', async () => {
     const table = await newTable(bob!);
     const [asker, asked] = [await visit(bob!, table), await visit(ann!, table)];
-    await says(asked, { type: 'sit', table, seat: 1, salt: '' });
-    expect(await says(asker, { type: 'start', table })).toBeUndefined();
+    await says(asked, { type: 'sit', table, seat: 1, seal: sealOf('salt') });
+    await begin(table, asker, asked);
     expect(await says(asked, { type: 'resign', table })).toBeUndefined();
     await block(ann!, bob!);
     expect(await says(asker, { type: 'rematch', table })).toBeUndefined();
@@ -154,8 +166,8 @@ describe('a report', () => {
   test('is refused where the reporter cannot see it, or it is about another person', async () => {
     const table = await newTable(ann!);
     const [host, guest] = [await visit(ann!, table), await visit(bob!, table)];
-    await says(guest, { type: 'sit', table, seat: 1, salt: '' });
-    expect(await says(host, { type: 'start', table })).toBeUndefined();
+    await says(guest, { type: 'sit', table, seat: 1, seal: sealOf('salt') });
+    await begin(table, host, guest);
     const watcher = await visit(cleo!, table);
     await says(watcher, { type: 'chat', table, text: 'among spectators' });
     const send = async (by: IdentityGiven, change: object) =>

@@ -105,23 +105,16 @@ export const words = (s: Speech) => {
     mailUnwanted: 'The owner of this address wants no letters from here.',
     badLink: 'This link is not good, or not any more: ask for a new one in the settings.',
     badDevice: 'This browser gave something that no message can be sent to: please try again.',
-    badHook:
-    banned: () => 'The owner of this server has banned you: you cannot play online here.',
-    notOneself: () => 'This is you: choose another person.',
-    noPerson: () => 'There is no such person here, or not any more.',
-    noLine: () => 'There is no such line of this person that you can read, or not any more.',
-    noReason: () => 'Say in a few words what is wrong.',
-    reportsTooOften: () => 'So many reports came from you today: please write to the owner of the server.',
-    closedToYou: () => 'You cannot sit down at this table: choose another one.',
+    banned: 'The owner of this server has banned you: you cannot play online here.',
+    notOneself: 'This is you: choose another person.',
+    noPerson: 'There is no such person here, or not any more.',
+    noLine: 'There is no such line of this person that you can read, or not any more.',
+    noReason: 'Say in a few words what is wrong.',
+    reportsTooOften: 'So many reports came from you today: please write to the owner of the server.',
+    closedToYou: 'You cannot sit down at this table: choose another one.',
     manyBlocks: ({ most }) =>
       `You block ${s.plural(most, { one: '# person', other: '# people' })}, and no more are possible: unblock one first.`,
-    noMail: () => 'This server sends no letters: its owner has set no mail server.',
-    badMailAddress: () => 'This is no mail address: it should look like name@example.org.',
-    mailTooOften: () => 'So many letters were asked for already: please try again tomorrow.',
-    mailUnwanted: () => 'The owner of this address wants no letters from here.',
-    badLink: () => 'This link is not good, or not any more: ask for a new one in the settings.',
-    badDevice: () => 'This browser gave something that no message can be sent to: please try again.',
-    badHook: () =>
+    badHook:
       'A webhook has a public address that begins with https://, as in https://discord.com/api/webhooks/….',
     badZone: 'This is no time zone: it should be a name like Europe/Berlin.',
     manyDevices: ({ most }) =>
