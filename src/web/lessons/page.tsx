@@ -1,13 +1,11 @@
 /** The lessons of a game: the one that was asked for, or the list of them. */
-import { useEffect, useState } from 'preact/hooks';
 import type { BoardModule, Game, Lesson, Lessons, Position, Words } from '../../contract/index.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { arrange, Card, CardBody, CardLink, Chip, Note, Trouble } from '../../toolkit/ui/index.ts';
-import { useGame } from '../games.ts';
+import { arrange, Card, CardBody, CardLink, Chip, Note } from '../../toolkit/ui/index.ts';
 import { NotFoundPage } from '../notfound.tsx';
-import { Waiting } from '../shell/lazy.tsx';
+import { GamePage } from '../shell/game-page.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { useLessonWords, useShellWords } from '../words/index.ts';
+import { useLessonWords } from '../words/index.ts';
 import { Bench } from './bench.tsx';
 import { stepOf } from './kept.ts';
 import css from './page.module.css';
@@ -28,29 +26,13 @@ async function taughtOf(entry: LocalizedGame): Promise<Taught | undefined> {
 }
 
 export function LearnPage({ id, lesson }: { readonly id: string; readonly lesson?: string }) {
-  const entry = useGame(id);
-  const shell = useShellWords();
-  const [taught, setTaught] = useState<Taught | 'none' | 'failed'>();
-  useEffect(() => {
-    if (!entry) return;
-    taughtOf(entry).then(
-      (found) => setTaught(found ?? 'none'),
-      () => setTaught('failed'),
-    );
-  }, [entry]);
-  if (!entry || taught === 'none') return <NotFoundPage />;
-  if (taught === undefined) return <Waiting />;
-  if (taught === 'failed')
-    return (
-      <PlainPage class={arrange.column}>
-        <h1 tabIndex={-1}>{entry.meta.title}</h1>
-        <Trouble>{shell.notLoadedWhy}</Trouble>
-      </PlainPage>
-    );
-  const { lessons } = taught.lessons;
-  const asked = lesson === undefined ? only(lessons) : named(lessons, lesson);
-  if (asked) return <Bench key={asked.id} taught={taught} lesson={asked} />;
-  return lesson === undefined ? <LessonList taught={taught} /> : <NotFoundPage />;
+  const show = (taught: Taught) => {
+    const { lessons } = taught.lessons;
+    const asked = lesson === undefined ? only(lessons) : named(lessons, lesson);
+    if (asked) return <Bench key={asked.id} taught={taught} lesson={asked} />;
+    return lesson === undefined ? <LessonList taught={taught} /> : <NotFoundPage />;
+  };
+  return <GamePage id={id} load={taughtOf} show={show} />;
 }
 
 const only = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

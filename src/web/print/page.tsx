@@ -17,13 +17,11 @@ import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { defaultOptions, readOptions } from '../../toolkit/options.ts';
 import type { Refuse } from '../../toolkit/refuser.ts';
 import { arrange, Button, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
-import { useGame } from '../games.ts';
-import { NotFoundPage } from '../notfound.tsx';
 import { announceNow } from '../shell/announce.tsx';
-import { Waiting } from '../shell/lazy.tsx';
+import { GamePage } from '../shell/game-page.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { wordRefusal } from '../wording.ts';
-import { usePrintWords, useShellWords } from '../words/index.ts';
+import { usePrintWords } from '../words/index.ts';
 import { PrintForm } from './form.tsx';
 import css from './page.module.css';
 import { pdfOf } from './pdf.ts';
@@ -56,28 +54,13 @@ async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
   };
 }
 
-export function PrintPage({ id }: { readonly id: string }) {
-  const entry = useGame(id);
-  const shell = useShellWords();
-  const [loaded, setLoaded] = useState<Loaded | 'none' | 'failed'>();
-  useEffect(() => {
-    if (!entry) return;
-    loadedOf(entry).then(
-      (found) => setLoaded(found ?? 'none'),
-      () => setLoaded('failed'),
-    );
-  }, [entry]);
-  if (!entry || loaded === 'none') return <NotFoundPage />;
-  if (loaded === undefined) return <Waiting />;
-  if (loaded === 'failed')
-    return (
-      <PlainPage class={arrange.column}>
-        <h1 tabIndex={-1}>{entry.meta.title}</h1>
-        <Trouble>{shell.notLoadedWhy}</Trouble>
-      </PlainPage>
-    );
-  return <Printing loaded={loaded} language={entry.language} />;
-}
+export const PrintPage = ({ id }: { readonly id: string }) => (
+  <GamePage
+    id={id}
+    load={loadedOf}
+    show={(loaded, { language }) => <Printing loaded={loaded} language={language} />}
+  />
+);
 
 interface Drawn {
   readonly page: Page;
