@@ -9,11 +9,12 @@ import type { TableDialogName } from '../dialogs.tsx';
 import type { TableModel } from '../model.ts';
 import type { TableParts } from '../page.tsx';
 import css from '../prompt.module.css';
-import { type DeskPlace, deskAt } from './desk.ts';
+import type { DeskPlace } from './desk.ts';
 import { aboutEqual } from './equal.ts';
 import line from './hint-line.module.css';
 import type { Hint } from './messages.ts';
 import { dilemmaOf } from './question.ts';
+import { useAnswer } from './use-answer.ts';
 
 export interface HintLineProps {
   readonly model: TableModel<TableParts>;
@@ -31,18 +32,10 @@ export function HintLine({ model, parts, desk, show, onClose }: HintLineProps) {
   const shell = useShellWords();
   const { hint: table } = useTableWords();
   const [dilemma] = useState(() => dilemmaOf(model));
-  const [answer, setAnswer] = useState<readonly Hint[] | 'failed'>();
+  const [answer] = useAnswer(dilemma, desk);
   useEffect(() => {
-    let here = true;
     if (!dilemma) return onClose();
-    deskAt(desk)
-      .ask(dilemma.question)
-      .then(
-        (hints) => here && setAnswer(hints),
-        () => here && setAnswer('failed'),
-      );
     return () => {
-      here = false;
       model.marks.value = [];
     };
   }, []);

@@ -1,36 +1,20 @@
 /** The best three moves, what they are expected to bring, and why. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Game, Position, Seat } from '../../../contract/index.ts';
 import { Button, Figure, heardOnly, Note } from '../../../toolkit/ui/index.ts';
 import { type AdviceWords, useAdviceWords } from '../../words/index.ts';
 import type { TableDialogProps } from '../dialogs.tsx';
-import { deskAt } from './desk.ts';
 import css from './hint.module.css';
 import type { Hint } from './messages.ts';
 import { type Dilemma, dilemmaOf } from './question.ts';
-
-type Answer = readonly Hint[] | 'failed' | undefined;
+import { type Answer, useAnswer } from './use-answer.ts';
 
 export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps) {
   const say = useAdviceWords();
   // What was asked about stays, though others may move meanwhile.
   const [dilemma] = useState<Dilemma | undefined>(() => dilemmaOf(model));
-  const [answer, setAnswer] = useState<Answer>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let here = true;
-    if (!dilemma) return;
-    deskAt(desk)
-      .ask(dilemma.question)
-      .then(
-        (hints) => here && setAnswer(hints),
-        () => here && setAnswer('failed'),
-      );
-    return () => {
-      here = false;
-    };
-  }, [tries]);
+  const [answer, again] = useAnswer(dilemma, desk);
   if (!dilemma) return <p>{say.failed}</p>;
   const { view, seat, people } = dilemma.question;
   const words = (hint: Hint): string => parts.words.move(view, seat, hint.move, model.teller.value.who);
@@ -42,16 +26,7 @@ export function Hints({ seated: { model }, parts, desk, show }: TableDialogProps
         <p>{spoken(answer, words, say)}</p>
         {!answer && <span class={css.thinking} aria-hidden="true" />}
       </div>
-      {answer === 'failed' && (
-        <Button
-          onClick={() => {
-            setAnswer(undefined);
-            setTries(tries + 1);
-          }}
-        >
-          {say.again}
-        </Button>
-      )}
+      {answer === 'failed' && <Button onClick={again}>{say.again}</Button>}
       {answer && answer !== 'failed' && (
         <>
           <ol class={css.list}>
