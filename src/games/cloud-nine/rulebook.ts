@@ -1,6 +1,6 @@
 /** How the rulebook of Cloud 9 is laid out, and its figures. */
 import type { Block, Figure, Rulebook } from '../../contract/index.ts';
-import { list, text } from '../../toolkit/rulebook.ts';
+import { list, section, text } from '../../toolkit/rulebook.ts';
 import { CLASSIC_DICE, CLASSIC_POINTS } from './data.ts';
 import { readPosition } from './position.ts';
 import type { CloudState } from './state.ts';
@@ -28,72 +28,56 @@ const WRITTEN = 'hands RG* ?6 PPYY; cloud 3; pilot 0; jumped 0 0 2; roll R-Y';
 export const rulebook = (say: RulebookWords): Rulebook<CloudState> => ({
   brief: [{ steps: say.brief }],
   sections: [
-    { id: 'idea', title: say.idea.title, blocks: [text(say.idea.ride), text(say.idea.players)] },
-    {
-      id: 'data',
-      title: say.data.title,
-      blocks: [
-        list(...say.data.pieces),
-        figure(
-          'hands GGPRY* ?6 ?7 ?5; cloud 3; jumped 0 0 2 0; pilot 1; roll R-Y; trips 4; points 6 4 9 3',
-          say.data.table,
-          {
-            viewer: 0,
-            callouts: [
-              { place: 'balloon', text: say.data.callouts.balloon },
-              { place: 'cloud-3', text: say.data.callouts.cloud },
-              { place: 'jumper-2', text: say.data.callouts.jumper },
-              { place: 'seat-1', text: say.data.callouts.others },
-              { place: 'dice', text: say.data.callouts.dice },
-              { place: 'hand-P', text: say.data.callouts.hand },
-            ],
-          },
-        ),
-      ],
-    },
-    {
-      id: 'set-up',
-      title: say.setup.title,
-      blocks: [
-        { steps: say.setup.steps },
-        figure('hands GPRRY* ?6 ?6 ?6', say.setup.start, {
+    section('idea', say.idea, [text(say.idea.ride), text(say.idea.players)]),
+    section('data', say.data, [
+      list(...say.data.pieces),
+      figure(
+        'hands GGPRY* ?6 ?7 ?5; cloud 3; jumped 0 0 2 0; pilot 1; roll R-Y; trips 4; points 6 4 9 3',
+        say.data.table,
+        {
           viewer: 0,
-          crop: ['balloon', 'cloud-1', 'dice', 'pilot'],
-        }),
-      ],
-    },
-    { id: 'a-trip', title: say.trip.title, blocks: trip(say.trip) },
-    { id: 'alone', title: say.alone.title, blocks: alone(say.alone) },
-    {
-      id: 'the-end',
-      title: say.end.title,
-      blocks: [
-        list(...say.end.steps),
-        figure(
-          'hands ?4 ?6 ?7; history 14 20 16, 14 12 15, 20 16 20, 3 1 0; cloud 3; jumped 3 1 0; roll GGY; pilot 2; turn 2 over',
-          say.end.over,
-          { crop: ['standings', 'balloon'], callouts: [{ place: 'standings', text: say.end.result }] },
-        ),
-      ],
-    },
-    { id: 'nine-clouds', title: say.classic.title, blocks: classic(say.classic) },
-    { id: 'notation', title: say.notation.title, blocks: notation(say.notation) },
-    {
-      id: 'examples',
-      title: say.examples.title,
-      blocks: [
-        text(say.examples.wildNeeded),
-        figure(examples.wildNeeded, say.examples.wildNeededShown, { viewer: 0, crop: PAYING }),
-        text(say.examples.mustPay),
-        figure(examples.mustPay, say.examples.mustPayShown, { viewer: 0, crop: PAYING }),
-        text(say.examples.allBlank),
-        figure(examples.allBlank, say.examples.allBlankShown, {
-          viewer: 0,
-          crop: ['balloon', 'cloud-4', 'dice', 'pilot'],
-          arrows: [['cloud-3', 'cloud-4']],
-        }),
-      ],
-    },
+          callouts: [
+            { place: 'balloon', text: say.data.callouts.balloon },
+            { place: 'cloud-3', text: say.data.callouts.cloud },
+            { place: 'jumper-2', text: say.data.callouts.jumper },
+            { place: 'seat-1', text: say.data.callouts.others },
+            { place: 'dice', text: say.data.callouts.dice },
+            { place: 'hand-P', text: say.data.callouts.hand },
+          ],
+        },
+      ),
+    ]),
+    section('set-up', say.setup, [
+      { steps: say.setup.steps },
+      figure('hands GPRRY* ?6 ?6 ?6', say.setup.start, {
+        viewer: 0,
+        crop: ['balloon', 'cloud-1', 'dice', 'pilot'],
+      }),
+    ]),
+    section('a-trip', say.trip, trip(say.trip)),
+    section('alone', say.alone, alone(say.alone)),
+    section('the-end', say.end, [
+      list(...say.end.steps),
+      figure(
+        'hands ?4 ?6 ?7; history 14 20 16, 14 12 15, 20 16 20, 3 1 0; cloud 3; jumped 3 1 0; roll GGY; pilot 2; turn 2 over',
+        say.end.over,
+        { crop: ['standings', 'balloon'], callouts: [{ place: 'standings', text: say.end.result }] },
+      ),
+    ]),
+    section('nine-clouds', say.classic, classic(say.classic)),
+    section('notation', say.notation, notation(say.notation)),
+    section('examples', say.examples, [
+      text(say.examples.wildNeeded),
+      figure(examples.wildNeeded, say.examples.wildNeededShown, { viewer: 0, crop: PAYING }),
+      text(say.examples.mustPay),
+      figure(examples.mustPay, say.examples.mustPayShown, { viewer: 0, crop: PAYING }),
+      text(say.examples.allBlank),
+      figure(examples.allBlank, say.examples.allBlankShown, {
+        viewer: 0,
+        crop: ['balloon', 'cloud-4', 'dice', 'pilot'],
+        arrows: [['cloud-3', 'cloud-4']],
+      }),
+    ]),
   ],
   rulings: say.rulings,
   position: readPosition,

@@ -1,6 +1,6 @@
 /** How the rulebook of Take Flight! is laid out, and its figures. */
 import type { Block, Figure, Place, Rulebook } from '../../contract/index.ts';
-import { list, steps, text } from '../../toolkit/rulebook.ts';
+import { list, section, steps, text } from '../../toolkit/rulebook.ts';
 import { plain, signed } from './numbers.ts';
 import {
   countPlace,
@@ -51,32 +51,24 @@ export const examples = {
 export const rulebook = (say: RulebookWords): Rulebook<FlightState> => ({
   brief: [text(say.brief.idea), steps(...say.brief.steps), text(say.brief.win)],
   sections: [
-    {
-      id: 'idea',
-      title: say.idea.title,
-      blocks: [
-        text(say.idea.plane),
-        text(say.idea.players),
-        figure('6: 14; 3: 15; 5: 13; 4', say.idea.shown, {
-          crop: [START, sky(10, 12), sky(1, 1)],
-          arrows: [[sky(3, 3), sky(4, 4)]],
-        }),
-      ],
-    },
-    { id: 'sheet', title: say.sheet.title, blocks: sheetBlocks(say.sheet) },
-    { id: 'a-round', title: say.round.title, blocks: roundBlocks(say.round) },
-    { id: 'tail', title: say.tail.title, blocks: tailBlocks(say.tail) },
-    { id: 'scoring', title: say.scoring.title, blocks: scoringBlocks(say.scoring) },
-    { id: 'examples', title: say.examples.title, blocks: exampleBlocks(say.examples) },
-    {
-      id: 'notation',
-      title: say.notation.title,
-      blocks: [
-        text(say.notation.moves),
-        list(...say.notation.examples),
-        figure('4', say.notation.shown, { crop: [WIND, ...INNER] }),
-      ],
-    },
+    section('idea', say.idea, [
+      text(say.idea.plane),
+      text(say.idea.players),
+      figure('6: 14; 3: 15; 5: 13; 4', say.idea.shown, {
+        crop: [START, sky(10, 12), sky(1, 1)],
+        arrows: [[sky(3, 3), sky(4, 4)]],
+      }),
+    ]),
+    section('sheet', say.sheet, sheetBlocks(say.sheet)),
+    section('a-round', say.round, roundBlocks(say.round)),
+    section('tail', say.tail, tailBlocks(say.tail)),
+    section('scoring', say.scoring, scoringBlocks(say.scoring)),
+    section('examples', say.examples, exampleBlocks(say.examples)),
+    section('notation', say.notation, [
+      text(say.notation.moves),
+      list(...say.notation.examples),
+      figure('4', say.notation.shown, { crop: [WIND, ...INNER] }),
+    ]),
   ],
   rulings: say.rulings,
   position,

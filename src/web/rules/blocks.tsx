@@ -1,9 +1,11 @@
 /** Text, lists, steps, legends and tables: of rulebooks and of player aids. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Aid, Block, Figure, Position } from '../../contract/index.ts';
+import { cx } from '../../toolkit/ui/index.ts';
 import { TableHead } from '../../toolkit/ui/score-table.tsx';
 import css from './blocks.module.css';
 import { inline } from './inline.tsx';
+import numbers from './numbered.module.css';
 
 /** Draws what a legend names: a component of the UI library that the contract does not know. */
 export type SignPicture = ComponentType<{ readonly name: string }>;
@@ -20,7 +22,7 @@ export interface BlockTextProps {
 export function BlockText({ block, Sign, figure }: BlockTextProps) {
   if ('text' in block) return <p>{inline(block.text)}</p>;
   if ('list' in block) return <ul>{items(block.list)}</ul>;
-  if ('steps' in block) return <ol class={css.steps}>{items(block.steps)}</ol>;
+  if ('steps' in block) return <ol class={cx(numbers.numbered, css.steps)}>{items(block.steps)}</ol>;
   if ('legend' in block)
     return (
       <ul class={css.legend}>

@@ -11,7 +11,7 @@ import {
   type WhoOf,
 } from '../../contract/index.ts';
 import { signsOf } from '../../toolkit/signs.ts';
-import { Trouble } from '../../toolkit/ui/index.ts';
+import { cx, Trouble } from '../../toolkit/ui/index.ts';
 import type { Mark } from '../marks/mark.ts';
 import { elementOf } from '../marks/measure.ts';
 import { Overlay } from '../marks/overlay.tsx';
@@ -19,6 +19,7 @@ import { useRulesWords, useSetupWords } from '../words/index.ts';
 import { type Crop, cropTo } from './crop.ts';
 import css from './figure.module.css';
 import { inline } from './inline.tsx';
+import numbers from './numbered.module.css';
 
 export interface FigureProps {
   readonly figure: Figure;
@@ -39,7 +40,7 @@ export function FigureView({ figure, book, board }: FigureProps) {
       <figcaption>
         {inline(figure.caption)}
         {figure.callouts && (
-          <ol class={css.callouts}>
+          <ol class={cx(numbers.numbered, css.callouts)}>
             {figure.callouts.map(({ place, text }) => (
               <li key={place}>{inline(text)}</li>
             ))}
