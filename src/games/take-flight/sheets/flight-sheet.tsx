@@ -1,4 +1,5 @@
 /** The sheet that a pilot writes on, in millimetres: sky, wind, wings, tail, dashboard, symbols, goal and score boxes. */
+import type { ComponentType } from 'preact';
 import type { Picture } from '../../../contract/index.ts';
 import { Line } from '../../../toolkit/type/line.tsx';
 import { outlineAt } from '../board/shapes.ts';
@@ -29,6 +30,18 @@ export const flightSheet = (sheet: Sheet, say: SheetWords, written?: Written, na
   draw: () => <FlightSheet sheet={sheet} say={say} written={written} name={name} />,
 });
 
+/** The parts of the sheet, and where they stand. */
+const PLACES: readonly (readonly [x: number, y: number, ComponentType<Part & { readonly cell: number }>])[] =
+  [
+    [8, 11, PaperSky],
+    [8, 123, Wind],
+    [0, 145, Wings],
+    [0, 180, Tail],
+    [96, 180, Dashboard],
+    [0, 205, Goals],
+    [0, 229, Boxes],
+  ];
+
 function FlightSheet({ name, ...part }: Part & { readonly name: string }) {
   const { sheet, say } = part;
   return (
@@ -36,27 +49,11 @@ function FlightSheet({ name, ...part }: Part & { readonly name: string }) {
       <Line x={0} y={7} size={6} face="title" text={sheet.title} />
       <Line x={104} y={7} size={3.4} text={name === '' ? say.pilot : name} />
       <path d="M116 7.800h64" stroke="#000000" stroke-width=".25" fill="none" />
-      <g transform="translate(8 11)">
-        <PaperSky {...part} cell={6.7} />
-      </g>
-      <g transform="translate(8 123)">
-        <Wind {...part} cell={6.7} />
-      </g>
-      <g transform="translate(0 145)">
-        <Wings {...part} />
-      </g>
-      <g transform="translate(0 180)">
-        <Tail {...part} />
-      </g>
-      <g transform="translate(96 180)">
-        <Dashboard {...part} />
-      </g>
-      <g transform="translate(0 205)">
-        <Goals {...part} />
-      </g>
-      <g transform="translate(0 229)">
-        <Boxes {...part} />
-      </g>
+      {PLACES.map(([x, y, Each]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <Each {...part} cell={6.7} />
+        </g>
+      ))}
     </>
   );
 }
