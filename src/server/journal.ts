@@ -4,53 +4,38 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Unavailable } from './store/store.ts';
 import type { Journal } from './table-service.ts';
 
-const registers = (registry: Registry) => ({ registers: [registry] });
-
 export class ServerJournal implements Journal {
   readonly registry = new Registry();
   readonly log: Logger;
   readonly #moves = new Counter({
-    name: 'updraft_moves_total',
-    help: 'Entries of matches that were stored, by game.',
+    ...this.#named('updraft_moves_total', 'Entries of matches that were stored, by game.'),
     labelNames: ['game'],
-    ...registers(this.registry),
   });
   /** To look one up takes longer than to count. */
   readonly #movesOf = new Map<string, Counter.Internal>();
   readonly #refusals = new Counter({
-    name: 'updraft_refusals_total',
-    help: 'What was refused, by kind.',
+    ...this.#named('updraft_refusals_total', 'What was refused, by kind.'),
     labelNames: ['kind'],
-    ...registers(this.registry),
   });
-  readonly #tables = new Gauge({
-    name: 'updraft_tables_loaded',
-    help: 'Tables that are held in memory.',
-    ...registers(this.registry),
-  });
+  readonly #tables = new Gauge(this.#named('updraft_tables_loaded', 'Tables that are held in memory.'));
   readonly #commits = new Histogram({
-    name: 'updraft_commit_seconds',
-    help: 'How long a transaction took, until it was durable.',
+    ...this.#named('updraft_commit_seconds', 'How long a transaction took, until it was durable.'),
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
-    ...registers(this.registry),
   });
-  readonly #writes = new Counter({
-    name: 'updraft_writes_total',
-    help: 'Writes that were committed; several share a transaction.',
-    ...registers(this.registry),
-  });
+  readonly #writes = new Counter(
+    this.#named('updraft_writes_total', 'Writes that were committed; several share a transaction.'),
+  );
 
-  readonly #quarantined = new Counter({
-    name: 'updraft_tables_damaged_total',
-    help: 'Tables that were found damaged and set aside.',
-    ...registers(this.registry),
-  });
+  readonly #quarantined = new Counter(
+    this.#named('updraft_tables_damaged_total', 'Tables that were found damaged and set aside.'),
+  );
 
   readonly #alerts = new Counter({
-    name: 'updraft_alerts_total',
-    help: 'Messages to people who looked elsewhere, by their way and by what was answered.',
+    ...this.#named(
+      'updraft_alerts_total',
+      'Messages to people who looked elsewhere, by their way and by what was answered.',
+    ),
     labelNames: ['way', 'outcome'],
-    ...registers(this.registry),
   });
 
   constructor(log: Logger) {
@@ -90,12 +75,14 @@ export class ServerJournal implements Journal {
     this.#writes.inc(writes);
   };
 
+  #named(name: string, help: string) {
+    return { name, help, registers: [this.registry] };
+  }
+
   /** A number that is read whenever `/metrics` is asked for. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
-      name,
-      help,
-      ...registers(this.registry),
+      ...this.#named(name, help),
       collect() {
         this.set(read());
       },

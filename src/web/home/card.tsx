@@ -81,21 +81,33 @@ export function OwnPages({ meta }: { meta: GameMeta }) {
   ));
 }
 
+interface WayProps {
+  readonly page: 'learn' | 'print' | 'rules';
+  readonly meta: GameMeta;
+  readonly children: ComponentChildren;
+}
+
+const WayTo = ({ page, meta, children }: WayProps) => (
+  <LinkButton href={`/games/${meta.id}/${page}`}>
+    <Icon name={page} /> {children}
+  </LinkButton>
+);
+
 export function PrintLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
   if (!useGame(meta.id)?.entry.sheets) return null;
   return (
-    <LinkButton href={`/games/${meta.id}/print`}>
-      <Icon name="print" /> {children}
-    </LinkButton>
+    <WayTo page="print" meta={meta}>
+      {children}
+    </WayTo>
   );
 }
 
 export function RulesLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
   return (
     <p>
-      <LinkButton href={`/games/${meta.id}/rules`}>
-        <Icon name="rules" /> {children}
-      </LinkButton>
+      <WayTo page="rules" meta={meta}>
+        {children}
+      </WayTo>
     </p>
   );
 }
@@ -104,9 +116,9 @@ export function RulesLink({ meta, children }: { meta: GameMeta; children: Compon
 export function LearnLink({ meta, children }: { meta: GameMeta; children: ComponentChildren }) {
   if (!useGame(meta.id)?.entry.lessons) return null;
   return (
-    <LinkButton href={`/games/${meta.id}/learn`}>
-      <Icon name="learn" /> {children}
-    </LinkButton>
+    <WayTo page="learn" meta={meta}>
+      {children}
+    </WayTo>
   );
 }
 

@@ -251,22 +251,16 @@ function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }
     event.preventDefault();
     rig.zoomAt(factor, inFrame(event));
   };
-  frame.addEventListener('pointerdown', onDown);
-  frame.addEventListener('pointermove', onMove);
-  frame.addEventListener('pointerup', onUp);
-  frame.addEventListener('click', onClick);
-  frame.addEventListener('pointercancel', onCancel);
-  frame.addEventListener('pointerleave', onLeave);
-  frame.addEventListener('wheel', onWheel, { passive: false });
-  return () => {
-    frame.removeEventListener('pointerdown', onDown);
-    frame.removeEventListener('pointermove', onMove);
-    frame.removeEventListener('pointerup', onUp);
-    frame.removeEventListener('click', onClick);
-    frame.removeEventListener('pointercancel', onCancel);
-    frame.removeEventListener('pointerleave', onLeave);
-    frame.removeEventListener('wheel', onWheel);
-  };
+  const heard = new AbortController();
+  const { signal } = heard;
+  frame.addEventListener('pointerdown', onDown, { signal });
+  frame.addEventListener('pointermove', onMove, { signal });
+  frame.addEventListener('pointerup', onUp, { signal });
+  frame.addEventListener('click', onClick, { signal });
+  frame.addEventListener('pointercancel', onCancel, { signal });
+  frame.addEventListener('pointerleave', onLeave, { signal });
+  frame.addEventListener('wheel', onWheel, { signal, passive: false });
+  return () => heard.abort();
 }
 
 /** One pointer drags; two drag with their middle and zoom with their distance. */
