@@ -80,3 +80,49 @@ test('a table is cancelled before all who wait', async () => {
     await page.getByRole('heading', { name: 'This table was cancelled' }).waitFor();
   checkComplaints([ann, bert, cem]);
 });
+
+test('a class has no form of 99 rows: who is in, how many seats are free, and one way to sit down', async () => {
+  const most = games.reduce((a, b) => (a.facts.seats.max > b.facts.seats.max ? a : b)).facts;
+  const seats = ['you' as const, ...Array.from({ length: 39 }, () => 'open' as const)];
+  const table = await setUpTable(ann, { game: most.id, seats });
+  await arrive(ann, table);
+  await ann.page.getByText('39 seats are free.').waitFor();
+  await arrive(bert, table);
+  await arrive(cem, table);
+  await Promise.all([button(bert, 'Sit down').tap(), button(cem, 'Sit down').click()]);
+  await ann.page.getByText('37 seats are free.').waitFor();
+  for (const { name } of [bert, cem])
+    await ann.page.getByRole('listitem').filter({ hasText: name }).waitFor();
+  const tall = await ann.page.evaluate(() => document.documentElement.scrollHeight);
+  expect(tall, 'the height of a waiting room of 40').toBeLessThan(2400);
+  await checkAxe(ann.page, 'a waiting room of 40');
+  await button(ann, 'Start now, with the 3 who are here').click();
+  await Promise.all([seated(ann.page), seated(bert.page), seated(cem.page)]);
+});
+
+test('from the lobby a table is listed; a link of one’s own is not', async () => {
+  await ann.page.goto('/online');
+  await button(ann, 'New table').click();
+  await ann.page
+    .getByRole('link', { name: `Set up an online table of ${title}`, exact: true })
+    .first()
+    .click();
+  const listed = ann.page.getByRole('radio', { name: /lobby/i });
+  await listed.waitFor();
+  expect(await listed.isChecked()).toBe(true);
+  await ann.page.goto(`/games/${facts.id}?online`);
+  await listed.waitFor();
+  expect(await listed.isChecked()).toBe(false);
+});
+
+test('while looking back one’s turn calls', async () => {
+  const table = await setUpTable(ann, { game: games[0]!.facts.id, seats: ['you', { bot: 'random' }] });
+  await arrive(ann, table);
+  await button(ann, 'Start the game').click();
+  await seated(ann.page);
+  await expect.poll(() => ann.page.title()).toContain('● Your turn');
+  await button(ann, 'To the start').click();
+  await ann.page.getByText('It is your turn.').waitFor();
+  expect(await ann.page.title()).toContain('● Your turn');
+  await checkAxe(ann.page, 'looking back at one’s turn');
+});

@@ -30,6 +30,7 @@ export function Chat({ session }: { session: Session }) {
   }, [last]);
   return (
     <div class={css.chat}>
+      {room.you.value < 0 && room.info.value?.state === 'playing' && <Note>{say.onlyWatchers}</Note>}
       {room.watching.value > 0 && <Note>{playWords.watching(room.watching.value)}</Note>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keys */}
       <section class={css.lines} ref={box} tabIndex={0} aria-label={say.lines}>

@@ -155,7 +155,9 @@ function tellNews({ model, room }: Session, say: OnlineWords['play']): () => voi
 function tellTurns({ model, room }: Session, say: OnlineWords['play']): () => void {
   let mine = true;
   return effect(() => {
-    const now = model.turn.value?.mine ?? false;
+    const now = model.isAwaited.value;
+    // A player who looks back hears it: the prompt tells of the past.
+    if (now && !mine && model.lookAt.peek() !== undefined) announceNow(say.turnCalls);
     const game = model.parts.value?.entry.meta.title;
     if (now && !mine && game && document.hidden) void notify(say.turnNote(game), room.id);
     mine = now;

@@ -55,7 +55,7 @@ function Place({ id, session, seated }: PlaceProps) {
   const game = useGames().find(({ meta }) => meta.id === info?.game);
   const meta = game?.meta;
   const status = model.status.value;
-  const isMine = model.turn.value?.mine ?? false;
+  const isMine = model.isAwaited.value;
   usePage(counted(titleOf(words, meta?.title, isMine), waiting.value.length));
   useLookAt(session);
   useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);

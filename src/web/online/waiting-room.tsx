@@ -49,6 +49,9 @@ type RoomWords = OnlineWords['room'];
 /** In the choice of who may have a seat: it is kept for a player who was asked. */
 const ASKED = 'asked';
 
+/** With more seats than this, free ones have no rows. */
+const CROWD = 12;
+
 export interface WaitingRoomProps {
   readonly session: Session;
   readonly info: TableInfo;
@@ -58,7 +61,7 @@ export interface WaitingRoomProps {
 export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
   useEffect(ready, []);
   return (
-    <PlainPage class={cx(arrange.column, css.room)}>
+    <PlainPage class={cx(arrange.column, css.room, info.seats.length > CROWD && css.many)}>
       <header class={css.head}>
         <h1 tabIndex={-1}>{meta.title}</h1>
         <p class={css.tagline}>{meta.tagline}</p>
@@ -93,15 +96,19 @@ function SeatsPanel({ session, info, meta }: WaitingRoomProps) {
     wrong.value = answer.refused;
     announceNow(answer.refused);
   };
+  const crowded = info.seats.length > CROWD;
   useAgreed(session, info, tell);
   return (
     <Panel as="section" class={css.seats} aria-labelledby="seats">
       <h2 id="seats">{say.seats}</h2>
-      <ol class={css.list}>
-        {info.seats.map((seat, n) => (
-          <SeatRow key={n} n={n} sign={signs[n]!} seat={seat} session={session} info={info} tell={tell} />
-        ))}
+      <ol class={cx(css.list, crowded && css.crowd)}>
+        {info.seats.map((seat, n) =>
+          crowded && seat.kind === 'open' ? null : (
+            <SeatRow key={n} n={n} sign={signs[n]!} seat={seat} session={session} info={info} tell={tell} />
+          ),
+        )}
       </ol>
+      {crowded && <SitAnywhere session={session} free={free} tell={tell} />}
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
       <Note>{hintFor(say, info, { free, asked, you, mayStart, host: room.isHost.value })}</Note>
       {mayStart && (
@@ -122,6 +129,35 @@ function SeatsPanel({ session, info, meta }: WaitingRoomProps) {
         </Cluster>
       )}
     </Panel>
+  );
+}
+
+/** Many seats: the free ones are told by their number, and a player lands in any of them. */
+function SitAnywhere(props: { session: Session; free: number; tell: (asked: Promise<Answer>) => void }) {
+  const { session, free, tell } = props;
+  const say = useOnlineWords().wait;
+  const { room } = session;
+  if (free === 0) return null;
+  const sit = async (): Promise<Answer> => {
+    for (;;) {
+      const open = room.info.peek()?.seats.flatMap(({ kind }, n) => (kind === 'open' ? [n] : [])) ?? [];
+      const seat = open[Math.floor(Math.random() * open.length)] ?? 0;
+      const answer = await room.ask({ type: 'sit', seat, seal: newSeal(room.id) });
+      // Another player was quicker, and the server has told so: there are fewer seats now.
+      const now = room.info.peek()?.seats;
+      if (!('refused' in answer) || now?.[seat]?.kind === 'open' || !now?.some(({ kind }) => kind === 'open'))
+        return answer;
+    }
+  };
+  return (
+    <Cluster>
+      <Note as="span">{say.freeSeats(free)}</Note>
+      {room.you.value < 0 && (
+        <Button tone="primary" big onClick={() => tell(sit())}>
+          {say.sitDown}
+        </Button>
+      )}
+    </Cluster>
   );
 }
 

@@ -95,15 +95,19 @@ export class TableModel<P extends Parts = Parts> {
     return replay(this.parts.value.game, this.head.value, this.entries.value.slice(0, at));
   });
 
-  /** The seat whose choice is this viewer's, with its moves; none while looking back. */
-  readonly asked = computed<Asked | undefined>(() => {
+  /** The seat whose choice is this viewer's, with its moves. */
+  readonly #owed = computed<Asked | undefined>(() => {
     const view = this.#now.value;
     const parts = this.parts.value;
-    if (!view || !parts || this.lookAt.value !== undefined || this.status.value.is !== 'playing')
-      return undefined;
-    if (this.over.value) return undefined;
+    if (!view || !parts || this.over.value || this.status.value.is !== 'playing') return undefined;
     return askOf(parts.game, view, this.viewer.value, this.people.value);
   });
+  /** The same; none while looking back. */
+  readonly asked = computed<Asked | undefined>(() =>
+    this.lookAt.value === undefined ? this.#owed.value : undefined,
+  );
+  /** Does the match wait for this viewer, also while they look back? */
+  readonly isAwaited = computed(() => this.#owed.value !== undefined);
 
   /** The move that this page makes by itself in a moment: no other is legal, and the player wants it so. */
   readonly only = computed<Move | undefined>(() => {

@@ -25,11 +25,16 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
       <Prompt class={cx(css.prompt, css.past)} aria-label={say.side}>
         <div class={css.text}>
           <p class={css.title}>{say.lookingBack(at, model.entries.value.length)}</p>
+          {model.isAwaited.value && <p class={css.calls}>{say.yourTurnNow}</p>}
           <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
         </div>
         <Spread class={css.ways}>
           <LookBar model={model} class={css.look} />
-          <Button class={css.now} onClick={() => model.look(undefined)}>
+          <Button
+            class={css.now}
+            tone={model.isAwaited.value ? 'primary' : undefined}
+            onClick={() => model.look(undefined)}
+          >
             {say.backToNow}
           </Button>
         </Spread>

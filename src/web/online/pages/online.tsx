@@ -295,7 +295,7 @@ function ChooseGame({ onClose }: { onClose: () => void }) {
             <CardBody>
               <CardLink
                 class={css.game}
-                href={`/games/${meta.id}?online`}
+                href={`/games/${meta.id}?online&listed`}
                 aria-label={say.chooseOf(meta.title)}
                 data-first={i === 0 ? '' : undefined}
               >

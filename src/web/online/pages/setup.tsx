@@ -38,7 +38,9 @@ interface PartProps {
 
 export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }: OnlineFieldsProps) {
   const say = useOnlineWords().setup;
-  const form = useSignal(usualForm(meta));
+  // From the lobby one sets up a table for the lobby.
+  const listed = new URLSearchParams(location.search).has('listed');
+  const form = useSignal({ ...usualForm(meta), listed });
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
   const nameField = useRef<HTMLInputElement>(null);
   const wrong = useSignal('');

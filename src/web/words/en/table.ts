@@ -80,6 +80,7 @@ export const words = (s: Speech) => ({
   lookingBack: (n: number, of: number) => `Looking back: move ${n} of ${of}`,
   lookingBackDetail: 'The game waits where it is.',
   backToNow: 'Back to now',
+  yourTurnNow: 'It is your turn.',
   missed: (moves: number) => s.plural(moves, { one: 'See # move', other: 'See the last # moves' }),
   first: 'To the start',
   previous: 'One move back',

@@ -64,6 +64,8 @@ export const hostWords = (s: Speech) => ({
       `A game takes about ${s.plural(minutes, { one: '# minute', other: '# minutes' })}.`,
   },
   wait: {
+    sitDown: 'Sit down',
+    freeSeats: (free: number) => s.plural(free, { one: 'One seat is free.', other: '# seats are free.' }),
     looking: (names: readonly string[], more: number) =>
       `Looking at the invitation, without a seat: ${s.list(more > 0 ? [...names, s.plural(more, { one: '# other', other: '# others' })] : names)}.`,
     meanwhile: 'While you wait',

@@ -181,6 +181,7 @@ export const tableWords = (s: Speech) => ({
     notifyDenied:
       'The browser does not allow messages from this page. Its settings for this site can change that.',
     turnTitle: '● Your turn',
+    turnCalls: 'It is your turn.',
     turnNote: (game: string) => `${game}: it is your turn`,
 
     copyMove: 'Copy a link to this move',
@@ -194,6 +195,7 @@ export const tableWords = (s: Speech) => ({
       unread === 0 ? 'Chat' : `Chat, ${s.plural(unread, { one: '# new message', other: '# new messages' })}`,
     close: 'Close the chat',
     empty: 'Nobody has said anything yet.',
+    onlyWatchers: 'Until the game is over, only those who watch read what you write.',
     label: 'Message',
     send: 'Send',
     watching: 'watching',
