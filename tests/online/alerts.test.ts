@@ -311,6 +311,23 @@ describe('what strangers may ask for', () => {
   });
 });
 
+for (const [asks, keeps] of [
+  [0, true],
+  [1, false],
+] as const)
+  test(`a rematch that ${names[asks]} asks for ${keeps ? 'keeps' : 'drops'} the webhook of Ann, who was host`, async () => {
+    const { id, people, visit } = await group(2);
+    const url = `${receiver.url}/hook`;
+    await server.ask('PUT', '/api/hooks', { table: id, url }, people[0]!.token);
+    const client = await visit(asks);
+    await client.must({ type: 'resign', table: id });
+    await client.until(() => client.followed.get(id)!.isOver);
+    const { to } = await client.must({ type: 'rematch', table: id });
+    await client.close();
+    const { status, body } = await server.ask('GET', `/api/hooks/${to}`, undefined, people[asks]!.token);
+    expect([status, body]).toEqual([200, keeps ? { host: new URL(receiver.url).host } : {}]);
+  });
+
 test('a webhook whose name leads to this machine is found out when the connection is made', async () => {
   await server.close();
   await open({ alerts: {} });

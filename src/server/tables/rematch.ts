@@ -97,7 +97,16 @@ export class Rematches {
       { id, record: record.value, secret, now, address: caller.address },
       async (to) => (await table.linkRematch({ to, by, instead: known })).to ?? '',
     );
-    return 'refused' in added ? added : { to: added.value };
+    if ('refused' in added) return added;
+    if (caller.who === table.record.host) await this.#keepHook(table.id, added.value);
+    return { to: added.value };
+  }
+
+  /** A webhook goes on only where the host who set it is host again: to others it is not even shown. */
+  async #keepHook(from: string, to: string): Promise<void> {
+    const { alerts } = this.#deps.store;
+    const hook = await alerts.hook(from);
+    if (hook) await alerts.setHook(to, hook);
   }
 }
 
