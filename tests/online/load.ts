@@ -19,6 +19,8 @@ export interface LoadOptions {
   readonly tables: number;
   readonly warmUp: number;
   readonly seconds: number;
+  /** Milliseconds that a player waits before a move; none where it is left out. */
+  readonly pause?: number;
   /** Is called when measuring begins. */
   readonly begun: () => void;
 }
@@ -54,8 +56,9 @@ async function inTurns<T>(count: number, atOnce: number, make: (n: number) => Pr
   return made;
 }
 
-export async function load({ url, game, tables, warmUp, seconds, begun }: LoadOptions): Promise<LoadReport> {
-  const meter = new Meter();
+export async function load(options: LoadOptions): Promise<LoadReport> {
+  const { url, game, tables, warmUp, seconds, begun } = options;
+  const meter = new Meter(options.pause);
   const pairs = await inTurns(tables, 10, (n) => Pair.gather(url, game, n, meter));
   for (const pair of pairs) pair.start();
   await pause(warmUp * 1000);
@@ -73,11 +76,17 @@ export async function load({ url, game, tables, warmUp, seconds, begun }: LoadOp
 }
 
 class Meter {
+  /** Milliseconds before each move. */
+  readonly pause: number;
   isOn = false;
   moves = 0;
   matches = 0;
   refused: string | undefined;
   readonly times: number[] = [];
+
+  constructor(pause = 0) {
+    this.pause = pause;
+  }
 }
 
 /** Two people, match after match. */
@@ -150,7 +159,8 @@ class Pair {
     if (message.type !== 'joined' && message.type !== 'entries') return;
     if (followed.isOver) {
       if (player === this.#seats[0]) player.send({ type: 'rematch', table: this.#table, re: 1 });
-    } else this.#move(player);
+    } else if (this.#meter.pause === 0) this.#move(player);
+    else void pause(this.#meter.pause).then(() => this.#move(player));
   }
 
   /** The other has it now. */
@@ -173,6 +183,8 @@ class Pair {
     if (seat === undefined || followed.forced(seat) !== undefined) return;
     const legal = followed.legal(seat);
     const move = legal[player.rng.below(legal.length)]!;
+    // It was sent already: several messages told of the turn while the player waited.
+    if (this.#sent.has(followed.log)) return;
     this.#sent.set(followed.log, performance.now());
     player.send({ type: 'move', table: this.#table, seat, count: followed.count(seat), move, re: RE });
   }
