@@ -26,6 +26,9 @@ const isTable = (/** @type {string} */ id) =>
   id.startsWith('updraft:table-') ||
   (ofRules.named.has(id) && /\/game\.ts$/.test(id));
 
+/** What only printing needs: no table waits for it. */
+const isOfPaper = (/** @type {string} */ id) => /\/src\/toolkit\/type\//.test(id);
+
 const lazily = { lazily: true };
 
 /**
@@ -62,7 +65,7 @@ const isOfMatch = (id, modules) =>
  * @returns {Group['name']}
  */
 const ofWorkers = (nameOf) => (id, modules) =>
-  isNeededBy(id, isWorker, modules, lazily) ? nameOf(id, modules) || null : null;
+  !isOfPaper(id) && isNeededBy(id, isWorker, modules, lazily) ? nameOf(id, modules) || null : null;
 
 /** @type {Group[]} */
 export const groups = [
@@ -96,7 +99,7 @@ export const groups = [
   { name: 'toolkit', test: (id) => shared.has(id) && id.includes('/src/toolkit/'), priority: 3 },
   {
     name: (id) => /\/families\/([^/]+)\//.exec(id)?.[1] ?? null,
-    test: /\/families\/[^/]+\/(?!words\/)/,
+    test: /\/families\/[^/]+\/(?!words\/|sheets\/)/,
     priority: 2,
   },
   { name: (id) => id.replace('updraft:table-', ''), test: /^updraft:table-/, priority: 1 },
