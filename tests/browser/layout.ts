@@ -77,7 +77,7 @@ export async function play(page: Page, most: number, stride = 7): Promise<number
     const count = await moves.count();
     // A move that was the only one may have been made by itself meanwhile.
     if (count === 0) await page.keyboard.press('Escape');
-    else await moves.nth((made++ * stride) % count).press('Enter');
+    else await moves.nth((made++ * stride) % count).click();
     await dialog.waitFor({ state: 'detached' });
   }
   await turn(page);

@@ -1,6 +1,6 @@
 /** Where a lesson is taken: the step in words, and the real board, on which only right moves are made. */
 import type { ComponentType } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { botName } from '../../bots/names.ts';
 import type { BoardProps, GameEvent, Lesson, Position, WhoOf } from '../../contract/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
@@ -108,7 +108,8 @@ function usePlayer({ entry, game, words, board, lessons }: Taught, lesson: Lesso
   useEffect(() => () => player.close(), []);
   const at = player.at.value;
   const ended = player.phase.value === 'end';
-  useEffect(() => {
+  // With the step itself: a learner who leaves at once comes back to it.
+  useLayoutEffect(() => {
     if (ended) keepStep(id, lesson.id, 'done');
     else if (stepOf(id, lesson.id) !== 'done' || at > 0) keepStep(id, lesson.id, at);
   }, [at, ended]);
