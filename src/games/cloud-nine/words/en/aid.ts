@@ -147,7 +147,7 @@ export const words = (s: Speech) => {
       sure: (above: number) =>
         `Nothing has to be paid, so this climb cannot fail: stay. Jump only if you fear the roll at cloud ${s.number(above)}.`,
       trust: (chance: number) =>
-        `Unpaid, all who stay fall and get nothing. The pilot can pay in ${percent(chance)} of all cases: a good bet.`,
+        `Unpaid, all who stay get nothing. The pilot can pay in ${percent(chance)} of cases: a good bet.`,
       doubt: (chance: number, here: number) =>
         `Unpaid, all who stay fall and get nothing. The pilot can pay in ${percent(chance)} only: jump, and ${points(here)} are yours for sure.`,
       even: (chance: number, here: number, above: number) =>

@@ -156,7 +156,7 @@ export const words = (s: Speech) => {
       allCrash:
         'Both squares crash. The tail can save you: ↔ for another square, or a number that changes the wind.',
       symbol: (lead: Lead, name: string, each: number, modifier: number) =>
-        `Square ${lead.square} ends at ${symbol(name)}: ${points(each)}${modifier === 0 ? '' : `, ${signed(modifier)} to your next wind`}. A few of a kind make a flight goal. Weigh it against the other square.`,
+        `Square ${lead.square} ends at ${symbol(name)}: ${points(each)}${modifier === 0 ? '' : `, ${signed(modifier)} to your next wind`}. A few of a kind make a flight goal.`,
       climb: (lead: Lead) =>
         `Square ${lead.square} climbs: height scores at your peak and landing, but this takes ${Math.abs(lead.flight.drag)} from your next wind. See what comes after it.`,
       sink: (lead: Lead) =>
