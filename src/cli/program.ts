@@ -75,6 +75,7 @@ function addPrinting(program: Command, context: Context): void {
     .option('--no-marks', flags.noMarks)
     .option('--no-backs', flags.noBacks)
     .option('--only <sheets>', flags.only)
+    .option('--match <file>', flags.printMatch)
     .action(async (id, given) => (await import('./commands/print.ts')).printGame(context, id, given));
 }
 

@@ -13,6 +13,8 @@ export interface GameFacts {
   readonly secrets: boolean;
   /** The numbers of seats at which a lower score is better. */
   readonly lowScoreWins?: readonly number[];
+  /** What is printed of it can be a match as it stands, and not only a new one. */
+  readonly printsMatches?: true;
   /** The version of the rules that new matches begin with. A change to any legal move or score is a new version. */
   readonly version: number;
   readonly options: OptionsSchema;

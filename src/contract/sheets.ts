@@ -12,6 +12,12 @@ export interface Size {
   readonly h: number;
 }
 
+/** A part of a drawing, from its top left corner. */
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * SVG elements of the UI library, in millimetres from the top left corner of their size. They take their colours from the toolkit's
  * inks, never from style sheets: a page is printed without any.
@@ -97,6 +103,8 @@ export interface FigureRequest<S> {
 export interface Picture {
   readonly size: Size;
   readonly draw: Drawing;
+  /** Where a place lies in it, for numbers and arrows; undefined for what it does not show. */
+  readonly where?: (place: Place) => Box | undefined;
 }
 
 export interface Sheets<S> {

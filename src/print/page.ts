@@ -2,8 +2,8 @@
 import type { Size } from '../contract/index.ts';
 
 export interface Page {
-  /** The id of its sheet, or what the platform adds: `rules`, `aid`, `parts`. */
-  readonly sheet: string;
+  /** The ids of the sheets that it shows, or what the platform adds: `rules`, `aid`, `parts`. */
+  readonly sheets: readonly string[];
   readonly name: string;
   readonly size: Size;
   readonly copies: number;

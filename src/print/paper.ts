@@ -1,5 +1,5 @@
 /** Paper, and which part of it a home printer reaches. All lengths are millimetres. */
-import type { Size } from '../contract/index.ts';
+import type { Box, Size } from '../contract/index.ts';
 
 export type PaperName = 'a4' | 'letter';
 export type PageName = PaperName | 'a3';
@@ -18,10 +18,7 @@ export const FOOT = 7;
 /** The length of the ruler. */
 export const RULER = 100;
 
-export interface Area extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+export type Area = Box;
 
 /** Where the content of a page lies. */
 export const areaOf = ({ w, h }: Size): Area => ({

@@ -78,7 +78,7 @@ export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWord
   });
   if ('refused' in made) return made;
   const layout: Layout = { ...choices, bleed: choices.bleed ? BLEED : 0, say };
-  const own = made.value.sheets.flatMap((sheet) => plansOf(sheet, layout, perPage));
+  const own = plansOf(made.value.sheets, layout, perPage);
   const added = [
     ...(game.aid ? [aidPlan(game.aid, players, layout)] : []),
     ...bookletPlans(bookOf(game, say), layout),
@@ -97,16 +97,22 @@ const bookOf = ({ meta, sheets, rulebook, aid }: PrintedGame, say: PrintWords): 
   figure: sheets.figure,
 });
 
-function plansOf(sheet: Sheet, layout: Layout, perPage: 1 | 2): Plan[] {
-  if (sheet.kind === 'board') return boardPlans(sheet, layout);
-  return sheet.kind === 'cut' ? cutPlans(sheet, layout) : playerPlans(sheet, layout, perPage);
+function plansOf(sheets: readonly Sheet[], layout: Layout, perPage: 1 | 2): Plan[] {
+  const cut = cutPlans(
+    sheets.filter((sheet) => sheet.kind === 'cut'),
+    layout,
+  );
+  return sheets.flatMap((sheet) => {
+    if (sheet.kind === 'cut') return cut.get(sheet)!;
+    return sheet.kind === 'board' ? boardPlans(sheet, layout) : playerPlans(sheet, layout, perPage);
+  });
 }
 
 function pageOf(plan: Plan, i: number, pages: number, game: string, ink: InkName, say: PrintWords): Page {
-  const { sheet, title, hint, size, copies, parts, isBack, bare, draw } = plan;
+  const { sheets, title, hint, size, copies, parts, isBack, bare, draw } = plan;
   const heading = { game, title, hint, page: i + 1, pages };
   return {
-    sheet,
+    sheets,
     name: title,
     size,
     copies,

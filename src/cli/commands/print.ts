@@ -1,11 +1,15 @@
 /** Prints a game: everything that lies on the table, as one PDF or one page of SVG. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { SPECTATOR } from '../../contract/index.ts';
 import { dealtFrom } from '../../match/dealt.ts';
+import { importMatch, rulesOfFile } from '../../match/file.ts';
 import type { Page } from '../../print/page.ts';
 import type { PrintChoices, PrintedGame } from '../../print/set.tsx';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { readMatchFile, refusing } from '../match-file.ts';
 import { progress } from '../progress.ts';
 import { Refusal, unwrap } from '../refusal.ts';
 import { titleOf } from '../titles.ts';
@@ -24,6 +28,7 @@ interface PrintFlags {
   readonly marks: boolean;
   readonly backs: boolean;
   readonly only?: string;
+  readonly match?: string;
 }
 
 export async function printGame(context: Context, id: string, flags: PrintFlags): Promise<void> {
@@ -45,8 +50,9 @@ export async function printGame(context: Context, id: string, flags: PrintFlags)
 async function pagesFor(context: Context, id: string, flags: PrintFlags): Promise<Page[]> {
   const game = findGame(context, id);
   const { meta, language } = game;
-  const players = chooseSeats(context, meta, flags.players);
-  const options = chooseOptions(context, meta, flags.option);
+  const match = flags.match === undefined ? undefined : await matchFrom(context, game, flags.match);
+  const players = match?.players ?? chooseSeats(context, meta, flags.players);
+  const options = match?.options ?? chooseOptions(context, meta, flags.option);
   const [sheets, rules, rulebook, aid, print] = await Promise.all([
     game.sheets(),
     game.rules(),
@@ -70,19 +76,42 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
   };
   const say = await print.printWords(language);
   const deal: PrintedGame['deal'] = (...terms) => dealtFrom(rules, ...terms);
-  const printed = { meta, sheets, rulebook, aid, deal };
+  const printed = { meta, sheets, rulebook, aid, deal, ...(match && { position: match.view }) };
   const pages = unwrap(print.pagesOf(printed, choices, say), await game.refusals());
   return only(context, pages, flags.only);
 }
 
-const sheetsOf = (pages: readonly Page[]): string[] => [...new Set(pages.map(({ sheet }) => sheet))];
+/** A match of a file as it stands, as those see it who only look on. */
+async function matchFrom(context: Context, game: LocalizedGame, path: string) {
+  const { refusals } = context.words;
+  const refuse = refusing(context, path);
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new Refusal(refusals.unreadable(path, error.message));
+  });
+  const { file, entry } = readMatchFile(context, path, text);
+  if (entry.meta.id !== game.meta.id)
+    throw new Refusal(refusals.otherGame(path, titleOf(entry.meta), titleOf(game.meta)));
+  if (!entry.meta.printsMatches) throw new Refusal(refusals.onlyNew(titleOf(entry.meta)));
+  const rules = await rulesOfFile(entry.entry, file);
+  if ('refused' in rules) throw refuse(rules.refused);
+  const imported = importMatch(rules.value, entry.meta, file);
+  if ('refused' in imported) throw refuse(imported.refused, await entry.refusals());
+  const { head, state } = imported.value.match;
+  return {
+    view: rules.value.view(state, SPECTATOR),
+    players: head.seats.length,
+    options: head.options,
+  };
+}
+
+const sheetsOf = (pages: readonly Page[]): string[] => [...new Set(pages.flatMap(({ sheets }) => sheets))];
 
 function only({ words }: Context, pages: readonly Page[], wanted: string | undefined): Page[] {
   if (wanted === undefined) return [...pages];
   const names = wanted.split(',').map((name) => name.trim());
   const known = sheetsOf(pages);
   for (const name of names) if (!known.includes(name)) throw new Refusal(words.refusals.noSheet(name, known));
-  return pages.filter(({ sheet }) => names.includes(sheet));
+  return pages.filter(({ sheets }) => sheets.some((sheet) => names.includes(sheet)));
 }
 
 async function pdfOf(

@@ -7,6 +7,7 @@ export const facts: GameFacts = {
   designers: ['Pandaqi'],
   seats: { min: 1, max: 6 },
   usualSeats: 4,
+  printsMatches: true,
   minutes: 45,
   age: 8,
   secrets: true,

@@ -38,6 +38,15 @@ export function flightOn(day: string, moves: readonly string[]): Reading<FlightS
   return { value: state };
 }
 
+/** The same flight in position notation, as far as it was flown. */
+export function positionOn(day: string, moves: readonly string[]): string {
+  const dice = diceOf(day);
+  const next = dice[moves.length];
+  return [...moves.map((move, i) => `${dice[i]}: ${move}`), ...(next === undefined ? [] : [`${next}`])].join(
+    '; ',
+  );
+}
+
 const LEVELS = '▁▂▃▄▅▆▇█';
 
 /** The path as a line of blocks, low to high, with how it ended. */

@@ -6,6 +6,7 @@ export const facts: GameFacts = {
   designers: ['Brian Brubach'],
   seats: { min: 1, max: 99 },
   usualSeats: 4,
+  printsMatches: true,
   secrets: false,
   minutes: 25,
   age: 8,

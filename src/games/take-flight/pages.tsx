@@ -1,12 +1,12 @@
 /** Pages of the game's own: the daily flight. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Move } from '../../contract/index.ts';
-import { Button, Cluster, Note, Panel, Prompt } from '../../toolkit/ui/index.ts';
+import { Button, Cluster, LinkButton, Note, Panel, Prompt } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
 import { legalMoves } from './board/legal.ts';
 import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
-import { dayAfter, dayOf, flightOn, shareText } from './daily.ts';
+import { dayAfter, dayOf, flightOn, positionOn, shareText } from './daily.ts';
 import { write } from './notation.ts';
 import css from './pages.module.css';
 import { result } from './scoring.ts';
@@ -54,6 +54,11 @@ function DailyPage({ say }: { say: PageWords }) {
           offer={offer}
         />
       </div>
+      <Cluster>
+        <LinkButton href={`/games/take-flight/print?position=${encodeURIComponent(positionOn(day, made))}`}>
+          {daily.print}
+        </LinkButton>
+      </Cluster>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function boardPlans(sheet: BoardSheet, layout: Layout): Plan[] {
 }
 
 const planOf = (sheet: BoardSheet | PlayerSheet, size: Size): Omit<Plan, 'draw'> => ({
-  sheet: sheet.id,
+  sheets: [sheet.id],
   title: sheet.title,
   hint: sheet.hint,
   size,

@@ -46,7 +46,7 @@ export function bookletPlans(book: Book, layout: Layout): Plan[] {
   return Array.from({ length: all / 2 }, (_, i) => {
     const [left, right] = i % 2 === 0 ? [all - i, i + 1] : [i + 1, all - i];
     return {
-      sheet: 'rules',
+      sheets: ['rules'],
       title: layout.say.booklet,
       hint: layout.say.bookletHint,
       size: sheet,

@@ -1,77 +1,111 @@
-/** Pieces to cut out, in rows: as many to a page as fit, upright or turned. */
+/** Pieces to cut out, in rows: as many to a page as fit. What does not fill a page shares one with others. */
 import type { ComponentChildren } from 'preact';
-import type { CutSheet, Piece, Size } from '../../contract/index.ts';
-import { type Area, areaOf, papers, turned } from '../paper.ts';
+import type { CutSheet, Piece } from '../../contract/index.ts';
+import { Line } from '../../toolkit/type/line.tsx';
+import { areaOf, papers } from '../paper.ts';
+import { type Grid, marksOf, mm, outline, placed, placeOf, type Runs, runsFor } from './grid.ts';
 import type { Layout, Plan } from './plan.ts';
 
 /** A hairline in grey: it guides the scissors and does not show after the cut. */
 const CUT = '#999999';
-/** Where marks begin and end, outwards from the edge of the rows. */
-const MARK = { from: 0.6, to: 2.2 };
+/** On a page that sheets share, each has a line above it, and room below it for marks. */
+const CAPTION = 7;
+const BELOW = 5;
 
-interface Grid {
-  readonly columns: number;
-  readonly rows: number;
-  /** Does each piece lie on its side? */
-  readonly turned: boolean;
-  /** Of one place, without the gap to the next. */
-  readonly cell: Size;
-  readonly gap: number;
-  /** The top left corner of the first place. */
-  readonly x: number;
-  readonly y: number;
+/** Pieces of one sheet that lie together. */
+interface Lot {
+  readonly sheet: CutSheet;
+  readonly title: string;
+  readonly pieces: readonly Piece[];
+  readonly rows: Runs;
 }
 
-const most = (room: number, each: number, gap: number, bleed: number): number =>
-  Math.floor((room - 2 * bleed + gap + 1e-6) / (each + gap));
+/** The pages of all sheets that are cut out, by the place of their first sheet in the set. */
+export function cutPlans(sheets: readonly CutSheet[], layout: Layout): Map<CutSheet, Plan[]> {
+  const plans = new Map<CutSheet, Plan[]>(sheets.map((sheet) => [sheet, []]));
+  const area = areaOf(papers[layout.paper]);
+  const shared: Lot[][] = [];
+  for (const sheet of sheets) {
+    const lots = lotsOf(sheet, layout);
+    for (const lot of lots.slice(0, -1)) plans.get(sheet)!.push(...sidesOf([lot], layout));
+    const last = lots.at(-1);
+    if (!last) continue;
+    const page = shared.find((others) => heightOf([...others, last]) <= area.h);
+    if (page) page.push(last);
+    else shared.push([last]);
+  }
+  for (const lots of shared) plans.get(lots[0]!.sheet)!.push(...sidesOf(lots, layout));
+  return plans;
+}
 
-function gridOf(piece: Size, area: Area, page: Size, bleed: number): Grid {
-  const gap = bleed > 0 ? 2 * bleed + 0.5 : 0;
-  const [upright, lying] = [piece, turned(piece)].map((cell) => ({
-    cell,
-    columns: most(area.w, cell.w, gap, bleed),
-    rows: most(area.h, cell.h, gap, bleed),
+const heightOf = (lots: readonly Lot[]): number =>
+  lots.reduce((sum, { rows }) => sum + CAPTION + rows.h + BELOW, 0);
+
+/** A lot a page: only the last may leave room. */
+function lotsOf(sheet: CutSheet, layout: Layout): Lot[] {
+  const area = areaOf(papers[layout.paper]);
+  const lots: Omit<Lot, 'title'>[] = [];
+  let left = sheet.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
+  while (left.length > 0) {
+    const rows = runsFor(sheet.size, area, layout.bleed, left.length);
+    if (rows.count === 0)
+      throw new Error(`${sheet.id}: a piece of ${sheet.size.w} by ${sheet.size.h} mm fits no page`);
+    lots.push({ sheet, pieces: left.slice(0, rows.count), rows });
+    left = left.slice(rows.count);
+  }
+  return lots.map((lot, i) => ({
+    ...lot,
+    title: lots.length > 1 ? layout.say.part(sheet.title, i + 1, lots.length) : sheet.title,
   }));
-  const lies = lying!.columns * lying!.rows > upright!.columns * upright!.rows;
-  const { cell, columns, rows } = lies ? lying! : upright!;
-  const wide = columns * (cell.w + gap) - gap;
-  const high = rows * (cell.h + gap) - gap;
-  // In the middle of the page, so that a mirrored back lies on its front.
-  return { columns, rows, cell, gap, turned: lies, x: (page.w - wide) / 2, y: area.y + (area.h - high) / 2 };
 }
 
-const placeOf = ({ columns, cell, gap, x, y }: Grid, i: number): readonly [number, number] => [
-  x + (i % columns) * (cell.w + gap),
-  y + Math.floor(i / columns) * (cell.h + gap),
-];
+interface Placed extends Lot {
+  readonly grids: readonly Grid[];
+  /** Where its line stands, on a page that it shares. */
+  readonly caption: number | undefined;
+}
 
-export function cutPlans(sheet: CutSheet, layout: Layout): Plan[] {
-  const page = papers[layout.paper];
-  const grid = gridOf(sheet.size, areaOf(page), page, layout.bleed);
-  const each = grid.columns * grid.rows;
-  if (each === 0)
-    throw new Error(`${sheet.id}: a piece of ${sheet.size.w} by ${sheet.size.h} mm fits no page`);
-  const all = sheet.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
-  const count = Math.ceil(all.length / each);
-  return Array.from({ length: count }, (_, n) => all.slice(n * each, (n + 1) * each)).flatMap((pieces, n) => {
-    const title = count > 1 ? layout.say.part(sheet.title, n + 1, count) : sheet.title;
-    const shared = { sheet: sheet.id, size: page, copies: 1 };
-    const front: Plan = {
-      ...shared,
-      title,
-      hint: sheet.back && layout.backs ? layout.say.backHint : sheet.hint,
-      parts: countOf(pieces),
-      draw: () => <Rows sheet={sheet} grid={grid} layout={layout} faces={pieces} mirrored={false} />,
-    };
-    if (!sheet.back || !layout.backs) return [front];
-    const back: Plan = {
-      ...shared,
-      title: layout.say.back(title),
-      parts: {},
-      isBack: true,
-      draw: () => <Rows sheet={sheet} grid={grid} layout={layout} faces={pieces} mirrored={true} />,
-    };
-    return [front, back];
+/** The front of a page, and its back where one of its sheets has one. */
+function sidesOf(lots: readonly Lot[], layout: Layout): Plan[] {
+  const { say } = layout;
+  const size = papers[layout.paper];
+  const title = say.together(lots.map((lot) => lot.title));
+  const backed = layout.backs && lots.some(({ sheet }) => sheet.back);
+  const [only] = lots.length === 1 ? lots : [];
+  const all = placesOf(lots, layout);
+  const shared = { sheets: lots.map(({ sheet }) => sheet.id), size, copies: 1 };
+  const front: Plan = {
+    ...shared,
+    title,
+    hint: backed ? say.backHint : only?.sheet.hint,
+    parts: countOf(lots.flatMap(({ pieces }) => pieces)),
+    draw: () => all.map((lot, i) => <Front key={i} lot={lot} layout={layout} />),
+  };
+  if (!backed) return [front];
+  const back: Plan = {
+    ...shared,
+    title: say.back(title),
+    parts: {},
+    isBack: true,
+    draw: () => all.map((lot, i) => <Back key={i} lot={lot} layout={layout} />),
+  };
+  return [front, back];
+}
+
+function placesOf(lots: readonly Lot[], { paper, bleed }: Layout): Placed[] {
+  const page = papers[paper];
+  const area = areaOf(page);
+  const [only] = lots;
+  if (lots.length === 1 && only) {
+    const top = area.y + (area.h - only.rows.h) / 2;
+    return [{ ...only, grids: placed(only.rows, page, top, bleed), caption: undefined }];
+  }
+  let y = area.y;
+  return lots.map((lot) => {
+    const caption = y + CAPTION - 3.4;
+    const grids = placed(lot.rows, page, y + CAPTION, bleed);
+    y += CAPTION + lot.rows.h + BELOW;
+    return { ...lot, grids, caption };
   });
 }
 
@@ -81,68 +115,83 @@ function countOf(pieces: readonly Piece[]): Record<string, number> {
   return counts;
 }
 
-interface RowsProps {
-  readonly sheet: CutSheet;
-  readonly grid: Grid;
+interface SideProps {
+  readonly lot: Placed;
   readonly layout: Layout;
-  readonly faces: readonly Piece[];
-  /** The other side of the paper. */
-  readonly mirrored: boolean;
 }
 
-function Rows({ sheet, grid, layout, faces, mirrored }: RowsProps) {
-  const page = papers[layout.paper];
-  const { cell } = grid;
+/** The pieces of a lot, place by place. */
+function facesOf({ grids, pieces }: Placed) {
+  let before = 0;
+  return grids.flatMap((grid) => {
+    const from = before;
+    before += grid.count;
+    return pieces.slice(from, before).map((piece, i) => ({ piece, grid, at: placeOf(grid, i) }));
+  });
+}
+
+function Front({ lot, layout }: SideProps) {
+  const { grids, caption, title, sheet } = lot;
+  const { x, w } = areaOf(papers[layout.paper]);
   return (
     <>
-      {faces.map((piece, i) => {
-        const [left, y] = placeOf(grid, i);
-        const x = mirrored ? page.w - left - cell.w : left;
-        return (
-          <g key={i} data-part={mirrored ? 'back' : piece.part} transform={turnedTo(grid, x, y)}>
-            {(mirrored ? sheet.back!(layout.bleed) : piece.draw(layout.bleed)) as ComponentChildren}
-          </g>
-        );
-      })}
-      {!mirrored && layout.bleed === 0 && (
-        <path d={faces.map((_, i) => outline(grid, i)).join('')} fill="none" stroke={CUT} stroke-width=".1" />
+      {caption !== undefined && (
+        <Line
+          x={x}
+          y={mm(caption)}
+          size={3}
+          face="strong"
+          most={w}
+          text={sheet.hint ? layout.say.captioned(title, sheet.hint) : title}
+        />
       )}
-      {!mirrored && layout.marks && (
-        <path d={marksOf(grid, faces.length)} fill="none" stroke="#000000" stroke-width=".15" />
+      {facesOf(lot).map(({ piece, grid, at: [left, y] }, i) => (
+        <g
+          key={i}
+          data-part={piece.part}
+          transform={
+            grid.turned ? `translate(${mm(left + grid.cell.w)} ${mm(y)}) rotate(90)` : moved(left, y)
+          }
+        >
+          {piece.draw(layout.bleed) as ComponentChildren}
+        </g>
+      ))}
+      {layout.bleed === 0 && (
+        <path
+          d={grids.flatMap((grid) => Array.from({ length: grid.count }, (_, i) => outline(grid, i))).join('')}
+          fill="none"
+          stroke={CUT}
+          stroke-width=".1"
+        />
+      )}
+      {layout.marks && (
+        <path d={grids.map(marksOf).join('')} fill="none" stroke="#000000" stroke-width=".15" />
       )}
     </>
   );
 }
 
-const turnedTo = ({ turned: lies, cell }: Grid, x: number, y: number): string =>
-  lies ? `translate(${mm(x + cell.w)} ${mm(y)}) rotate(90)` : `translate(${mm(x)} ${mm(y)})`;
-
-const mm = (value: number): number => +value.toFixed(3);
-
-function outline(grid: Grid, i: number): string {
-  const [x, y] = placeOf(grid, i);
-  return `M${mm(x)} ${mm(y)}h${grid.cell.w}v${grid.cell.h}h${-grid.cell.w}Z`;
+/** The other side of the paper. A piece that lies on its side lies on the other one there: both have one top. */
+function Back({ lot, layout }: SideProps) {
+  const page = papers[layout.paper];
+  const { back } = lot.sheet;
+  if (!back) return null;
+  return (
+    <>
+      {facesOf(lot).map(({ grid, at: [left, y] }, i) => {
+        const x = page.w - left - grid.cell.w;
+        return (
+          <g
+            key={i}
+            data-part="back"
+            transform={grid.turned ? `translate(${mm(x)} ${mm(y + grid.cell.h)}) rotate(-90)` : moved(x, y)}
+          >
+            {back(layout.bleed) as ComponentChildren}
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
-/** At the ends of every line that is cut along. */
-function marksOf(grid: Grid, count: number): string {
-  const { columns, cell, gap, x, y } = grid;
-  const used = { columns: Math.min(columns, count), rows: Math.ceil(count / columns) };
-  const right = x + used.columns * (cell.w + gap) - gap;
-  const low = y + used.rows * (cell.h + gap) - gap;
-  const away = MARK.from + gap / 2;
-  const long = MARK.to - MARK.from;
-  const across = edges(used.columns, x, cell.w, gap).map(
-    (at) => `M${mm(at)} ${mm(y - away)}v${-long}M${mm(at)} ${mm(low + away)}v${long}`,
-  );
-  const along = edges(used.rows, y, cell.h, gap).map(
-    (at) => `M${mm(x - away)} ${mm(at)}h${-long}M${mm(right + away)} ${mm(at)}h${long}`,
-  );
-  return [...across, ...along].join('');
-}
-
-const edges = (count: number, from: number, each: number, gap: number): number[] => [
-  ...new Set(
-    Array.from({ length: count }, (_, i) => [from + i * (each + gap), from + i * (each + gap) + each]).flat(),
-  ),
-];
+const moved = (x: number, y: number): string => `translate(${mm(x)} ${mm(y)})`;

@@ -12,7 +12,8 @@ import {
   SPECTATOR,
   type WhoOf,
 } from '../../contract/index.ts';
-import { InkContext, useInk } from '../../toolkit/art/ink.ts';
+import { type Ink, InkContext, inks, useInk } from '../../toolkit/art/ink.ts';
+import { Line } from '../../toolkit/type/line.tsx';
 import type { Area } from '../paper.ts';
 import type { Setting } from '../text/flow.tsx';
 import type { PrintWords } from '../words/index.ts';
@@ -28,14 +29,51 @@ export const figureOf =
     return draw({ position: read.value, viewer, who, ...(crop && { crop }) });
   };
 
-/** The signs that an aid draws as pictures; those made of other elements are left to their words. */
+/** The signs that an aid draws: as a picture, or in letters. */
 export function signOf(aid: Aid<Position> | undefined): Setting['sign'] {
   const Sign = aid?.Sign as ComponentType<{ name: string }> | undefined;
   if (!Sign) return undefined;
-  return (name) =>
-    /^<svg/.test(renderToStaticMarkup(h(Sign, { name })))
-      ? (box) => <SignPicture Sign={Sign} name={name} box={box} />
-      : undefined;
+  return (name) => {
+    // Which ink does not matter here: only that it is not the screen's.
+    const drawn = markupOf(Sign, name, inks.full);
+    if (drawn.startsWith('<svg')) return (box) => <SignPicture Sign={Sign} name={name} box={box} />;
+    const letters = drawn
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    return letters === '' ? undefined : (box) => <SignLetters letters={letters} box={box} />;
+  };
+}
+
+const markupOf = (Sign: ComponentType<{ name: string }>, name: string, ink: Ink): string =>
+  renderToStaticMarkup(<InkContext.Provider value={ink}>{h(Sign, { name })}</InkContext.Provider>);
+
+/** In a frame, as on the buttons of the screen. */
+function SignLetters({ letters, box: { x, y, w, h: high } }: { letters: string; box: Area }) {
+  const size = w * 0.42;
+  return (
+    <>
+      <rect
+        x={x}
+        y={y + high * 0.1}
+        width={w}
+        height={high * 0.8}
+        rx=".8"
+        fill="none"
+        stroke="#000000"
+        stroke-width=".25"
+      />
+      <Line
+        x={x + w / 2}
+        y={y + high / 2 + size * 0.36}
+        size={size}
+        face="title"
+        anchor="middle"
+        most={w * 0.85}
+        text={letters}
+      />
+    </>
+  );
 }
 
 interface SignProps {
@@ -47,10 +85,7 @@ interface SignProps {
 /** A picture has the size that a style sheet gives it; here it gets that of its box. */
 function SignPicture({ Sign, name, box }: SignProps) {
   const ink = useInk();
-  const drawn = renderToStaticMarkup(
-    <InkContext.Provider value={ink}>{h(Sign, { name })}</InkContext.Provider>,
-  );
-  const placed = drawn.replace(/^<svg[^>]*>/, (tag) =>
+  const placed = markupOf(Sign, name, ink).replace(/^<svg[^>]*>/, (tag) =>
     tag
       .replace(/ (?:x|y|width|height)="[^"]*"/g, '')
       .replace('<svg', `<svg x="${box.x}" y="${box.y}" width="${box.w}" height="${box.h}"`),

@@ -42,7 +42,7 @@ export function partsPlan(set: SheetSet, plans: readonly Plan[], layout: Layout)
     ...bullets(say.advice(layout.backs), setting),
   ];
   return {
-    sheet: 'parts',
+    sheets: ['parts'],
     title: say.parts,
     size: page,
     copies: 1,
@@ -73,7 +73,7 @@ export function aidPlan(aid: Aid<Position>, players: number, layout: Layout): Pl
   };
   const columns = AID_SIZES.map(setAt).find((made) => made.length <= 2) ?? setAt(AID_SIZES.at(-1)!);
   return {
-    sheet: 'aid',
+    sheets: ['aid'],
     title: layout.say.aid,
     size: page,
     copies: Math.min(players, MOST_AIDS),

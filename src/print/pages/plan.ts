@@ -18,7 +18,8 @@ export interface Layout {
 }
 
 export interface Plan {
-  readonly sheet: string;
+  /** The ids of the sheets that it shows. */
+  readonly sheets: readonly string[];
   readonly title: string;
   readonly hint?: string | undefined;
   readonly size: Size;

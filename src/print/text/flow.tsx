@@ -5,6 +5,7 @@ import type { Block, Figure, Picture, Section } from '../../contract/index.ts';
 import { type Face, faces, widthOf } from '../../toolkit/type/face.ts';
 import type { Area } from '../paper.ts';
 import { type BrokenLine, breakText } from './break.ts';
+import { Marks } from './marks.tsx';
 
 export interface Item {
   readonly h: number;
@@ -211,22 +212,26 @@ function figureItems(figure: Figure, setting: Setting): Item[] {
   const small = { ...setting, size: setting.size * 0.9 };
   const told = [
     ...paragraph(figure.caption, small, { face: 'strong' }),
-    ...bullets(
+    ...listed(
       (figure.callouts ?? []).map(({ text }) => text),
       small,
+      // What the picture does not show has no number in it.
+      (i) => (picture?.where?.(figure.callouts![i]!.place) ? `${i + 1}` : '•'),
     ),
   ];
   if (!picture) return told;
   const { w, h } = picture.size;
-  const scale = Math.min(setting.width / w, setting.tallest / h, 1);
+  // A tall picture may take more of its page.
+  const scale = Math.min(setting.width / w, (setting.tallest * (h > w ? 2 : 1)) / h, 1);
   const left = (setting.width - w * scale) / 2;
   return [
     {
       h: h * scale + setting.size * 0.6,
       glued: true,
       draw: (x, y) => (
-        <g transform={`translate(${mm(x + left)} ${mm(y)}) scale(${scale.toFixed(4)})`}>
-          {picture.draw() as ComponentChildren}
+        <g transform={`translate(${mm(x + left)} ${mm(y)})`}>
+          <g transform={`scale(${scale.toFixed(4)})`}>{picture.draw() as ComponentChildren}</g>
+          <Marks picture={picture} figure={figure} scale={scale} />
         </g>
       ),
     },

@@ -9,31 +9,35 @@ import css from './page.module.css';
 interface FormProps {
   readonly meta: GameMeta;
   readonly asks: Sheets<unknown>['asks'];
+  /** A match that is printed has its players, options and seed. */
+  readonly fixed: boolean;
   readonly choices: PrintChoices;
   readonly onChange: (choices: PrintChoices) => void;
 }
 
-export function PrintForm({ meta, asks, choices, onChange }: FormProps) {
+export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
   const say = usePrintWords();
   const { min, max } = meta.seats;
   const change = (part: Partial<PrintChoices>) => onChange({ ...choices, ...part });
   return (
     <Stack as="form" class={css.form} aria-label={say.choices} onSubmit={(event) => event.preventDefault()}>
-      <Field>
-        <label for="print-players">{say.players}</label>
-        <input
-          id="print-players"
-          type="number"
-          min={min}
-          max={max}
-          value={choices.players}
-          onChange={(event) =>
-            change({
-              players: Math.min(max, Math.max(min, Math.trunc(Number(event.currentTarget.value)) || min)),
-            })
-          }
-        />
-      </Field>
+      {!fixed && (
+        <Field>
+          <label for="print-players">{say.players}</label>
+          <input
+            id="print-players"
+            type="number"
+            min={min}
+            max={max}
+            value={choices.players}
+            onChange={(event) =>
+              change({
+                players: Math.min(max, Math.max(min, Math.trunc(Number(event.currentTarget.value)) || min)),
+              })
+            }
+          />
+        </Field>
+      )}
       <Pick
         label={say.paper}
         name="paper"
@@ -75,7 +79,7 @@ export function PrintForm({ meta, asks, choices, onChange }: FormProps) {
           onPick={(perPage) => change({ perPage: Number(perPage) === 2 ? 2 : 1 })}
         />
       )}
-      {asks.seed && (
+      {(asks.seed || asks.deal) && !fixed && (
         <Field>
           <label for="print-seed">{say.seed}</label>
           <input
@@ -87,11 +91,13 @@ export function PrintForm({ meta, asks, choices, onChange }: FormProps) {
           <Note as="span">{say.seedHelp}</Note>
         </Field>
       )}
-      <OptionFields
-        meta={meta}
-        form={{ seats: [], shuffle: false, options: choices.options }}
-        onChange={({ options }) => change({ options })}
-      />
+      {!fixed && (
+        <OptionFields
+          meta={meta}
+          form={{ seats: [], shuffle: false, options: choices.options }}
+          onChange={({ options }) => change({ options })}
+        />
+      )}
       {asks.cards && (
         <Switch on={choices.backs} onChange={(backs) => change({ backs })}>
           {say.backs}

@@ -1,6 +1,6 @@
 /** Print a game: choose, see every page, take one PDF or print from the browser. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Reading, Size } from '../../contract/index.ts';
+import type { Position, Reading, Refusal, Rulebook, Size } from '../../contract/index.ts';
 import { dealtFrom } from '../../match/dealt.ts';
 import {
   type Page,
@@ -23,13 +23,30 @@ import { PlainPage, usePage } from '../shell/page.tsx';
 import { wordRefusal } from '../wording.ts';
 import { usePrintWords } from '../words/index.ts';
 import { PrintForm } from './form.tsx';
+import { type HandedOver, handedOver } from './hand-over.ts';
 import css from './page.module.css';
 import { pdfOf } from './pdf.ts';
+
+type Asked = Pick<HandedOver, 'view'> & Partial<HandedOver>;
 
 interface Loaded {
   readonly game: PrintedGame;
   readonly say: PrintWords;
   readonly refuse: Refuse;
+  /** What the address asks for, instead of something new. */
+  readonly match: Asked | undefined;
+  /** The address asks for a position that cannot be read. */
+  readonly unread: Refusal | undefined;
+}
+
+/** A match or a flight as it stands: one that a table has handed over, or one in notation. */
+function positionAsked(id: string, rulebook: Rulebook<Position>): Reading<Asked> | undefined {
+  const asked = new URLSearchParams(location.search);
+  if (asked.has('match')) return handedOver(id);
+  const text = asked.get('position');
+  if (text === null) return undefined;
+  const read = rulebook.position(text);
+  return 'refused' in read ? read : { value: { view: read.value } };
 }
 
 async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
@@ -42,15 +59,15 @@ async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
     printWords(entry.language),
     entry.refusals(),
   ]);
-  // A position that the address names, in notation: a match or a flight as it stands.
-  const text = new URLSearchParams(location.search).get('position');
-  const read = text === null ? undefined : rulebook.position(text);
-  const position = read && 'value' in read ? read.value : undefined;
+  const asked = positionAsked(entry.meta.id, rulebook);
   const deal: PrintedGame['deal'] = (...terms) => dealtFrom(rules, ...terms);
+  const match = asked && 'value' in asked ? asked.value : undefined;
   return {
-    game: { meta: entry.meta, sheets, rulebook, aid, deal, ...(position && { position }) },
+    game: { meta: entry.meta, sheets, rulebook, aid, deal, ...(match && { position: match.view }) },
     say,
     refuse,
+    match,
+    unread: asked && 'refused' in asked ? asked.refused : undefined,
   };
 }
 
@@ -68,7 +85,8 @@ interface Drawn {
 }
 
 /** Every page as a picture. They are cheap: what takes its time is the PDF. */
-function drawnOf({ game, say }: Loaded, choices: PrintChoices): Reading<Drawn[]> {
+function drawnOf({ game, say, unread }: Loaded, choices: PrintChoices): Reading<Drawn[]> {
+  if (unread) return { refused: unread };
   const options = readOptions(game.meta, choices.options);
   if ('refused' in options) return { refused: options.refused };
   const pages = pagesOf(game, { ...choices, options: options.value }, say);
@@ -77,12 +95,12 @@ function drawnOf({ game, say }: Loaded, choices: PrintChoices): Reading<Drawn[]>
 
 function Printing({ loaded, language }: { readonly loaded: Loaded; readonly language: string }) {
   const say = usePrintWords();
-  const { meta, sheets, position } = loaded.game;
+  const { meta, sheets } = loaded.game;
   usePage(say.title(meta.title));
   const [choices, setChoices] = useState<PrintChoices>(() => ({
     ...usualChoices,
-    players: meta.usualSeats,
-    options: defaultOptions(meta.options),
+    players: loaded.match?.players ?? meta.usualSeats,
+    options: loaded.match?.options ?? defaultOptions(meta.options),
     seed: new URLSearchParams(location.search).get('seed') ?? undefined,
   }));
   const drawn = useMemo(() => drawnOf(loaded, choices), [loaded, choices]);
@@ -93,15 +111,21 @@ function Printing({ loaded, language }: { readonly loaded: Loaded; readonly lang
       <header class={cx(css.head, arrange.screenOnly)}>
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
         <p>{say.about}</p>
-        {position && <Note>{say.asItStands}</Note>}
+        {loaded.match && <Note>{say.asItStands}</Note>}
       </header>
       <Panel class={cx(css.side, arrange.screenOnly)}>
-        <PrintForm meta={meta} asks={sheets.asks} choices={choices} onChange={setChoices} />
         {'refused' in drawn ? (
           <Refused refused={drawn.refused} refuse={loaded.refuse} />
         ) : (
           <Ways pages={pages} count={count} title={meta.title} language={language} />
         )}
+        <PrintForm
+          meta={meta}
+          asks={sheets.asks}
+          fixed={loaded.match?.players !== undefined}
+          choices={choices}
+          onChange={setChoices}
+        />
       </Panel>
       <Pictures pages={pages} />
     </PlainPage>
@@ -119,10 +143,10 @@ function Refused({
   const [why, setWhy] = useState('');
   useEffect(() => {
     // The game words its own refusals; those of options are worded for all games.
-    const own = refuse(refused);
+    const own = refused.code === 'nothingHandedOver' ? say.nothingHandedOver : refuse(refused);
     if (own !== refused.code) setWhy(own);
     else void wordRefusal(refused).then(setWhy);
-  }, [refused, refuse]);
+  }, [refused, refuse, say]);
   return why === '' ? null : <Trouble>{say.cannot(why)}</Trouble>;
 }
 

@@ -15,6 +15,7 @@ import { StoryOfMatch, WhatDecided } from './advice/story.tsx';
 import { Celebration } from './celebration.tsx';
 import css from './end.module.css';
 import type { TableExtras } from './extras.ts';
+import { PrintMatch } from './menu.tsx';
 import type { TableModel } from './model.ts';
 import type { Seated, TableParts } from './page.tsx';
 import { Ranks } from './ranks.tsx';
@@ -68,6 +69,7 @@ export function End({ seated: { model, extras }, parts, desk, fresh, onBoard }: 
             </>
           )}
           <Button onClick={onBoard}>{say.showBoard}</Button>
+          {parts.entry.meta.printsMatches && <PrintMatch model={model} game={parts.entry.meta.id} />}
           <LinkButton href="/">{say.home}</LinkButton>
         </Cluster>
         {!alone && <Ranks model={model} result={result} />}

@@ -3,6 +3,7 @@ import type { MatchHead } from '../../match/log.ts';
 import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { Button, Choices, Cluster, LinkButton, Note, part, Switch } from '../../toolkit/ui/index.ts';
 import { coach, isCoached } from '../lessons/kept.ts';
+import { printMatch } from '../print/hand-over.ts';
 import { navigate } from '../router.ts';
 import { onlyMoves, pace, paceNames, sound } from '../settings.ts';
 import { playAgain } from '../setup/tables.ts';
@@ -12,6 +13,7 @@ import { useTableWords } from '../words/index.ts';
 import { dilemmaOf } from './advice/question.ts';
 import type { TableDialogName, TableDialogProps } from './dialogs.tsx';
 import css from './menu.module.css';
+import type { TableModel } from './model.ts';
 import { saveMatch } from './save.ts';
 
 /** Ways from the menu, in columns. */
@@ -43,6 +45,7 @@ export function Menu({ seated: { model, extras }, parts, show }: TableDialogProp
             <Icon name="learn" /> {say.learn}
           </LinkButton>
         )}
+        {parts.entry.meta.printsMatches && <PrintMatch model={model} game={parts.entry.meta.id} />}
       </MenuWays>
       {extras ? <extras.Menu close={() => show(undefined)} /> : <Paces />}
       <SettingSwitch setting={onlyMoves}>
@@ -74,6 +77,19 @@ export function Menu({ seated: { model, extras }, parts, show }: TableDialogProp
         </LinkButton>
       </MenuWays>
     </div>
+  );
+}
+
+/** On paper, as the player who asks sees it now. */
+export function PrintMatch({ model, game }: { model: TableModel; game: string }) {
+  const say = useTableWords();
+  const [view, head] = [model.view.value, model.head.value];
+  if (!view || !head) return null;
+  const { seats, options } = head;
+  return (
+    <Button onClick={() => printMatch(game, { view, players: seats.length, options })}>
+      <Icon name="print" /> {say.printMatch}
+    </Button>
   );
 }
 

@@ -47,6 +47,9 @@ export const words = (s: Speech) => {
       `A set is written as .pdf and a single page as .svg, and "${path}" is neither.`,
     onePage: (pages: number, known: readonly string[]) =>
       `An .svg holds one page, and these are ${s.number(pages)}: choose one of ${s.list(known)} with --only, or write a .pdf.`,
+    otherGame: (path: string, found: string, asked: string) =>
+      `${path} is a match of ${found}, and ${asked} was to be printed.`,
+    onlyNew: (title: string) => `Of ${title} only a new set can be printed, not a match.`,
     noSheets: (title: string) => `${title} cannot be printed yet.`,
     noSheet: (name: string, known: readonly string[]) =>
       `There is no sheet "${name}" in this set; there are ${s.list(known)}.`,
@@ -219,6 +222,7 @@ export const words = (s: Speech) => {
       afresh: 'with --suite: play again what was played before',
       results: 'with --suite: where results are kept (default: .cache/arena.json)',
       arenaOut: 'write a page with plots',
+      printMatch: 'a match that was saved, as it stands, instead of a new set',
       printOut: 'the file to write: .pdf, or .svg for one page',
       seedPrint: 'what chance makes (a map, a sheet) is made from this seed (default: the usual one)',
       paper: 'the paper in the printer',

@@ -1,6 +1,6 @@
 /** A position on the printed board, whole or in part: for the figures of the booklet and of the scoring sheet. */
 import type { Picture, Place } from '../../../contract/index.ts';
-import { Cropped } from '../../../toolkit/art/cropped.tsx';
+import { partOf } from '../../../toolkit/art/part.tsx';
 import { Token } from '../../../toolkit/art/tokens.tsx';
 import { FieldBalloon } from '../art/balloon.tsx';
 import { Truck } from '../art/truck.tsx';
@@ -55,18 +55,17 @@ export function figureOf({ board, standing, crop = [], numbered = false, width }
   };
   const part = rects.length > 0 ? inside(around(rects), whole) : whole;
   const scale = Math.min(MOST_SCALE, width / part.w);
-  const size = { w: part.w * scale, h: part.h * scale };
-  return {
-    size,
-    draw: () => (
-      <g transform={`scale(${scale.toFixed(5)}) translate(${-part.x} ${-part.y})`}>
-        <Cropped to={part}>
-          <Board {...board} />
-          <Pieces board={board} standing={standing} numbered={numbered} />
-        </Cropped>
-      </g>
+  return partOf(
+    part,
+    scale,
+    (place) => rectOf(place, grounds, standing.packed),
+    () => (
+      <>
+        <Board {...board} />
+        <Pieces board={board} standing={standing} numbered={numbered} />
+      </>
     ),
-  };
+  );
 }
 
 function inside({ x, y, w, h }: Rect, whole: Rect): Rect {

@@ -29,7 +29,7 @@ export const kindAt = (route: Route, space: number): Kind => route.types?.[space
 
 function drawRoute(route: Route, spaces: readonly Box[], look: Look): string {
   const drawn = spaces.map((box, i) => drawSpace(box, kindAt(route, i), route.bonus?.[i] ?? null, look));
-  return tag('g', { 'data-route': route.id }, drawn.join(''));
+  return tag('g', { 'data-route': route.id, 'data-ends': `${route.a} ${route.b}` }, drawn.join(''));
 }
 
 /** What stands on a space is never upside down. */
@@ -67,7 +67,7 @@ export function drawSpace(box: Box, kind: Kind, bonus: Bonus | null, look: Look)
     words(INKS[kind].letter, { ...letter, ...look.letters }),
     bonus ? drawBonus(bonus, look) : '',
   ];
-  return tag('g', { transform: placeOf(box), ...group }, parts.join(''));
+  return tag('g', { ...(bonus && { 'data-bonus': bonus }), transform: placeOf(box), ...group }, parts.join(''));
 }
 
 const BOLD: Attributes = { 'font-weight': 700, 'text-anchor': 'middle' };

@@ -1,9 +1,10 @@
 /** The map on paper, as large as its spaces need to be written in. */
 import type { Picture, Place, Size } from '../../../contract/index.ts';
-import { Cropped } from '../../../toolkit/art/cropped.tsx';
+
 import { type Ink, useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
 import { ink as black, cream } from '../../../toolkit/art/paints.ts';
+import { partOf } from '../../../toolkit/art/part.tsx';
 import { drawCities, drawNames, drawPatterns, drawRoutes } from '../map/chart.ts';
 import { type Layout, layoutMap } from '../map/layout.ts';
 import type { AeronautMap } from '../map/map.ts';
@@ -46,16 +47,12 @@ export function figureOf(state: AeronautState, crop: readonly Place[], width: nu
   const boxes = crop.flatMap((place) => boxOf(place, layout));
   const part = boxes.length > 0 ? around(boxes, layout) : { x: 0, y: 0, w: layout.width, h: layout.height };
   const scale = Math.min(14, width / part.w);
-  return {
-    size: { w: part.w * scale, h: part.h * scale },
-    draw: () => (
-      <g transform={`scale(${scale.toFixed(4)}) translate(${-part.x} ${-part.y})`}>
-        <Cropped to={part}>
-          <Chart map={map} layout={layout} state={state} />
-        </Cropped>
-      </g>
-    ),
+  // A route is marked at its middle space.
+  const where = (place: Place): Rect | undefined => {
+    const found = boxOf(place, layout);
+    return found[Math.floor(found.length / 2)];
   };
+  return partOf(part, scale, where, () => <Chart map={map} layout={layout} state={state} />);
 }
 
 interface Rect extends Size {

@@ -1,11 +1,12 @@
 /** A position on paper: the balloon at its cloud, who has jumped, the dice, and the hand of the one who looks. */
-import type { FigureRequest, Picture } from '../../../contract/index.ts';
+import type { Box, FigureRequest, Picture, Place } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/index.ts';
 import { Line } from '../../../toolkit/type/line.tsx';
 import { AirshipArt } from '../board/airship.tsx';
 import { CardFace } from '../board/card-faces.tsx';
 import { cardsIn } from '../board/cards.tsx';
 import { DieFace } from '../board/dice.tsx';
+import { cardPlace } from '../board/places.ts';
 import { type CloudState, diceAt, isAboard, ownHand, pointsAt } from '../state.ts';
 import type { SheetWords } from '../words/index.ts';
 
@@ -15,13 +16,45 @@ const HAND = 24;
 
 export const figure =
   (say: SheetWords) =>
-  ({ position, viewer, who }: FigureRequest<CloudState>): Picture => {
-    const hand = viewer >= 0 ? ownHand(position, viewer) : undefined;
+  ({ position, viewer, who, crop }: FigureRequest<CloudState>): Picture => {
+    const own = viewer >= 0 ? ownHand(position, viewer) : undefined;
+    // All else of the table is small enough to be shown whole.
+    const hand = !crop || crop.some((place) => place.startsWith('hand-')) ? own : undefined;
     return {
+      where: (place) => boxOf(place, position, hand),
       size: { w: WIDTH, h: HEIGHT + (hand ? HAND + 2 : 0) },
       draw: () => <Position position={position} who={who} hand={hand} say={say} />,
     };
   };
+
+/** Of other clouds than the balloon's, and of buttons, nothing is drawn. */
+function boxOf(place: Place, s: CloudState, hand: readonly number[] | undefined): Box | undefined {
+  const [kind, which] = place.split('-');
+  const line = (seat: number): Box => ({ x: 39, y: 21 + seat * 5, w: 66, h: 5 });
+  switch (kind) {
+    case 'balloon':
+      return { x: 4, y: 3, w: 28, h: 46 };
+    case 'cloud':
+      return Number(which) === s.level ? { x: 39, y: 2, w: 48, h: 5.5 } : undefined;
+    case 'dice':
+      return { x: 39.5, y: 9.5, w: (s.dice.length || diceAt(s, s.level)) * 11, h: 11 };
+    case 'die':
+      return { x: 40 + Number(which) * 11, y: 10, w: 10, h: 10 };
+    case 'pilot':
+      return line(s.pilot);
+    case 'seat':
+    case 'jumper':
+      return line(Number(which));
+    case 'standings':
+      return { ...line(0), h: 5 * s.sizes.length };
+    case 'hand': {
+      const found = hand ? cardsIn(hand).findIndex((card) => cardPlace(card) === place) : -1;
+      return found < 0 ? undefined : { x: 1 + found * 13.5, y: HEIGHT + 2, w: 12, h: 18 };
+    }
+    default:
+      return undefined;
+  }
+}
 
 interface PositionProps extends Pick<FigureRequest<CloudState>, 'position' | 'who'> {
   readonly hand: readonly number[] | undefined;

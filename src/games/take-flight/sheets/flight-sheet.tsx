@@ -9,9 +9,8 @@ import type { FlightGoal, Sheet } from '../sheet/format.ts';
 import { printedOver, tablesNamed } from '../sheet/index.ts';
 import { type FlightState, legsOf } from '../state.ts';
 import type { SheetWords } from '../words/index.ts';
+import { AT, boxWidth, CELL, dashboardCell, PAGE, TOKEN, WIND_ROW, WING_GAP, wingX } from './layout.ts';
 import { PaperSky } from './paper-sky.tsx';
-
-export const PAGE = { w: 180, h: 250 } as const;
 
 /** What a pilot has written so far; a fresh sheet has nothing of it. */
 export interface Written {
@@ -30,17 +29,16 @@ export const flightSheet = (sheet: Sheet, say: SheetWords, written?: Written, na
   draw: () => <FlightSheet sheet={sheet} say={say} written={written} name={name} />,
 });
 
-/** The parts of the sheet, and where they stand. */
-const PLACES: readonly (readonly [x: number, y: number, ComponentType<Part & { readonly cell: number }>])[] =
-  [
-    [8, 11, PaperSky],
-    [8, 123, Wind],
-    [0, 145, Wings],
-    [0, 180, Tail],
-    [96, 180, Dashboard],
-    [0, 205, Goals],
-    [0, 229, Boxes],
-  ];
+/** The parts of the sheet, by the corners at which they stand. */
+const PARTS: readonly (readonly [keyof typeof AT, ComponentType<Part & { readonly cell: number }>])[] = [
+  ['sky', PaperSky],
+  ['wind', Wind],
+  ['wings', Wings],
+  ['tail', Tail],
+  ['dashboard', Dashboard],
+  ['goals', Goals],
+  ['boxes', Boxes],
+];
 
 function FlightSheet({ name, ...part }: Part & { readonly name: string }) {
   const { sheet, say } = part;
@@ -49,15 +47,16 @@ function FlightSheet({ name, ...part }: Part & { readonly name: string }) {
       <Line x={0} y={7} size={6} face="title" text={sheet.title} />
       <Line x={104} y={7} size={3.4} text={name === '' ? say.pilot : name} />
       <path d="M116 7.800h64" stroke="#000000" stroke-width=".25" fill="none" />
-      {PLACES.map(([x, y, Each]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <Each {...part} cell={6.7} />
+      {PARTS.map(([corner, Each]) => (
+        <g key={corner} transform={at(AT[corner])}>
+          <Each {...part} cell={CELL} />
         </g>
       ))}
     </>
   );
 }
 
+const at = ({ x, y }: { readonly x: number; readonly y: number }): string => `translate(${x} ${y})`;
 const box = (x: number, y: number, w: number, h: number): string => `M${x.toFixed(2)} ${y}h${w}v${h}h${-w}Z`;
 const lines = { fill: 'none', stroke: '#000000', 'stroke-width': 0.25 } as const;
 
@@ -65,7 +64,7 @@ const lines = { fill: 'none', stroke: '#000000', 'stroke-width': 0.25 } as const
 function Wind({ sheet, say, written, cell }: Part & { readonly cell: number }) {
   const columns = sheet.sky[0]!.length;
   const legs = written ? legsOf(written.view, written.seat) : [];
-  const high = 5.6;
+  const high = WIND_ROW;
   return (
     <>
       {[say.wind.die, say.wind.modifier, say.wind.value].map((label, row) => (
@@ -97,12 +96,11 @@ function Wind({ sheet, say, written, cell }: Part & { readonly cell: number }) {
 function Wings({ sheet, say, written }: Part) {
   const t = tablesNamed(sheet.id);
   const { left } = sheet.wings;
-  const gap = 4;
-  const cell = (PAGE.w - gap) / t.squares;
+  const cell = (PAGE.w - WING_GAP) / t.squares;
   const filled = new Map(
     (written ? legsOf(written.view, written.seat) : []).map(({ square, value }) => [square, value]),
   );
-  const xOf = (square: number): number => (square - 1) * cell + (square > left ? gap : 0);
+  const xOf = (square: number): number => wingX(sheet, t.squares, square);
   const squares = Array.from({ length: t.squares }, (_, i) => i + 1);
   return (
     <>
@@ -129,7 +127,7 @@ function Wings({ sheet, say, written }: Part) {
           </g>
         );
       })}
-      <path d={`M${(left * cell + gap / 2).toFixed(2)} 4v27`} {...lines} stroke-width={0.8} />
+      <path d={`M${(left * cell + WING_GAP / 2).toFixed(2)} 4v27`} {...lines} stroke-width={0.8} />
     </>
   );
 }
@@ -140,7 +138,7 @@ function Tail({ sheet, say, written }: Part) {
   const left = t.actions.map((_, i) =>
     written ? (written.view.tail[written.seat]! >> (2 * i)) & 3 : t.offered[i]!,
   );
-  const wide = 12.5;
+  const wide = TOKEN.w;
   return (
     <>
       <Line x={0} y={3} size={3.2} face="title" text={say.tail} />
@@ -172,9 +170,7 @@ const tokenText = (token: string, say: SheetWords): string =>
 
 function Dashboard({ sheet, say }: Part) {
   const rows = sheet.dashboard;
-  const first = 17;
-  const wide = (PAGE.w - 96 - first) / rows.length;
-  const high = 5;
+  const { first, wide, high } = dashboardCell(sheet);
   const texts = [
     rows.map(({ least }, i) =>
       least === null
@@ -248,7 +244,7 @@ const goalText = (goal: FlightGoal, say: SheetWords): string =>
 function Boxes({ sheet, say }: Part) {
   const names = [say.boxes.distance, say.boxes.peak, say.boxes.goal];
   const count = names.length + sheet.symbols.length + 2;
-  const wide = PAGE.w / count;
+  const wide = boxWidth(sheet);
   return (
     <>
       {Array.from({ length: count }, (_, i) => (

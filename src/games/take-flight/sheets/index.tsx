@@ -1,11 +1,15 @@
 /** What is printed of Take Flight! */
-import type { PlayerSheet, Sheets } from '../../../contract/index.ts';
+import type { ComponentChildren } from 'preact';
+import type { Box, Place, PlayerSheet, Sheets } from '../../../contract/index.ts';
+import { partOf } from '../../../toolkit/art/part.tsx';
 import { standings } from '../scoring.ts';
 import { DEMO, findSheet, type Sheet, sheetNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
 import type { SheetWords } from '../words/index.ts';
 import { flightSheet } from './flight-sheet.tsx';
+import { PAGE } from './layout.ts';
 import { PaperSky } from './paper-sky.tsx';
+import { boxOf } from './places.ts';
 import { PLANE, Plane, TABLE, THROWS, Throws } from './plane.tsx';
 
 /** Larger tables fold the sheets that they have flown. */
@@ -36,24 +40,33 @@ export const sheets = (say: SheetWords): Sheets<FlightState> => ({
       },
     };
   },
-  figure: ({ position, viewer }) => {
+  figure: ({ position, viewer, crop = [] }) => {
     const sheet = sheetNamed(position.sheet);
     const seat = viewer >= 0 ? viewer : standings(position)[0]!;
-    const size = { w: sheet.sky[0]!.length * CELL + 14, h: sheet.sky.length * CELL + 6 };
-    return {
-      size,
-      draw: () => (
-        <g transform="translate(7 1)">
-          <PaperSky sheet={sheet} written={{ view: position, seat }} cell={CELL} />
-        </g>
-      ),
-    };
+    const where = (place: Place) => boxOf(sheet, place);
+    const part = around(crop.flatMap((place) => where(place) ?? []));
+    const { draw } = flightSheet(sheet, say, { view: position, seat });
+    return partOf(part, Math.min(MOST_SCALE, 100 / part.w), where, () => draw() as ComponentChildren);
   },
   emblem: {
     size: { w: 96, h: 66 },
     draw: () => <PaperSky sheet={sheetNamed(DEMO)} cell={CELL} />,
   },
 });
+
+/** Numbers beside what is meant are shown with it. */
+const ROOM = 6;
+const MOST_SCALE = 1;
+
+/** The part of the sheet that holds all of these; without any, the whole sheet. */
+function around(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) return { x: 0, y: 0, ...PAGE };
+  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - ROOM);
+  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - ROOM);
+  const right = Math.min(PAGE.w, Math.max(...boxes.map((box) => box.x + box.w)) + ROOM);
+  const low = Math.min(PAGE.h, Math.max(...boxes.map((box) => box.y + box.h)) + ROOM);
+  return { x, y, w: right - x, h: low - y };
+}
 
 const fresh = (sheet: Sheet, players: number, say: SheetWords): PlayerSheet => ({
   id: 'sheet',

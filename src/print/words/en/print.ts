@@ -7,6 +7,9 @@ export const words = (s: Speech) => ({
   page: (page: number, pages: number) => `${s.number(page)} of ${s.number(pages)}`,
   ruler: (millimetres: number) => `Print at 100 %. This line is ${s.number(millimetres)} mm long.`,
   part: (title: string, part: number, parts: number) => `${title}, ${s.number(part)} of ${s.number(parts)}`,
+  /** The titles of sheets that share a page. */
+  together: (titles: readonly string[]) => titles.join(' · '),
+  captioned: (title: string, hint: string) => `${title}: ${hint}`,
   back: (title: string) => `${title}, backs`,
   backHint: 'Print on both sides, turned over the long edge.',
   joinHint: 'Cut along the dashed lines and glue each part onto the edge of its neighbour.',

@@ -32,5 +32,6 @@ export const words = (s: Speech) => ({
   printHelp: 'Print at 100 %, without “fit to page”.',
   pages: (pages: number) => s.plural(pages, { one: '# page', other: '# pages' }),
   copies: (copies: number) => `× ${s.number(copies)}`,
+  nothingHandedOver: 'this tab was given no match. Open the match and choose “Print as it stands” there.',
   cannot: (why: string) => `This cannot be printed: ${why}`,
 });

@@ -93,6 +93,7 @@ export const words = (s: Speech) => ({
   aid: 'Aid',
   aidTitle: 'Player aid',
   learn: 'Take a lesson',
+  printMatch: 'Print as it stands',
   coachSwitch: 'Coaching',
   firstGame: {
     title: (game: string) => `Your first game of ${game}?`,

@@ -32,7 +32,7 @@ export const words = (s: Speech) => {
       },
       tail: {
         title: 'The tail',
-        text: 'Press an action before you write; press it again to take it back. Each is spent once, ↔ twice.',
+        text: 'Spend an action before you write. Each is spent once, ↔ twice.',
         actions: {
           '<>': 'Write in any empty square.',
           '=4': 'The wind becomes 4.',

@@ -18,6 +18,7 @@ export const words = (s: Speech) => {
       notShared: 'The result could not be copied; here it is to select.',
       next: (hours: number, minutes: number) =>
         `The next flight starts in ${hours > 0 ? `${hours} h ` : ''}${minutes} min, at midnight UTC.`,
+      print: 'Print it as it stands',
       over: 'Today’s flight is over',
     },
   };
