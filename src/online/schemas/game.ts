@@ -41,6 +41,7 @@ export const GameListed = Type.Object({
   age: Type.Integer(),
   secrets: Type.Boolean({ description: 'may a seat know what others do not?' }),
   lowScoreWins: Type.Optional(Type.Array(count)),
+  printsMatches: Type.Optional(Type.Boolean({ description: 'can a match be printed as it stands?' })),
   version: Type.Integer({ description: 'the version of its rules that new matches begin with' }),
   options: Type.Record(Type.String(), Option),
   pages: Type.Optional(Type.Array(Type.Object({ id: words, title: words, about: words }))),

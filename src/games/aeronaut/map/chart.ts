@@ -67,7 +67,11 @@ export function drawSpace(box: Box, kind: Kind, bonus: Bonus | null, look: Look)
     words(INKS[kind].letter, { ...letter, ...look.letters }),
     bonus ? drawBonus(bonus, look) : '',
   ];
-  return tag('g', { ...(bonus && { 'data-bonus': bonus }), transform: placeOf(box), ...group }, parts.join(''));
+  return tag(
+    'g',
+    { ...(bonus && { 'data-bonus': bonus }), transform: placeOf(box), ...group },
+    parts.join(''),
+  );
 }
 
 const BOLD: Attributes = { 'font-weight': 700, 'text-anchor': 'middle' };

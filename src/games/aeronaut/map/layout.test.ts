@@ -50,7 +50,7 @@ describe('a chart', () => {
   const svg = drawMap(map, 'Seed "7"', { ...toolWords.sheet, title: 'A <chart> & more' });
 
   it('holds every route, city and trajectory, and escapes its texts', () => {
-    for (const { id } of map.routes) expect(svg).toContain(`<g data-route="${id}">`);
+    for (const { id } of map.routes) expect(svg).toContain(`<g data-route="${id}" `);
     for (const { id, name } of map.cities) expect(svg).toMatch(new RegExp(`>${id}</tspan>.*>${name}</`));
     for (const { id } of map.trajectories!) expect(svg).toContain(`>${id}</text>`);
     expect(svg).toContain('A &lt;chart&gt; &amp; more');
