@@ -32,6 +32,7 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   requestsOfPerson: MANY,
   requestsOfAddress: MANY,
   identitiesOfAddress: MANY,
+  calendarsOfAddress: MANY,
   namesOfPerson: MANY,
   recoveriesOfAddress: rate,
   recoveriesOfPerson: rate,

@@ -54,6 +54,8 @@ export interface Limits {
   readonly requestsOfAddress: number;
   /** New identities, codes and attempts at codes a minute from one address. */
   readonly identitiesOfAddress: number;
+  /** Calendars read a minute from one address: services that read for many people have few addresses. */
+  readonly calendarsOfAddress: number;
   /** New names a minute of one person. */
   readonly namesOfPerson: number;
   /** Tries at recovery codes from one address, and at the code of one person. */
@@ -106,8 +108,11 @@ export const usualLimits: Limits = {
   requestsOfAddress: 1200,
   // A class of 99 comes within a minute.
   identitiesOfAddress: 150,
+  calendarsOfAddress: 120,
   namesOfPerson: 6,
-  recoveriesOfAddress: { perSecond: 1 / 60, burst: 20 },
+  // A code has 117 random bits: in ten years of such tries one in 2^86 would find a given one. This spares the server, and one visitor
+  // cannot keep their neighbours out for long. A code's first letters, which only its owner knows, have the narrow limit.
+  recoveriesOfAddress: { perSecond: 5, burst: 300 },
   recoveriesOfPerson: { perSecond: 1 / 600, burst: 6 },
   passkeysOfPerson: 12,
   challenges: 2000,

@@ -357,12 +357,31 @@ test('deadlines can be read as a calendar at an address that can be revoked', as
   expect(text).toContain(`UID:${id}@updraft\r\n`);
   expect(text.split('BEGIN:VEVENT')).toHaveLength(2);
   await play(0);
+  // A text is good for a minute, whatever happens, so that reading it often costs others nothing.
+  expect(await (await read(calendar)).text()).toBe(text);
+  clock.set(clock.now() + 60_000);
   expect(await (await read(calendar)).text()).not.toContain('VEVENT');
   const again = (await server.ask('PUT', '/api/me/calendar', { on: true }, ann.token)).body.calendar;
   expect((await read(calendar)).status).toBe(404);
   expect((await read(again)).status).toBe(200);
   await server.ask('PUT', '/api/me/calendar', { on: false }, ann.token);
   expect((await read(again)).status).toBe(404);
+});
+
+test('a wrong address of a calendar tells nothing of who has one, and few are read from one address', async () => {
+  await server.close();
+  await open({ limits: { calendarsOfAddress: 6 } });
+  const [ann, ben] = [await server.newPerson('Ann'), await server.newPerson('Ben')];
+  await server.ask('PUT', '/api/me/calendar', { on: true }, ann.token);
+  const answers: string[] = [];
+  for (const { who } of [ann, ben])
+    for (const signature of ['é'.repeat(18), 'x'.repeat(18), '']) {
+      const answer = await fetch(`${server.url}/calendar/${encodeURIComponent(who + signature)}.ics`);
+      answers.push(`${answer.status} ${await answer.text()}`);
+    }
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^404 /);
+  expect((await fetch(`${server.url}/calendar/x.ics`)).status).toBe(429);
 });
 
 test('one’s games say whose turn it is, until when, and what is new; what waits is counted', async () => {

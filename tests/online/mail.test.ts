@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { usualLimits } from '../../src/server/limits.ts';
 import { openServer, type TestServer } from '../../src/server/testing/server.ts';
+import { VirtualClock } from '../hosts/clock.ts';
 import { type Letter, Mailbox } from './mailbox.ts';
 
 let mailbox: Mailbox;
@@ -84,6 +86,32 @@ test('a stranger cannot fill a mailbox', async () => {
   ])
     expect((await give(address, people[4]!.token)).body.refusal).toEqual({ code: 'badMailAddress' });
   expect(mailbox.letters).toHaveLength(3);
+});
+
+test('visitors behind a proxy have letters of their own, and what was counted is forgotten after its time', async () => {
+  await server.close();
+  const clock = new VirtualClock();
+  server = await openServer({
+    games,
+    clock,
+    trustProxy: '1',
+    limits: { alerts: { ...usualLimits.alerts, asksOfAddress: { perSecond: 1, burst: 1 } } },
+    alerts: { publicUrl: 'https://updraft.example', mail: mailbox.settings },
+  });
+  const people = await Promise.all(['Ann', 'Ben', 'Cem'].map((name) => server.newPerson(name)));
+  const from = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
+  const refusals = [];
+  for (const [n, { name, token }] of people.entries()) {
+    const headers = { 'x-forwarded-for': from[n]! };
+    const asked = await server.ask('PUT', '/api/me/mail', wanted(`${name}@example.org`), token, headers);
+    refusals.push(asked.body.refusal);
+  }
+  expect(refusals).toEqual([undefined, { code: 'mailTooOften' }, undefined]);
+  const { desk } = server;
+  expect(desk.kept).toBe(7);
+  clock.set(clock.now() + 2 * 86_400_000);
+  await desk.try(people[0]!.who, { by: 'mail' });
+  expect(desk.kept).toBe(1);
 });
 
 test('without a mail server nothing is promised', async () => {

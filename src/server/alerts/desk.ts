@@ -44,11 +44,23 @@ export interface DeskDeps {
 }
 
 type Answer<T> = Promise<Reading<T, ServerRefusal>>;
+/** Milliseconds for which a calendar's text is good: programs ask once an hour. */
+const CALENDAR_FOR = 60_000;
+
+interface CalendarKept {
+  readonly text: string;
+  readonly at: number;
+  /** What it was written for. */
+  readonly of: string;
+}
+
 const refused = <C extends ServerRefusal>(refusal: C) => ({ refused: refusal });
 
 export class AlertDesk {
   readonly #deps: DeskDeps;
   readonly #asks: Readonly<Record<'mailAddress' | 'person' | 'address' | 'trial', Buckets>>;
+  readonly #calendars = new Map<string, CalendarKept>();
+  #swept = 0;
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
@@ -59,6 +71,20 @@ export class AlertDesk {
       address: new Buckets(limits.asksOfAddress, clock),
       trial: new Buckets(limits.trialsOfPerson, clock),
     };
+  }
+
+  /** Buckets that are full again, and calendars that are old. */
+  #sweep(): void {
+    const now = this.#deps.clock.now();
+    if (now < this.#swept + CALENDAR_FOR) return;
+    this.#swept = now;
+    for (const buckets of Object.values(this.#asks)) buckets.sweep();
+    for (const [who, { at }] of this.#calendars) if (at <= now - CALENDAR_FOR) this.#calendars.delete(who);
+  }
+
+  /** How many buckets and calendars are in memory. */
+  get kept(): number {
+    return Object.values(this.#asks).reduce((sum, { size }) => sum + size, this.#calendars.size);
   }
 
   async #settings(who: string): Promise<PersonSettings> {
@@ -135,6 +161,7 @@ export class AlertDesk {
     const stop = tokens.sign('stop', who, address);
     const never = await store.settings(strangerOf(address));
     if (never) return refused({ code: 'mailUnwanted' });
+    this.#sweep();
     const { mailAddress, person, address: place } = this.#asks;
     if (!person.take(who) || !place.take(from) || !mailAddress.take(address.toLowerCase()))
       return refused({ code: 'mailTooOften' });
@@ -203,6 +230,10 @@ export class AlertDesk {
     const settings = who === undefined ? undefined : await store.settings(who);
     if (who === undefined || settings?.calendar === undefined) return undefined;
     if (!tokens.fits(token, 'calendar', settings.calendar)) return undefined;
+    const of = `${settings.language} ${publicUrl}`;
+    this.#sweep();
+    const kept = this.#calendars.get(who);
+    if (kept?.of === of && kept.at > clock.now() - CALENDAR_FOR) return kept.text;
     const { calendar: say } = await alertWords(settings.language);
     const events: CalendarEvent[] = [];
     for (const { id, game, pace, yourTurn, until, seats, you } of await this.#deps.tablesOf(who)) {
@@ -216,7 +247,10 @@ export class AlertDesk {
         url: `${publicUrl}/t/${id}`,
       });
     }
-    return calendarText(say.name, events, clock.now());
+    const at = clock.now();
+    const text = calendarText(say.name, events, at);
+    this.#calendars.set(who, { text, at, of });
+    return text;
   }
 
   // — webhooks —
@@ -243,6 +277,7 @@ export class AlertDesk {
 
   /** Uses a way once, and says what happened. */
   async try(who: string, { by, id }: TrialWanted): Answer<TrialGiven> {
+    this.#sweep();
     if (!this.#asks.trial.take(who)) return refused({ code: 'tooFast' });
     const { store, delivery } = this.#deps;
     const settings = await this.#settings(who);
@@ -281,6 +316,7 @@ export class AlertDesk {
   }
 
   forget(who: string): Promise<void> {
+    this.#calendars.delete(who);
     return this.#deps.store.forget(who);
   }
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { Online } from '../app.ts';
-import { householdOf } from '../door/client-address.ts';
 import { RefusedError } from '../refusals.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
@@ -17,6 +16,7 @@ function given<T>(reading: Reading<T, ServerRefusal>, status = 400): T {
 
 export async function serveAlerts(app: FastifyInstance, guard: Guard, options: ApiOptions): Promise<void> {
   const { desk, store } = options.online as Online;
+  const { proxies } = options;
 
   serveRoute(app, guard, 'GET /api/me/alerts', (_, _reply, { person }) => desk.given(person!.who));
   serveRoute(app, guard, 'PUT /api/me/alerts', async (wanted, _reply, { person }) =>
@@ -28,8 +28,8 @@ export async function serveAlerts(app: FastifyInstance, guard: Guard, options: A
   serveRoute(app, guard, 'DELETE /api/me/devices/:id', ({ id }, _reply, { person }) =>
     desk.dropDevice(person!.who, id),
   );
-  serveRoute(app, guard, 'PUT /api/me/mail', async (wanted, _reply, { person, ip }) =>
-    given(await desk.setMail(person!, wanted, householdOf(ip))),
+  serveRoute(app, guard, 'PUT /api/me/mail', async (wanted, _reply, { person, raw }) =>
+    given(await desk.setMail(person!, wanted, proxies.addressOf(raw))),
   );
   serveRoute(app, guard, 'PUT /api/me/calendar', ({ on }, _reply, { person }) =>
     desk.setCalendar(person!.who, on),
@@ -59,7 +59,7 @@ export async function serveAlerts(app: FastifyInstance, guard: Guard, options: A
 
   app.get<{ Params: { token: string } }>(
     '/calendar/:token.ics',
-    { schema: { hide: true }, config: { needsStore: true } },
+    { schema: { hide: true }, config: { needsStore: true }, onRequest: guard.fewCalendars },
     async ({ params, protocol, host }, reply) => {
       const text = await desk.calendar(params.token, `${protocol}://${host}`);
       if (text === undefined) throw new RefusedError(404, { code: 'badLink' });

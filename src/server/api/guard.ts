@@ -32,6 +32,8 @@ export interface Guard {
   readonly fewNames: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For what costs a lot: one person asks for it a few times an hour. */
   readonly seldom: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** For calendars, which programs read without a token. */
+  readonly fewCalendars: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For identities and codes: what could be guessed may not be tried often. */
   readonly fewIdentities: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -58,6 +60,7 @@ export async function addGuard(
   });
   const namesOfPerson = api.createRateLimit({ max: limits.namesOfPerson, timeWindow: MINUTE, keyGenerator });
   const seldomOfPerson = api.createRateLimit({ max: limits.seldomOfPerson, timeWindow: HOUR, keyGenerator });
+  const calendarsOfAddress = api.createRateLimit({ max: limits.calendarsOfAddress, timeWindow: MINUTE });
   const identitiesOfAddress = api.createRateLimit({ max: limits.identitiesOfAddress, timeWindow: MINUTE });
 
   const within = async (
@@ -86,6 +89,7 @@ export async function addGuard(
     seldom: (request, reply) => within(seldomOfPerson, request, reply),
     fewTables: (request, reply) => within(tablesOfPerson, request, reply),
     fewNames: (request, reply) => within(namesOfPerson, request, reply),
+    fewCalendars: (request, reply) => within(calendarsOfAddress, request, reply),
     fewIdentities: (request, reply) => within(identitiesOfAddress, request, reply),
   };
 }

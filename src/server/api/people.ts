@@ -140,6 +140,5 @@ function serveRecovery(
       if (!person) return refuse(reply, 404, { code: 'wrongRecovery' });
       return givenTo(alone ? await signOutOthers(person) : person, online);
     },
-    guard.fewIdentities,
   );
 }

@@ -151,11 +151,12 @@ const asker =
   (url: string): TestServer['ask'] =>
   async (method, path, body, token, headers = {}) => {
     // A page's own host is asked by its own name.
-    const at = headers.host === undefined ? url : `http://${headers.host}`;
+    const { host, ...others } = headers;
+    const at = host === undefined ? url : `http://${host}`;
     const answer = await fetch(at + path, {
       method,
       headers: {
-        ...(headers.origin === undefined ? {} : { origin: headers.origin }),
+        ...others,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
