@@ -208,7 +208,7 @@ export function migrate(db: Database, all: readonly string[] = steps): number | 
   return undefined;
 }
 
-function versionOf(db: Database): number {
+export function versionOf(db: Database): number {
   const row = db.prepare('SELECT max(version) FROM migrations').raw().get([]) as [number | null];
   return row[0] ?? 0;
 }

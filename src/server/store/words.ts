@@ -13,6 +13,7 @@ export const storeWords = {
   taken: (folder: string) =>
     `Another server uses the folder "${folder}": stop it, or choose another folder, as in DATA_DIR=/var/lib/updraft npm start.`,
   deadly: (how: string) => `reading the file ends the process that reads it (${how})`,
+  misshapen: (table: string) => `the table "${table}" is not described as it was made`,
   lost: (file: string, why: string) =>
     `The database "${file}" is damaged, and nothing could be saved of it (${why}): put a backup in its place, or move it away.`,
   silent: 'The database does not answer. Nothing was lost that was confirmed; please try again in a moment.',
