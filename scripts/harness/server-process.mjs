@@ -46,6 +46,11 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   reports: MANY,
   tablesOfPerson: MANY,
   startsOfAddress: rate,
+  matchesOfPerson: rate,
+  matchesOfAddress: rate,
+  chatOfTable: 500,
+  chatOfPerson: rate,
+  chatOfAddress: rate,
   alerts: {
     devicesOfPerson: MANY,
     pushesOfPerson: rate,

@@ -37,6 +37,8 @@ type SeatingRefusal =
   | Why<'unsealed', { names: readonly string[] }>
   | Why<'wrongSalt' | 'dealt'>
   | Why<'emptyChat' | 'chatTooFast' | 'startsTooFast' | 'damaged'>
+  /** So many lines were written, or matches begun, by this person or from this address within a day. */
+  | Why<'portion', { of: 'person' | 'address'; what: 'lines' | 'matches'; most: number }>
   /** So many tables wait, matches run or bots play for this person, this address or this server, and no more may. */
   | Why<'quota', { of: 'person' | 'address' | 'server'; what: 'open' | 'running' | 'bots'; most: number }>;
 

@@ -77,6 +77,13 @@ export interface Limits {
   readonly tablesOfPerson: number;
   /** What matches begun from one address cost: one, and one more for each bot. */
   readonly startsOfAddress: Rate;
+  /** Matches begun in a day: a match that is over is kept, so no more are begun than can be kept. */
+  readonly matchesOfPerson: Rate;
+  readonly matchesOfAddress: Rate;
+  /** Lines of chat that are kept at one table, the newest; and lines in a day of one person and from one address. */
+  readonly chatOfTable: number;
+  readonly chatOfPerson: Rate;
+  readonly chatOfAddress: Rate;
   readonly alerts: AlertLimits;
   /** What may stand and run at the same time. */
   readonly quotaOfPerson: Quota;
@@ -124,6 +131,12 @@ export const usualLimits: Limits = {
   reports: 5000,
   tablesOfPerson: 30,
   startsOfAddress: { perSecond: 5, burst: 600 },
+  // A class of 99 that plays 30 matches each, and says a hundred lines each.
+  matchesOfPerson: perDay(300),
+  matchesOfAddress: perDay(3000),
+  chatOfTable: 500,
+  chatOfPerson: perDay(1000),
+  chatOfAddress: perDay(10_000),
   alerts: {
     devicesOfPerson: 10,
     pushesOfPerson: perHour(120),

@@ -183,9 +183,10 @@ export class SqliteStore extends SqlitePeople implements Store {
     return this.reading(() => (this.sql.withoutFile.all([]) as [string][]).map(([id]) => id));
   }
 
-  async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+  async addChat(table: string, line: Omit<ChatLine, 'n'>, most?: number): Promise<ChatLine> {
     const { who, name, seat, text, at } = line;
-    const row = await this.call({ ...run('addChat', table, who, name, seat, text, at), how: 'get' });
+    const add: Call = { ...run('addChat', table, who, name, seat, text, at), how: 'get' };
+    const row = await (most === undefined ? this.call(add) : this.call(run('trimChat', table, most), add));
     return { n: (row as [number])[0], who, name, seat, text, at };
   }
 

@@ -64,6 +64,8 @@ const sql = {
 
   addChat: `INSERT INTO chat (table_id, n, who, name, seat, text, at)
     SELECT ?1, coalesce(max(n) + 1, 0), ?2, ?3, ?4, ?5, ?6 FROM chat WHERE table_id = ?1 RETURNING n`,
+  // Before a line is added, so that with it there are no more than these.
+  trimChat: `DELETE FROM chat WHERE table_id = ?1 AND n <= (SELECT max(n) FROM chat WHERE table_id = ?1) + 1 - ?2`,
   chat: `SELECT n, ${bytes('who')}, ${bytes('name')}, seat, ${bytes('text')}, at
     FROM chat WHERE table_id = ? AND text <> '' ORDER BY n DESC LIMIT ?`,
   chatOf: `SELECT ${bytes('table_id')}, ${bytes('text')}, at FROM chat WHERE who = ? ORDER BY at DESC LIMIT ?`,

@@ -168,7 +168,8 @@ export interface Store {
   /** The ids of finished matches whose file was not kept. */
   withoutFile(): Promise<readonly string[]>;
 
-  addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>;
+  /** Of the table's lines so many stay, the newest; all where `most` is left out. */
+  addChat(table: string, line: Omit<ChatLine, 'n'>, most?: number): Promise<ChatLine>;
   /** What a person said anywhere, the newest first. */
   chatOf(who: string, limit: number): Promise<readonly SaidBy[]>;
   /** The last lines, the oldest first. */

@@ -1,7 +1,9 @@
 /** Chat at a table. A spectator may know what a player does not, so until the end only spectators read what spectators write. */
 import type { ChatLine } from '../../online/table.ts';
+import { usualLimits } from '../limits.ts';
 import { distinctName, lookAlike, readLine } from '../names.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
+import type { Portions } from './portions.ts';
 import type { AnyTable } from './requests.ts';
 
 const SHOWN = 100;
@@ -10,18 +12,21 @@ const BURST = { lines: 6, within: 10_000 } as const;
 const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 
 export async function chatAt(
-  { store, clock }: TableServiceDeps,
+  { store, clock, limits = usualLimits }: TableServiceDeps,
   table: AnyTable,
   caller: Caller,
   said: string,
+  portions: Portions,
 ): Promise<Answer> {
   const { who } = caller;
   const text = readLine(said);
   if (text === '') return { refused: { code: 'emptyChat' } };
   if (!mayTalk(table, who, clock.now())) return { refused: { code: 'chatTooFast' } };
+  const refused = portions.take(caller);
+  if (refused) return { refused };
   const seat = table.seatOf(who);
   const name = shownName(table, caller);
-  const line = await store.addChat(table.id, { who, name, seat, text, at: clock.now() });
+  const line = await store.addChat(table.id, { who, name, seat, text, at: clock.now() }, limits.chatOfTable);
   const blockers = await store.manners.blockersOf(who);
   for (const [caller, viewer] of table.audience.callers)
     if (!blockers.has(caller.who) && mayRead(table, viewer, line)) send(table, caller, [line]);

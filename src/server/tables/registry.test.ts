@@ -627,6 +627,37 @@ test('chat of those who look on is read by those who look on, until the end', as
   });
 });
 
+test('a table keeps the newest lines of its chat; a person and an address say so much a day, at all tables together', async () => {
+  await tables.stop();
+  const chatOfPerson = { perSecond: 0, burst: 4 };
+  const chatOfAddress = { perSecond: 0, burst: 6 };
+  tables = createTables(around({ limits: { ...usualLimits, chatOfTable: 3, chatOfPerson, chatOfAddress } }));
+  const ids = [await opened(), await opened()] as const;
+  const say = async (person: Person, n: number) => {
+    await tables.receive(person, { type: 'join', table: ids[n % 2]! });
+    return tables.receive(person, { type: 'chat', table: ids[n % 2]!, text: `${n}` });
+  };
+  const [ada, bob, eve] = [new Person('ada'), new Person('bob'), new Person('eve')];
+  for (const n of [0, 2, 4, 6]) expect(await say(ada, n)).toEqual({});
+  const refusal = { code: 'portion', what: 'lines' };
+  expect(await say(ada, 1)).toEqual({ refused: { ...refusal, of: 'person', most: 4 } });
+  expect((await store.chat(ids[0], 9)).map(({ text }) => text)).toEqual(['2', '4', '6']);
+  for (const n of [1, 3]) expect(await say(bob, n)).toEqual({});
+  expect(await say(eve, 5)).toEqual({ refused: { ...refusal, of: 'address', most: 6 } });
+});
+
+test('so many matches are begun a day by one person, and the table that is one too many stays as it is', async () => {
+  await tables.stop();
+  const matchesOfPerson = { perSecond: 0, burst: 1 };
+  tables = createTables(around({ limits: { ...usualLimits, matchesOfPerson } }));
+  const { a } = await begun();
+  const table = await opened({ seats: ['you', { bot: 'greedy' }] });
+  await tables.receive(a, { type: 'join', table });
+  const refused = { code: 'portion', of: 'person', what: 'matches', most: 1 };
+  expect(await tables.receive(a, { type: 'start', table })).toEqual({ refused });
+  expect((await tables.info(table))?.state).toBe('open');
+});
+
 test('one’s own tables say whose turn it is', async () => {
   const { table, a, b } = await begun();
   const lines = await Promise.all([tables.tablesOf('ada'), tables.tablesOf('bob'), tables.tablesOf('eve')]);

@@ -21,6 +21,7 @@ import { isUnwanted, isUnwelcomeAsk, type Seen, seenOf } from './manners.ts';
 import { newsOf, standingOf } from './news.ts';
 import type { Overseer } from './overseer.ts';
 import { planTable } from './plan.ts';
+import { Portions } from './portions.ts';
 import { noRules, ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
 import { type NewTable, Rematches } from './rematch.ts';
@@ -59,6 +60,8 @@ class TableRegistry implements TableService, Overseer {
   readonly #quotas: Quotas;
   readonly #wakes: Wakes;
   readonly #starts: Buckets;
+  readonly #matches: Portions;
+  readonly #chat: Portions;
   readonly #rematches: Rematches;
   readonly #stopTimers: readonly (() => void)[];
   readonly #unsubscribe: () => void;
@@ -74,6 +77,13 @@ class TableRegistry implements TableService, Overseer {
     this.#quotas = new Quotas(limits);
     this.#wakes = new Wakes(deps, (id) => this.#open(id));
     this.#starts = new Buckets(limits.startsOfAddress, deps.clock);
+    const { matchesOfPerson, matchesOfAddress, chatOfPerson, chatOfAddress } = limits;
+    this.#matches = new Portions(
+      'matches',
+      { person: matchesOfPerson, address: matchesOfAddress },
+      deps.clock,
+    );
+    this.#chat = new Portions('lines', { person: chatOfPerson, address: chatOfAddress }, deps.clock);
     const hall = {
       find: (id: string) => this.#openFor(id),
       add: (table: NewTable, link: (id: string) => Promise<string>) => this.#add(table, link),
@@ -106,7 +116,7 @@ class TableRegistry implements TableService, Overseer {
         this.#leave(caller, table);
         return {};
       case 'chat':
-        return chatAt(this.#deps, table, caller, request.text);
+        return chatAt(this.#deps, table, caller, request.text, this.#chat);
       case 'rematch':
         return request.yes === false
           ? this.#rematches.decline(caller, table)
@@ -385,7 +395,7 @@ class TableRegistry implements TableService, Overseer {
   async #tidy(): Promise<void> {
     const { store } = this.#deps;
     for (const id of await store.clearOpen(this.#oldest).catch(() => [])) this.#quotas.forget(id);
-    this.#starts.sweep();
+    for (const counted of [this.#starts, this.#matches, this.#chat]) counted.sweep();
     this.#rematches.sweep();
   }
 
@@ -401,9 +411,11 @@ class TableRegistry implements TableService, Overseer {
     const weight = weightOf(id, record)!;
     const refused = this.#quotas.admit(weight);
     if (refused) return refused;
-    if (this.#starts.take(caller.address, 1 + weight.bots)) return undefined;
-    this.#quotas.count({ ...weight, state: 'open' });
-    return { code: 'startsTooFast' };
+    const tooFast = this.#starts.take(caller.address, 1 + weight.bots)
+      ? this.#matches.take(caller)
+      : ({ code: 'startsTooFast' } as const);
+    if (tooFast) this.#quotas.count({ ...weight, state: 'open' });
+    return tooFast;
   }
 
   stored(table: Table, changed: { readonly record: boolean }): void {

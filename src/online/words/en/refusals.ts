@@ -71,6 +71,14 @@ export const words = (s: Speech) => {
       };
       return room[of];
     },
+    portion: ({ of, what, most }) => {
+      const things = {
+        lines: s.plural(most, { one: '# line of chat', other: '# lines of chat' }),
+        matches: s.plural(most, { one: '# new match', other: '# new matches' }),
+      };
+      const whose = { person: 'A person has', address: 'All people at one address have' };
+      return `${whose[of]} ${things[what]} a day, and yours are used up: please go on later.`;
+    },
     chatTooFast: 'Write a little more slowly, please.',
 
     ...tableRefusals,

@@ -1,4 +1,5 @@
 /** Stores with a defect in what they keep of people, each with the complaint that finds it. */
+import type { ChatLine } from '../../../online/table.ts';
 import type { Passkey, Store } from '../store.ts';
 import { MemoryStore } from './memory.ts';
 import { Memory } from './memory-people.ts';
@@ -133,6 +134,15 @@ export const defectsOfPeople: readonly Defect[] = [
         const swept = await super.clearChat(before, limit);
         for (const kept of this.memory.tables.values()) kept.chat = kept.chat.slice(0, limit === 2 ? 9 : 0);
         return swept;
+      }
+    },
+  ],
+  [
+    'chatHasItsLength',
+    'other lines are kept than the newest',
+    class extends MemoryStore {
+      override async addChat(table: string, line: Omit<ChatLine, 'n'>) {
+        return super.addChat(table, line);
       }
     },
   ],

@@ -179,12 +179,13 @@ export class MemoryStore extends MemoryPeople implements Store {
     );
   }
 
-  async addChat(table: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+  async addChat(table: string, line: Omit<ChatLine, 'n'>, most?: number): Promise<ChatLine> {
     this.open();
     const kept = this.memory.tables.get(table);
     if (!kept) throw new Conflict('there is no such table');
     const said = { n: (kept.chat.at(-1)?.n ?? -1) + 1, ...line };
     kept.chat.push(said);
+    if (most !== undefined) kept.chat = kept.chat.filter(({ n }) => n > said.n - most);
     return said;
   }
 

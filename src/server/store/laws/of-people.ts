@@ -83,6 +83,16 @@ const chatIsSwept: StoreLaw = async (store) => {
   same(left, ['said at 4'], 'other lines are swept than the old ones');
 };
 
+const chatHasItsLength: StoreLaw = async (store) => {
+  for (const id of ['t', 'u']) await store.create(id, record(), '', 1);
+  await store.addChat('u', line('elsewhere'));
+  for (const text of ['one', 'two', 'three', 'four']) await store.addChat('t', line(text), 2);
+  const texts = async (id: string) => (await store.chat(id, 9)).map(({ text }) => text);
+  same(await texts('t'), ['three', 'four'], 'other lines are kept than the newest');
+  same(await texts('u'), ['elsewhere'], 'another table’s lines are gone');
+  same((await store.addChat('t', line('five'), 2)).n, 4, 'a line has the number of one that is gone');
+};
+
 const oldMatchesAreSwept: StoreLaw = async (store) => {
   for (const id of ['old', 'moved', 'aside']) await store.create(id, record({ state: 'playing' }), '', 5);
   await store.create('over', record({ state: 'over' }), '', 5);
@@ -146,6 +156,7 @@ export const ofPeople = {
   theServerHasAnId,
   peopleWithoutSeatsAreSwept,
   chatIsSwept,
+  chatHasItsLength,
   oldMatchesAreSwept,
   whatIsForgottenIsGone,
 };

@@ -91,7 +91,7 @@ export const peopleWords = (s: Speech) => {
         ['Tables that never began', days(keeps.open)],
         ['Matches under way', `until they end, or ${days(keeps.playing)} without a move`],
         ['Finished matches: moves, dice, names', 'for good; your name until you delete it'],
-        ['What you say at tables', days(keeps.chat)],
+        ['What you say at tables', `${days(keeps.chat)}, and of each table the newest lines only`],
         [
           'How you want to be told: browsers, a mail address, quiet hours, a calendar, and what you saw last',
           'until you take it back, or delete everything',
