@@ -21,17 +21,28 @@ export function newSecret(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
-export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+/** Files and messages may hold anything. */
+export const isSecret = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** What a player shows of a salt before the start. */
-export const sealOf = (salt: string): string => bytesToHex(sha256(utf8ToBytes(salt)));
-
 /** As long as a secret: a salt that could be guessed would bind no server. */
 export const newSalt = newSecret;
+
+/** There is one way to write the bytes of a salt: if two texts had the same seal, a player could choose between them after the start. */
+export const isSalt = isSecret;
+
+/** What a player shows of a salt before the start: the hash of its bytes. */
+export function sealOf(salt: string): string {
+  if (!isSalt(salt)) throw new Error('a salt is 64 hexadecimal digits');
+  return bytesToHex(sha256(hexToBytes(salt)));
+}
+
+export const fitsSeal = (salt: string, seal: string | undefined): boolean =>
+  isSalt(salt) && sealOf(salt) === seal;
 
 /** The random numbers of each draw of a match: of a log entry by its number, or of the order at the table. */
 export type Draws = (of: number | 'seats') => Rng;

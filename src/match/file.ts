@@ -18,7 +18,8 @@ import { isObject } from '../toolkit/json.ts';
 import { isShipped, rulesOf } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { byGame } from '../toolkit/refuser.ts';
-import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo } from './log.ts';
+import { isSalt } from './fair.ts';
+import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo, SEALED } from './log.ts';
 import { Match } from './match.ts';
 import type { MatchRefusal } from './refusals.ts';
 
@@ -117,6 +118,9 @@ function readHead(facts: GameFacts, file: unknown): Reading<MatchHead, MatchRefu
     return { refused: { code: 'noHead' } };
   const people = readMatchSeats(seats);
   if (!people) return { refused: { code: 'noSeats' } };
+  const unsalted =
+    scheme === SEALED ? people.find(({ salt }) => salt !== undefined && !isSalt(salt)) : undefined;
+  if (unsalted) return { refused: { code: 'noSalt', name: unsalted.name } };
   if (order !== undefined && !isOrder(order, people.length)) return { refused: { code: 'noOrder' } };
   const count = readSeats(facts, people.length);
   if ('refused' in count) return count;

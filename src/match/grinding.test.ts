@@ -61,7 +61,17 @@ function headOf(id: string, secret: string, { seals, salts }: Shown, scheme: '1'
 /** What an honest player's page keeps: it saw this before it showed its salt. */
 const witness = ({ id, secret, salts }: Table, place: number, seals = salts.map(sealOf)): Witness => {
   const commitment = commitmentOf(secret);
-  const shown = termsDigest({ id, game: 'aloft', version: 1, options: {}, drawn: true, commitment, seals });
+  const people = salts.map(() => true);
+  const shown = termsDigest({
+    id,
+    game: 'aloft',
+    version: 1,
+    options: {},
+    drawn: true,
+    commitment,
+    people,
+    seals,
+  });
   return { commitment, salt: salts[place]!, shown };
 };
 

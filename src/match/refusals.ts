@@ -34,8 +34,8 @@ export type FileRefusal =
 export type FairRefusal =
   | Why<'noSecret' | 'otherSecret'>
   | Why<'unknownScheme', { scheme: string }>
-  /** A player's salt is not what was sealed, or there is no seal. */
-  | Why<'otherSalt' | 'noSeal', { name: string }>
+  /** A player's salt is not what was sealed, or none at all; there is no seal; or a bot has one. */
+  | Why<'otherSalt' | 'noSalt' | 'noSeal' | 'sealedBot', { name: string }>
   | Why<'otherOrder', { got: string; right: string }>
   | Why<'otherDraw', { n: number; got: string; right: string }>;
 

@@ -3,8 +3,8 @@
  * a page saw before the start is checked by witness.ts.
  */
 import { CHANCE, type Game, type GameFacts, type Reading } from '../contract/index.ts';
-import { drawsOf, seatOrder } from './draws.ts';
-import { commitmentOf, type Draws, isSecret, sealOf } from './fair.ts';
+import { drawsOf, refuseSeals, seatOrder } from './draws.ts';
+import { commitmentOf, type Draws, isSecret } from './fair.ts';
 import { importMatch } from './file.ts';
 import { isUndo, type LogEntry, leftOut, type MatchHead, SEALED } from './log.ts';
 import { Match } from './match.ts';
@@ -106,14 +106,4 @@ class DrawCheck<S> {
       left,
     };
   }
-}
-
-/** Only players add salts, and none but what they sealed. */
-function refuseSeals({ seats }: MatchHead): FairRefusal | undefined {
-  for (const { name, player, seal, salt } of seats) {
-    if (player === 'person' && seal === undefined) return { code: 'noSeal', name };
-    if (salt !== undefined && (player !== 'person' || sealOf(salt) !== seal))
-      return { code: 'otherSalt', name };
-  }
-  return undefined;
 }

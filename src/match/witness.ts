@@ -5,9 +5,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Options } from '../contract/index.ts';
-import { sealOf } from './fair.ts';
+import { refuseSeals } from './draws.ts';
+import { fitsSeal } from './fair.ts';
 import { byPlace, type MatchHead, SEALED } from './log.ts';
-import type { WitnessRefusal } from './refusals.ts';
+import type { FairRefusal, WitnessRefusal } from './refusals.ts';
 
 /** Everything that draws depend on besides secret and salts. All of it is fixed before a page shows its salt. */
 export interface Terms {
@@ -18,6 +19,8 @@ export interface Terms {
   /** Is the order at the table drawn? */
   readonly drawn: boolean;
   readonly commitment: string;
+  /** By place: does a person sit there? A bot adds no salt, and none is missed. */
+  readonly people: readonly boolean[];
   /** By place; null where there is none. */
   readonly seals: readonly (string | null)[];
 }
@@ -26,7 +29,9 @@ export interface Terms {
 export interface Witness {
   /** The first that was shown, before the start. */
   readonly commitment?: string;
-  /** Ours. */
+  /** Sealed here for this table, the newest last. */
+  readonly salts?: readonly string[];
+  /** The one of them that we showed. */
   readonly salt?: string;
   /** The terms under which we showed it. */
   readonly shown?: string;
@@ -38,12 +43,15 @@ const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(JSON.st
 
 const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
 
-export const termsDigest = ({ id, game, version, options, drawn, commitment, seals }: Terms): string =>
-  digest([id, game, version, sorted(options), drawn, commitment, seals]);
+export const termsDigest = (terms: Terms): string => {
+  const { id, game, version, options, drawn, commitment, people, seals } = terms;
+  return digest([id, game, version, sorted(options), drawn, commitment, people, seals]);
+};
 
 const termsOf = ({ id, game, version, options, order, commitment, seats }: MatchHead): Terms => ({
   ...{ id, game, version, options, commitment },
   drawn: order !== undefined,
+  people: byPlace(seats, order).map(({ player }) => player === 'person'),
   seals: byPlace(seats, order).map(({ seal }) => seal ?? null),
 });
 
@@ -60,16 +68,22 @@ export const headDigest = (head: MatchHead): string =>
  * How far a page can vouch for a match: `bound` where its own salt is part of the draws and all else is as it was when that was shown;
  * `seen` where it saw the commitment before the start; `unseen` where it saw nothing.
  */
-export type Testimony = { readonly saw: 'bound' | 'seen' | 'unseen' } | { readonly refused: WitnessRefusal };
+export type Testimony =
+  | { readonly saw: 'bound' | 'seen' | 'unseen' }
+  | { readonly refused: WitnessRefusal | FairRefusal };
 
-export function testify(head: MatchHead, { commitment, salt, shown, head: first }: Witness = {}): Testimony {
+export function testify(head: MatchHead, witness: Witness = {}): Testimony {
+  const { commitment, salts, salt, shown, head: first } = witness;
   if (commitment !== undefined && commitment !== head.commitment)
     return { refused: { code: 'otherCommitment' } };
+  // Tables that are seen before their start have seals.
+  const sawStart = [commitment, shown, salts?.at(-1)].some((seen) => seen !== undefined);
+  if (sawStart && head.scheme !== SEALED) return { refused: { code: 'otherScheme' } };
+  const unsealed = head.scheme === SEALED ? refuseSeals(head) : undefined;
+  if (unsealed) return { refused: unsealed };
   if (shown !== undefined) {
-    if (head.scheme !== SEALED) return { refused: { code: 'otherScheme' } };
     if (shown !== termsDigest(termsOf(head))) return { refused: { code: 'otherSeals' } };
-    const own = salt === undefined ? '' : sealOf(salt);
-    if (!head.seats.some((seat) => seat.seal === own && seat.salt === salt))
+    if (!head.seats.some((seat) => salt !== undefined && seat.salt === salt && fitsSeal(salt, seat.seal)))
       return { refused: { code: 'saltLeftOut' } };
   }
   if (first !== undefined && first !== headDigest(head)) return { refused: { code: 'otherHead' } };

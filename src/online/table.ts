@@ -39,4 +39,4 @@ export const HOST_GONE = { live: 3 * 60_000, turns: 24 * 3_600_000 } as const;
 export const NUDGE_WAIT = 20_000;
 
 /** Characters. */
-export const MOST = { name: 24, chat: 300, salt: 64, id: 40, why: 500 } as const;
+export const MOST = { name: 24, chat: 300, id: 40, why: 500 } as const;

@@ -1,6 +1,7 @@
 /** A small client on `ws`: says who it is, asks and is answered, follows tables, and comes back after a drop. */
 import WebSocket from 'ws';
 import { sealOf } from '../../src/match/fair.ts';
+import { saltFrom } from '../../src/match/testing/salts.ts';
 import type { IdentityGiven, TableGiven } from '../../src/online/api.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
 import type { TablePlan } from '../../src/online/table.ts';
@@ -33,7 +34,7 @@ export interface ClientOptions {
 }
 
 /** What a person of these tests adds to the draws: the same at every table and in every tab. */
-export const saltOf = ({ who }: Pick<Person, 'who'>): string => `salt of ${who}`;
+export const saltOf = ({ who }: Pick<Person, 'who'>): string => saltFrom(`salt of ${who}`);
 export const sealFor = (person: Pick<Person, 'who'>): string => sealOf(saltOf(person));
 
 /** What an answer is called that never came. */

@@ -217,7 +217,7 @@ function foreign(rng: FastRng, known: Known): string {
     pick(rng, [
       { type: 'move', table, seat, count: rng.below(5), move: known.move },
       { type: 'sit', table, seat, seal: 'e'.repeat(64) },
-      { type: 'reveal', table, salt: 'mine' },
+      { type: 'reveal', table, salt: 'f'.repeat(64) },
       { type: 'stand', table },
       { type: 'seat', table, seat, to: 'open' },
       { type: 'seat', table, seat, to: { bot: 'random' } },

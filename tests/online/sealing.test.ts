@@ -7,6 +7,7 @@ import { games } from '../../src/games/index.ts';
 import { commitmentOf, newSecret, sealOf } from '../../src/match/fair.ts';
 import { importMatch, type MatchFile } from '../../src/match/file.ts';
 import { leftOut } from '../../src/match/log.ts';
+import { saltFrom, sealFrom } from '../../src/match/testing/salts.ts';
 import { verifyFile } from '../../src/match/verify.ts';
 import { testify } from '../../src/match/witness.ts';
 import { LIVE, type Pace, revealTime, type TablePlan } from '../../src/online/table.ts';
@@ -134,7 +135,10 @@ test('the commitment is public first and stays; seals are, too; the deal comes w
   );
   expect((await ben.ask({ type: 'resign', table })).refused).toMatch(/not begun/);
   // Another salt than the sealed one is none.
-  expect((await ben.ask({ type: 'reveal', table, salt: 'ground' })).refused).toMatch(/sealed/);
+  expect((await ben.ask({ type: 'reveal', table, salt: saltFrom('ground') })).refused).toMatch(/sealed/);
+  // What has not one text for its bytes is no salt.
+  for (const salt of ['', '\ud800', saltOf(ben.person).toUpperCase(), `${saltOf(ben.person)}\n`])
+    expect((await ben.ask({ type: 'reveal', table, salt })).refused).toMatch(/64 hexadecimal digits/);
   expect(headAt(ben, table)).toBeUndefined();
   await ben.must({ type: 'reveal', table, salt: saltOf(ben.person) });
   await isDealt(ann, table);
@@ -221,12 +225,14 @@ test('a second device seals anew before the start, and only its salt counts', as
   const table = await newTable(inside.url, ben.person, plan(LIVE, ['you', { bot: 'random' }]));
   await ben.join(table, facts.id);
   const phone = await come('Ben', table);
-  await phone.must({ type: 'sit', table, seat: 0, seal: sealOf('of the phone') });
+  await phone.must({ type: 'sit', table, seat: 0, seal: sealFrom('of the phone') });
   await ben.must({ type: 'start', table });
   expect((await ben.ask({ type: 'reveal', table, salt: saltOf(ben.person) })).refused).toMatch(/sealed/);
-  expect(await phone.ask({ type: 'reveal', table, salt: 'of the phone' })).toEqual({});
+  expect(await phone.ask({ type: 'reveal', table, salt: saltFrom('of the phone') })).toEqual({});
   await isDealt(ben, table);
-  expect(headAt(ben, table).seats.find(({ player }) => player === 'person')?.salt).toBe('of the phone');
+  expect(headAt(ben, table).seats.find(({ player }) => player === 'person')?.salt).toBe(
+    saltFrom('of the phone'),
+  );
 });
 
 type Row = Readonly<Record<string, unknown>>;
@@ -249,7 +255,7 @@ const cheats: Record<string, [Cheat, string]> = {
       record: {
         ...record,
         seats: record.seats.map((seat) =>
-          seat.who === ids.Ben ? { ...seat, seal: sealOf('ground'), salt: 'ground' } : seat,
+          seat.who === ids.Ben ? { ...seat, seal: sealFrom('ground'), salt: saltFrom('ground') } : seat,
         ),
       },
     }),

@@ -1,7 +1,7 @@
 /** A table: as it is planned, as the lobby lists it, as its players and spectators see it. */
 import Type from 'typebox';
 import { MOST_SEATS } from '../../contract/index.ts';
-import { MOST, PACE_LIMITS } from '../table.ts';
+import { PACE_LIMITS } from '../table.ts';
 import {
   botId,
   exact,
@@ -67,10 +67,15 @@ export const SeatGift = Type.Union([...GivenSeat], {
 /** A seat before the start: the host's own, free, or a bot's. */
 export const SeatPlan = Type.Union([Type.Literal('you'), ...GivenSeat]);
 
-export const salt = text(MOST.salt, `what you sealed: at most ${MOST.salt} characters`);
+const digits = { pattern: '^[0-9a-f]{64}$' };
+export const salt = Type.String({
+  ...digits,
+  description: 'what you sealed: 32 random bytes, in 64 hexadecimal digits (0-9, a-f)',
+});
 export const seal = Type.String({
-  pattern: '^[0-9a-f]{64}$',
-  description: 'the SHA-256 of your salt, in 64 hexadecimal digits; the salt stays with you until `reveal`',
+  ...digits,
+  description:
+    'the SHA-256 of the 32 bytes of your salt, in 64 hexadecimal digits; the salt stays with you until `reveal`',
 });
 const fixedSeats = flag('true to keep the order of the seats, false to draw it at the start');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { games } from '../../games/index.ts';
-import { sealOf } from '../../match/fair.ts';
+import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import { LIVE } from '../../online/table.ts';
 import { FILE } from '../store/open.ts';
 import { openServer, type TestServer } from '../testing/server.ts';
@@ -25,7 +25,7 @@ const plan = {
   watch: true,
   hints: true,
   standIn: 'greedy',
-  seal: sealOf('salt'),
+  seal: sealFrom('salt'),
 };
 
 /** A match that is over, and who played it. */
@@ -33,7 +33,7 @@ async function finished(): Promise<{ id: string; token: string }> {
   const { token } = await server.newPerson('Ann');
   const id = String((await server.ask('POST', '/api/tables', plan, token)).body.id);
   const talk = await server.connect(token);
-  for (const asked of [{ type: 'join' }, { type: 'start' }, { type: 'reveal', salt: 'salt' }]) {
+  for (const asked of [{ type: 'join' }, { type: 'start' }, { type: 'reveal', salt: saltFrom('salt') }]) {
     talk.say({ ...asked, table: id, re: 1 });
     await talk.hears('done');
   }

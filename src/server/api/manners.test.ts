@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
-import { sealOf } from '../../match/fair.ts';
+import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { CLOSE, PROTOCOL } from '../../online/protocol.ts';
 import { LIVE, type TablePlan } from '../../online/table.ts';
@@ -35,7 +35,7 @@ const plan: TablePlan = {
   watch: true,
   hints: true,
   standIn: 'greedy',
-  seal: sealOf('salt'),
+  seal: sealFrom('salt'),
 };
 
 const newTable = async (by: IdentityGiven): Promise<string> =>
@@ -61,7 +61,8 @@ async function visit(person: IdentityGiven, table: string): Promise<Talk> {
 /** The match begins when both have shown their salts. */
 async function begin(table: string, ...talks: readonly Talk[]): Promise<void> {
   expect(await says(talks[0]!, { type: 'start', table })).toBeUndefined();
-  for (const talk of talks) expect(await says(talk, { type: 'reveal', table, salt: 'salt' })).toBeUndefined();
+  for (const talk of talks)
+    expect(await says(talk, { type: 'reveal', table, salt: saltFrom('salt') })).toBeUndefined();
   for (const talk of talks) await talk.hears('joined');
 }
 
@@ -91,24 +92,24 @@ describe('a person who is blocked', () => {
     await block(ann!, bob!);
     const hers = await newTable(ann!);
     const guest = await visit(bob!, hers);
-    expect(await says(guest, { type: 'sit', table: hers, seat: 1, seal: sealOf('salt') })).toBe(
+    expect(await says(guest, { type: 'sit', table: hers, seat: 1, seal: sealFrom('salt') })).toBe(
       'closedToYou',
     );
     const other = await newTable(cleo!);
     const host = await visit(ann!, other);
-    expect(await says(host, { type: 'sit', table: other, seat: 1, seal: sealOf('salt') })).toBeUndefined();
+    expect(await says(host, { type: 'sit', table: other, seat: 1, seal: sealFrom('salt') })).toBeUndefined();
     const third = await visit(bob!, other);
-    expect(await says(third, { type: 'sit', table: other, seat: 1, seal: sealOf('salt') })).toBe(
+    expect(await says(third, { type: 'sit', table: other, seat: 1, seal: sealFrom('salt') })).toBe(
       'closedToYou',
     );
     expect(await says(host, { type: 'stand', table: other })).toBeUndefined();
-    expect(await says(third, { type: 'sit', table: other, seat: 1, seal: sealOf('salt') })).toBeUndefined();
+    expect(await says(third, { type: 'sit', table: other, seat: 1, seal: sealFrom('salt') })).toBeUndefined();
   });
 
   test('cannot ask the blocker to play again: to the asker it looks as ever', async () => {
     const table = await newTable(bob!);
     const [asker, asked] = [await visit(bob!, table), await visit(ann!, table)];
-    await says(asked, { type: 'sit', table, seat: 1, seal: sealOf('salt') });
+    await says(asked, { type: 'sit', table, seat: 1, seal: sealFrom('salt') });
     await begin(table, asker, asked);
     expect(await says(asked, { type: 'resign', table })).toBeUndefined();
     await block(ann!, bob!);
@@ -166,7 +167,7 @@ describe('a report', () => {
   test('is refused where the reporter cannot see it, or it is about another person', async () => {
     const table = await newTable(ann!);
     const [host, guest] = [await visit(ann!, table), await visit(bob!, table)];
-    await says(guest, { type: 'sit', table, seat: 1, seal: sealOf('salt') });
+    await says(guest, { type: 'sit', table, seat: 1, seal: sealFrom('salt') });
     await begin(table, host, guest);
     const watcher = await visit(cleo!, table);
     await says(watcher, { type: 'chat', table, text: 'among spectators' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
-import { sealOf } from '../../match/fair.ts';
+import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import { systemClock } from '../../match/timer.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { CLOSE, PROTOCOL } from '../../online/protocol.ts';
@@ -40,7 +40,7 @@ const plan: TablePlan = {
   watch: true,
   hints: true,
   standIn: 'greedy',
-  seal: sealOf('salt'),
+  seal: sealFrom('salt'),
 };
 
 interface Table {
@@ -57,7 +57,7 @@ async function begun(ann: IdentityGiven, bob: IdentityGiven): Promise<Table> {
     talk.say({ type: 'join', table: id, re: 1 });
     await talk.hears('done');
   }
-  guest.say({ type: 'sit', table: id, seat: 1, seal: sealOf('salt'), re: 2 });
+  guest.say({ type: 'sit', table: id, seat: 1, seal: sealFrom('salt'), re: 2 });
   await guest.hears('done');
   host.say({ type: 'start', table: id, re: 3 });
   await host.hears('done');
@@ -68,7 +68,7 @@ async function begun(ann: IdentityGiven, bob: IdentityGiven): Promise<Table> {
 /** All show their salts, and the match is dealt. */
 async function dealt(table: string, talks: readonly Talk[]): Promise<void> {
   for (const talk of talks) {
-    talk.say({ type: 'reveal', table, salt: 'salt', re: 30 });
+    talk.say({ type: 'reveal', table, salt: saltFrom('salt'), re: 30 });
     await talk.hears('done', ({ re }) => re === 30);
   }
   await talks[0]!.hears('table', ({ table: { id, state, revealing } }) =>
@@ -241,7 +241,7 @@ describe('everything about me', () => {
       talk.say({ type: 'join', table: id, re: 1 });
       await talk.hears('done');
       if (n === 1) continue;
-      talk.say({ type: 'sit', table: id, seat: n === 0 ? 1 : 2, seal: sealOf('salt'), re: 2 });
+      talk.say({ type: 'sit', table: id, seat: n === 0 ? 1 : 2, seal: sealFrom('salt'), re: 2 });
       await talk.hears('done');
     }
     talks[1]!.say({ type: 'start', table: id, re: 3 });

@@ -3,7 +3,7 @@
  * for that is over, without the salts that did not come. Each answers the record after it.
  */
 import type { Seat } from '../../contract/index.ts';
-import { sealOf } from '../../match/fair.ts';
+import { fitsSeal } from '../../match/fair.ts';
 import { type MatchSeat, SEALED } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
 import { revealTime } from '../../online/table.ts';
@@ -30,7 +30,7 @@ export function reveal(record: TableRecord, who: string, salt: string): Arranged
   if (record.state === 'open') return { refused: { code: 'notBegun' } };
   if (there.salt === salt) return { value: record };
   if (!record.revealing) return { refused: { code: 'dealt' } };
-  if (sealOf(salt) !== there.seal) return { refused: { code: 'wrongSalt' } };
+  if (!fitsSeal(salt, there.seal)) return { refused: { code: 'wrongSalt' } };
   return { value: { ...record, seats: record.seats.with(seat, { ...there, salt }) } };
 }
 

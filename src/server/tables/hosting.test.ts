@@ -1,7 +1,9 @@
 /** The host of a table, through the whole server. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/hosts/clock.ts';
 import { games } from '../../games/index.ts';
+import { saltFrom } from '../../match/testing/salts.ts';
 import { HOST_GONE, NUDGE_WAIT, TURNS } from '../../online/table.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { Guest } from '../testing/company.ts';
@@ -146,7 +148,8 @@ describe('a player who takes long', () => {
     const { table, ann, bob, cleo } = await waiting();
     await ann.must({ type: 'host', table, seat: 2 });
     await bob.must({ type: 'start', table, free: 'gone' });
-    for (const guest of [ann, bob, cleo]) await guest.must({ type: 'reveal', table, salt: guest.who });
+    for (const guest of [ann, bob, cleo])
+      await guest.must({ type: 'reveal', table, salt: saltFrom(guest.who) });
     // Ann and Cleo may owe a choice; Bob, the host, is never asked.
     const { clock: ticks } = await ann.talk.hears('joined');
     const owing = ticks.flatMap(([seat, , runs]) => (runs === 1 && seat !== 2 ? [seat] : []));

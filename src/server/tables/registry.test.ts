@@ -9,6 +9,7 @@ import type { Entry, Game, Move, Position, Seat } from '../../contract/index.ts'
 import { games } from '../../games/index.ts';
 import { newSecret, sealOf } from '../../match/fair.ts';
 import { importMatch } from '../../match/file.ts';
+import { saltFrom } from '../../match/testing/salts.ts';
 import { systemClock } from '../../match/timer.ts';
 import { verify } from '../../match/verify.ts';
 import { type JoinedTable, PROTOCOL, type ToClient } from '../../online/protocol.ts';
@@ -162,7 +163,7 @@ async function begun(over: Partial<TablePlan> = {}): Promise<{ table: string; a:
   return { table, a, b };
 }
 
-const saltOf = (who: string) => `salt of ${who}`;
+const saltOf = (who: string) => saltFrom(`salt of ${who}`);
 const sealFor = (who: string) => sealOf(saltOf(who));
 
 /** All show their salts, and are told the match. */

@@ -1,5 +1,5 @@
 /** For tests: people who sit at tables of a whole server, each with a socket. */
-import { sealOf } from '../../match/fair.ts';
+import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import type { ToClient } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
@@ -60,7 +60,7 @@ export class Guest {
       watch: true,
       hints: true,
       standIn: 'greedy',
-      seal: sealOf(this.who),
+      seal: sealFrom(this.who),
       ...plan,
     };
     const { status, body } = await this.api('POST', '/api/tables', whole);
@@ -72,13 +72,14 @@ export class Guest {
 
   async sits(table: string, seat: number): Promise<void> {
     await this.must({ type: 'join', table });
-    await this.must({ type: 'sit', table, seat, seal: sealOf(this.who) });
+    await this.must({ type: 'sit', table, seat, seal: sealFrom(this.who) });
   }
 
   /** Begins a match with these other players; all show their salts, and it is dealt. */
   async begins(table: string, others: readonly Guest[]): Promise<void> {
     await this.must({ type: 'start', table });
-    for (const guest of [this, ...others]) await guest.must({ type: 'reveal', table, salt: guest.who });
+    for (const guest of [this, ...others])
+      await guest.must({ type: 'reveal', table, salt: saltFrom(guest.who) });
     await this.sees(table, ({ state, revealing }) => state !== 'open' && !revealing);
   }
 

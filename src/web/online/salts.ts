@@ -2,7 +2,7 @@
  * This browser's salts, and what it saw of each table before the deal. They stay here: a salt is shown once, when seats and seals are
  * fixed, and at the end the match is held against what was seen.
  */
-import { newSalt, sealOf } from '../../match/fair.ts';
+import { fitsSeal, newSalt, sealOf } from '../../match/fair.ts';
 import type { Witness } from '../../match/witness.ts';
 
 const KEY = 'updraft/salts';
@@ -11,12 +11,7 @@ const mostTables = 200;
 /** A player may sit down and get up; only the last few can still be the one that counts. */
 const mostSalts = 5;
 
-interface Kept extends Witness {
-  /** Sealed here for this table, the newest last. */
-  readonly salts?: readonly string[];
-}
-
-type Tables = Readonly<Record<string, Kept>>;
+type Tables = Readonly<Record<string, Witness>>;
 
 /** Where the browser keeps nothing it is good for this page. */
 let memory: Tables = {};
@@ -30,10 +25,10 @@ function stored(): Tables {
   }
 }
 
-export const witnessOf = (table: string): Kept => stored()[table] ?? {};
+export const witnessOf = (table: string): Witness => stored()[table] ?? {};
 
 /** Keeps something about a table. Other tabs may have kept something since. */
-export function keep(table: string, change: Kept): void {
+export function keep(table: string, change: Witness): void {
   const { [table]: known, ...others } = stored();
   const entries = [...Object.entries(others), [table, { ...known, ...change }] as const];
   memory = Object.fromEntries(entries.slice(-mostTables));
@@ -57,4 +52,4 @@ export function keepSalt(table: string, salt: string): void {
 
 /** The salt behind a seal, where it was sealed in this browser. */
 export const saltBehind = (table: string, seal: string | undefined): string | undefined =>
-  witnessOf(table).salts?.find((salt) => sealOf(salt) === seal);
+  witnessOf(table).salts?.find((salt) => fitsSeal(salt, seal));

@@ -17,6 +17,7 @@ const digestOf = ({ id, game, version, options, fixedSeats, commitment, seats }:
   termsDigest({
     ...{ id, game, version, options, commitment },
     drawn: !fixedSeats,
+    people: seats.map(({ kind }) => kind === 'person'),
     seals: seats.map(({ seal }) => seal ?? null),
   });
 

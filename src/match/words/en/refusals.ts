@@ -69,13 +69,16 @@ export const words = (s: Speech) => {
     unknownScheme: ({ scheme }) =>
       `Its draws were made by scheme “${scheme}”, which this program does not know.`,
     otherSalt: ({ name }) => `The salt of ${name} does not fit the seal that was shown before the start.`,
+    noSalt: ({ name }) => `The salt of ${name} is none: it should be 64 hexadecimal digits, 0-9 and a-f.`,
+    sealedBot: ({ name }) =>
+      `${name} is said to be a bot, but has a seal or a salt, as only players have: a player may have been passed off as a bot.`,
     noSeal: ({ name }) => `${name} has a seat without a seal.`,
     otherCommitment:
       'The hash of the secret is not the one that this browser was shown before the start: the secret was changed.',
     otherScheme:
-      'This browser showed a sealed salt, but the match says that its draws were made without seals.',
+      'This browser saw that the table has a commitment and seals, but the match says that its draws were made without seals.',
     otherSeals:
-      'Seats, seals or rules are not those that stood when this browser showed your salt: something was changed after that.',
+      'Players, seals or rules are not those that stood when this browser showed your salt: something was changed after that.',
     otherHead: 'What the match says about its draws now is not what it said when it was dealt.',
     saltLeftOut:
       'This browser showed your salt, but the draws were made without it: with your salt known, the server could choose.',
