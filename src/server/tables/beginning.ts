@@ -7,6 +7,7 @@ import { fitsSeal } from '../../match/fair.ts';
 import { type MatchSeat, SEALED } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
 import { revealTime } from '../../online/table.ts';
+import { isFormer } from './farewell.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 import { type Arranged, seatOfPerson } from './seats.ts';
 
@@ -34,13 +35,15 @@ export function reveal(record: TableRecord, who: string, salt: string): Arranged
   return { value: { ...record, seats: record.seats.with(seat, { ...there, salt }) } };
 }
 
-export const allRevealed = ({ seats }: TableRecord): boolean =>
-  seats.every((seat) => seat.kind !== 'person' || seat.salt !== undefined);
+/** A player who is forgotten shows no salt any more: the deal does not wait for it. */
+const owes = (seat: SeatRecord | undefined): boolean =>
+  seat?.kind === 'person' && seat.salt === undefined && !isFormer(seat);
+
+export const allRevealed = ({ seats }: TableRecord): boolean => !seats.some(owes);
 
 /** Does the deal wait for the salt of this seat? */
 export function owesSalt({ revealing, seats }: TableRecord, seat: Seat): boolean {
-  const there = seats[seat];
-  return revealing !== undefined && there?.kind === 'person' && there.salt === undefined;
+  return revealing !== undefined && owes(seats[seat]);
 }
 
 /** The salts are known, or the time for them is over: seats get their order, and the match its head. */

@@ -7,6 +7,8 @@ import type { AnyTable } from './requests.ts';
 
 /** What others read where the name was. It is a name like any other, and no person has this one's seat. */
 const FORMER = { who: '', name: 'Former player' } as const;
+/** Was this the seat of a person who is forgotten? */
+export const isFormer = (seat: SeatRecord): boolean => seat.kind === 'person' && seat.who === FORMER.who;
 /** So many tables are read at a time. */
 const PIECE = 50;
 

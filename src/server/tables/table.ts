@@ -18,7 +18,7 @@ import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
 import { allRevealed, begin, deal, reveal } from './beginning.ts';
 import type { Playable } from './catalog.ts';
-import { withoutPerson } from './farewell.ts';
+import { isFormer, withoutPerson } from './farewell.ts';
 import { Succession, withoutFreeSeats } from './hosting.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
@@ -217,11 +217,13 @@ export class Table {
       this.machine = this.#newMachine([]);
       this.audience.seatAll((who) => this.seatOf(who));
       this.#step(change, { type: 'open' });
-      // Each viewer is told the match as it stands once it is dealt.
-      change.showNothing();
       change.after.push(() => {
         for (const [one, viewer] of this.audience.callers) this.#announcer.everything(one, viewer);
       });
+      for (const [by, seat] of this.record.seats.entries())
+        if (isFormer(seat)) this.#step(change, { type: 'resign', by });
+      // Each viewer is told the match as it stands once it is dealt.
+      change.showNothing();
       return {};
     });
   }
@@ -343,7 +345,7 @@ export class Table {
     });
   }
 
-  /** A player wants to be forgotten: a bot plays on for them, and their name is gone. */
+  /** A player wants to be forgotten: a bot plays on for them, and their name is gone. Where it is not dealt yet, see `#revealOn`. */
   forget(who: string): Promise<Answer> {
     return this.#ledger.answerAlone((change) => {
       const by = this.seatOf(who);

@@ -18,7 +18,10 @@ export interface RevealingProps {
 export function Revealing({ session, info, until }: RevealingProps) {
   const { room: say, date } = useOnlineWords();
   useEffect(ready, []);
-  const waits = info.seats.filter(({ kind, shown }) => kind === 'person' && !shown).map(({ name }) => name);
+  // A player who is forgotten has a seat and no id: their salt is not waited for.
+  const waits = info.seats.flatMap(({ kind, who, shown, name }) =>
+    kind === 'person' && who && !shown ? [name] : [],
+  );
   const own = info.seats[session.room.you.value];
   const elsewhere = own && !own.shown && saltBehind(info.id, own.seal) === undefined;
   return (
