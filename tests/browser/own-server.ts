@@ -26,6 +26,11 @@ export class OwnServer {
     return `http://localhost:${this.#port}`;
   }
 
+  /** Where it keeps its data now. */
+  get dataDir(): string {
+    return this.#dataDir;
+  }
+
   async start(): Promise<void> {
     const args = [program, String(this.#port), this.#dataDir, String(++this.#starts)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -9,6 +9,7 @@ import { signsOf } from '../../toolkit/signs.ts';
 import { Button, cx, Hidden, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { useFrame } from '../shell/frame.ts';
+import { isBlocked } from './blocks.ts';
 import css from './chat.module.css';
 import { identity } from './identity.ts';
 import { muted, setMuted } from './mutes.ts';
@@ -18,10 +19,10 @@ import { useOnlineWords } from './words/index.ts';
 export function Chat({ session }: { session: Session }) {
   const { play: playWords, chat: say } = useOnlineWords();
   const { room, seenChat } = session;
-  const lines = room.lines.value;
+  const lines = room.lines.value.filter(({ who }) => !isBlocked(who));
   const signs = signsOf(room.info.value?.seats.map(({ name }) => name) ?? []);
   const box = useRef<HTMLElement>(null);
-  const last = lines.at(-1)?.n ?? -1;
+  const last = room.lines.value.at(-1)?.n ?? -1;
   useEffect(() => {
     seenChat.value = last;
   }, [last]);
@@ -33,13 +34,19 @@ export function Chat({ session }: { session: Session }) {
       {room.you.value < 0 && room.info.value?.state === 'playing' && <Note>{say.onlyWatchers}</Note>}
       {room.watching.value > 0 && <Note>{playWords.watching(room.watching.value)}</Note>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keys */}
-      <section class={css.lines} ref={box} tabIndex={0} aria-label={say.lines}>
+      <section class={css.lines} ref={box} tabIndex={0} aria-label={say.lines} data-chat-lines>
         {lines.length === 0 ? (
           <Note>{say.empty}</Note>
         ) : (
           <ol class={css.list}>
             {lines.map((line, i) => (
-              <Line key={line.n} line={line} signs={signs} again={isSame(lines[i - 1], line)} />
+              <Line
+                key={line.n}
+                session={session}
+                line={line}
+                signs={signs}
+                again={isSame(lines[i - 1], line)}
+              />
             ))}
           </ol>
         )}
@@ -53,8 +60,9 @@ const isSame = (before: ChatLine | undefined, line: ChatLine): boolean =>
   before?.who === line.who && before.seat === line.seat;
 
 /** `again`: the line above is by the same person, so who it is stands there already. */
-function Line({ line, signs, again }: { line: ChatLine; signs: readonly number[]; again: boolean }) {
-  const say = useOnlineWords().chat;
+function Line(props: { session: Session; line: ChatLine; signs: readonly number[]; again: boolean }) {
+  const { session, line, signs, again } = props;
+  const { chat: say, manners } = useOnlineWords();
   const mine = line.who === identity.value?.who;
   const silent = muted.value.has(line.who);
   if (silent && again) return null;
@@ -74,14 +82,26 @@ function Line({ line, signs, again }: { line: ChatLine; signs: readonly number[]
           <b>{line.name}</b>
           <Note as="span">{mine ? say.you : line.seat >= 0 ? say.seat(line.seat + 1) : say.watching}</Note>
           {!mine && (
-            <button
-              type="button"
-              class={css.mute}
-              aria-label={silent ? say.unmute(line.name) : say.mute(line.name)}
-              onClick={toggle}
-            >
-              {silent ? say.unmuteShort : say.muteShort}
-            </button>
+            <span class={css.ways}>
+              <button
+                type="button"
+                class={css.way}
+                aria-label={silent ? say.unmute(line.name) : say.mute(line.name)}
+                onClick={toggle}
+              >
+                {silent ? say.unmuteShort : say.muteShort}
+              </button>
+              <button
+                type="button"
+                class={css.way}
+                aria-label={manners.moreOf(line.name)}
+                onClick={() => {
+                  session.meant.value = [{ who: line.who, name: line.name, line: line.n }];
+                }}
+              >
+                {manners.more}
+              </button>
+            </span>
           )}
         </div>
       )}

@@ -15,6 +15,7 @@ import { Chat } from './chat.tsx';
 import { clockText } from './clock.ts';
 import { copyText, tableLink } from './copy.ts';
 import css from './extras.module.css';
+import { Manners, type Meant } from './manners.tsx';
 import { PlayNotices } from './notices.tsx';
 import { askToNotify, notifying } from './notify.ts';
 import { Rematch } from './rematch.tsx';
@@ -152,6 +153,7 @@ function Foot({ session }: SessionProps) {
         </Dialog>
       )}
       {resigning.value && <Resign session={session} />}
+      <Manners session={session} />
     </>
   );
 }
@@ -175,11 +177,14 @@ function Resign({ session: { room, resigning } }: SessionProps) {
   );
 }
 
-function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { close: () => void }) {
-  const { room: roomWords, play: say, alerts } = useOnlineWords();
+function OnlineMenu({ session: { room, resigning, meant }, close }: SessionProps & { close: () => void }) {
+  const { room: roomWords, play: say, alerts, manners } = useOnlineWords();
   const info = room.info.value;
   const own = info?.seats[room.you.value];
   const playing = info?.state === 'playing' && own !== undefined && own.away !== 'resigned';
+  const others = (info?.seats ?? []).flatMap(({ kind, who, name }, n): Meant[] =>
+    kind === 'person' && who !== undefined && n !== room.you.value ? [{ who, name }] : [],
+  );
   const notify = async () => {
     const now = await askToNotify();
     if (now === 'granted') announce(say.notifyOn);
@@ -206,6 +211,16 @@ function OnlineMenu({ session: { room, resigning }, close }: SessionProps & { cl
         <LinkButton href="/online">
           <Icon name="users" /> {say.lobby}
         </LinkButton>
+        {others.length > 0 && (
+          <Button
+            onClick={() => {
+              close();
+              meant.value = others;
+            }}
+          >
+            <Icon name="users" /> {manners.menu}
+          </Button>
+        )}
         {playing && (
           <Button
             onClick={() => {

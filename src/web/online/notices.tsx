@@ -157,7 +157,7 @@ function Past({ session: { room, model } }: { session: Session }) {
 function AfterEnd({ session }: { session: Session }) {
   const { model, room } = session;
   const text = useRematchText(session);
-  if (room.info.value?.state !== 'over') return null;
+  if (room.info.value?.state !== 'over' || session.unwelcome.value) return null;
   if (text)
     return (
       <Notice text={text}>

@@ -12,10 +12,10 @@ import { useOnlineWords } from './words/index.ts';
 export const SIT = 'sit';
 
 /** What a rematch is about, where one was asked for: who asks, or what we answered. */
-export function useRematchText({ room, model }: Session): string | undefined {
+export function useRematchText({ room, model, unwelcome }: Session): string | undefined {
   const say = useOnlineWords().play;
   const by = room.rematchBy.value;
-  if (!room.rematch.value || by === undefined) return undefined;
+  if (unwelcome.value || !room.rematch.value || by === undefined) return undefined;
   if (room.declined.value) return say.rematchDeclined;
   return by === room.you.value ? say.rematchOwn : say.rematchOf(model.teller.value.name(by));
 }
@@ -30,6 +30,7 @@ export function Rematch({ session }: { session: Session }) {
     if (text) announce(text);
   }, [text]);
   const you = room.you.value;
+  if (session.unwelcome.value) return null;
   // A spectator cannot ask for a rematch, but may watch it.
   if (you < 0) return ready ? <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton> : null;
   const answer = (yes: boolean) => async () => {

@@ -7,8 +7,10 @@ import { announce, announceNow } from '../shell/announce.tsx';
 import { TableModel } from '../table/model.ts';
 import { pageVoice, partsOf, type TableParts } from '../table/page.tsx';
 import type { TableWords } from '../words/index.ts';
+import { blocks, isBlocked, loadBlocks } from './blocks.ts';
 import { warningAt } from './clock.ts';
 import type { Connection } from './connection.ts';
+import type { Meant } from './manners.tsx';
 import { muted } from './mutes.ts';
 import { notify } from './notify.ts';
 import { OnlineRoom, offeredMove } from './room.ts';
@@ -29,6 +31,10 @@ export interface Session {
   readonly unread: ReadonlySignal<number>;
   readonly seenChat: Signal<number>;
   readonly resigning: Signal<boolean>;
+  /** Whom this player may block or report now; empty where it was not asked for. */
+  readonly meant: Signal<readonly Meant[]>;
+  /** A player whom this one blocks has asked for a rematch. Until the server has told whom they block, it may be so. */
+  readonly unwelcome: ReadonlySignal<boolean>;
   /** We were at the table before, and are not now; `back` for a moment after that. */
   readonly link: Signal<'fine' | 'lost' | 'back'>;
   close(): void;
@@ -51,6 +57,11 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
   const load = (head: MatchHead) => partsOf(games, head);
   const model = new TableModel<TableParts>(host, load, pageVoice, say.table);
   const seenChat = signal(-1);
+  const isAsked = computed(() => {
+    const [by, you] = [room.rematchBy.value, room.you.value];
+    return by !== undefined && you >= 0 && by !== you;
+  });
+  const blocksAnswered = signal(false);
   const session: Session = {
     connection,
     room,
@@ -60,9 +71,18 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
     chatOpen: signal(false),
     seenChat,
     unread: computed(
-      () => room.lines.value.filter(({ n, who }) => n > seenChat.value && !muted.value.has(who)).length,
+      () =>
+        room.lines.value.filter(
+          ({ n, who }) => n > seenChat.value && !muted.value.has(who) && !isBlocked(who),
+        ).length,
     ),
     resigning: signal(false),
+    meant: signal([]),
+    unwelcome: computed(() => {
+      if (!isAsked.value) return false;
+      if (!blocks.value && !blocksAnswered.value) return true;
+      return isBlocked(room.info.value?.seats[room.rematchBy.value ?? -1]?.who);
+    }),
     link: signal('fine'),
     close() {
       for (const stop of stops) stop();
@@ -77,6 +97,12 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
     runClocks(session, play),
     tellTurns(session, play),
     tellNews(session, play),
+    effect(() => {
+      if (isAsked.value)
+        void loadBlocks().then(() => {
+          blocksAnswered.value = true;
+        });
+    }),
   ];
   room.onOfferEnd(({ by, why }) => announce(play.offerEnd[why](model.teller.peek().who(by))));
   room.onChat((line) => {

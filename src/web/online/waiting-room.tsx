@@ -34,6 +34,7 @@ import type { Answer } from './connection.ts';
 import { HostWays, SeatHostWays } from './host.tsx';
 import { identity } from './identity.ts';
 import { Invite } from './invite.tsx';
+import { Manners } from './manners.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { Notice } from './notice.tsx';
 import { LinkNotice, PersonNotices } from './notices.tsx';
@@ -76,6 +77,7 @@ export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
       <Invite id={info.id} game={meta.title} />
       <Talk session={session} />
       <About info={info} meta={meta} />
+      <Manners session={session} />
     </PlainPage>
   );
 }
@@ -222,8 +224,8 @@ interface SeatRowProps {
   readonly tell: (asked: Promise<Answer>) => void;
 }
 
-function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps) {
-  const say = useOnlineWords().room;
+function SeatRow({ n, sign, seat, session: { room, meant }, info, tell }: SeatRowProps) {
+  const { room: say, manners } = useOnlineWords();
   const bots = useBotWords();
   const you = room.you.value;
   const askedMe = seat.kind === 'asked' && seat.who === identity.value?.who;
@@ -258,6 +260,17 @@ function SeatRow({ n, sign, seat, session: { room }, info, tell }: SeatRowProps)
         {n === you && <Button onClick={() => tell(room.ask({ type: 'stand' }))}>{say.stand}</Button>}
         {seat.kind === 'person' && n !== you && room.isHost.value && (
           <SeatHostWays room={room} seat={n} name={seat.name} tell={tell} />
+        )}
+        {seat.kind === 'person' && seat.who !== undefined && n !== you && (
+          <Button
+            tone="quiet"
+            aria-label={manners.moreOf(seat.name)}
+            onClick={() => {
+              if (seat.who !== undefined) meant.value = [{ who: seat.who, name: seat.name }];
+            }}
+          >
+            {manners.more}
+          </Button>
         )}
         {seat.kind !== 'person' && room.isHost.value && (
           <select

@@ -25,6 +25,7 @@ import { CodeField } from './code-field.tsx';
 import { NameRow, useSending, YourName } from './name.tsx';
 import { useDoing } from './use-doing.ts';
 import css from './you.module.css';
+import { Blocked } from './you-blocked.tsx';
 import { Everything } from './you-everything.tsx';
 import { OtherDevices, Passkeys, Recover, RecoveryCode } from './you-ways.tsx';
 
@@ -45,6 +46,7 @@ export function YouPage() {
       {scanned ? [enter, make] : [make, enter]}
       {who ? [<OtherDevices key="others" />, <RecoveryCode key={`recovery ${who.who}`} />] : <Recover />}
       <Passkeys />
+      {who && <Blocked key={`blocked ${who.who}`} />}
       <Everything />
       <section aria-labelledby="kept">
         <h2 id="kept">{say.kept}</h2>

@@ -1,6 +1,7 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { alertWords } from './alerts.ts';
 import { hostWords } from './host.ts';
+import { mannersWords } from './manners.ts';
 import { pageWords } from './pages.ts';
 import { peopleWords } from './people.ts';
 import { tableWords } from './table.ts';
@@ -8,6 +9,7 @@ import { tableWords } from './table.ts';
 export const words = (s: Speech) => ({
   ...tableWords(s),
   ...hostWords(s),
+  ...mannersWords(),
   ...pageWords(s),
   ...peopleWords(s),
   ...alertWords(s),
