@@ -72,7 +72,7 @@ test('a report goes to the owner with its message, and a blocked player is not r
   await say(ann, 'Quiet here');
   expect(await said.getByRole('listitem').allInnerTexts()).toHaveLength(1);
   expect(await said.innerText()).not.toContain('Not for Ann');
-  await bert.page.getByText('Quiet here').waitFor();
+  await bert.page.getByRole('region', { name: 'What was said' }).getByText('Quiet here').waitFor();
 });
 
 test('a rematch that the blocked player asks for is not shown until the block is taken back', async () => {
