@@ -24,6 +24,6 @@ export async function verifyDraws(context: Context, path: string, flags: VerifyF
   if (flags.json) context.out.line(JSON.stringify({ game: entry.meta.id, id: file.id, entries, ...told }));
   if (!verdict.fair) throw new AnswerNo(context.words.verify.unfair(why));
   if (flags.json) return;
-  context.out.line(context.words.verify.fair(verdict.draws, entries, verdict.order));
+  context.out.line(context.words.verify.fair(verdict.scheme, verdict.draws, entries, verdict.order));
   context.out.line(context.words.verify.scheme(verdict.scheme, verdict.salts, verdict.left));
 }

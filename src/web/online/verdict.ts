@@ -18,7 +18,7 @@ export async function judge(say: OnlineWords['match'], head: MatchHead, verdict:
   if (why) return { fair: false, sentence: say.unfair(await wordRefusal(why)) };
   if (!verdict.fair || 'refused' in testimony) throw new Error('a match is fair or has a reason');
   const { draws, order, scheme, salts, left } = verdict;
-  if (scheme !== SEALED) return { fair: true, sentence: say.fair(draws, order) };
+  if (scheme !== SEALED) return { fair: true, sentence: say.unsealed(draws, order) };
   const told = [
     testimony.saw === 'bound' && left.length === 0 ? say.proven(draws, order) : say.fits(draws, order),
     say.saw[testimony.saw],

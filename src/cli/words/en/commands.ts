@@ -335,7 +335,7 @@ export const words = (s: Speech) => {
   const verify = {
     scheme: (scheme: string, salts: number, left: readonly string[]) =>
       scheme === '1'
-        ? 'Scheme 1: checked are the secret, its commitment and the draws. Salts were not sealed: it does not show that the host could not choose.'
+        ? 'Scheme 1: checked are the secret, its commitment and the draws.'
         : [
             `Scheme ${scheme}: checked are the secret and its commitment, ${s.plural(salts, { one: '# salt and its seal', other: '# salts and their seals' })}, and the draws.`,
             'That commitment and seals stood before the salts were shown, only the browser of a player can tell.',
@@ -343,8 +343,8 @@ export const words = (s: Speech) => {
               ? [`Left out, because the salt was not shown in time: ${s.list(left)}.`]
               : []),
           ].join(' '),
-    fair: (draws: number, entries: number, order: boolean) =>
-      `Fair: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${s.plural(entries, { one: '# entry', other: '# entries' })} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
+    fair: (scheme: string, draws: number, entries: number, order: boolean) =>
+      `${scheme === '1' ? 'The match fits itself, but salts were not sealed, so that this does not show that the host could not choose' : 'Fair'}: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${s.plural(entries, { one: '# entry', other: '# entries' })} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
     unfair: (why: string) => `Not fair: ${why}`,
   };
 

@@ -199,12 +199,12 @@ export const pageWords = (s: Speech) => {
       saltLeft: 'left out: the salt was not shown in time',
       check: 'Check every draw',
       checking: 'Drawing everything again …',
-      fair: (draws: number, order: boolean) => {
-        const all = s.plural(draws, {
-          one: 'Fair: the one draw of this match follows from the secret.',
-          other: 'Fair: all # draws of this match follow from the secret.',
+      unsealed: (draws: number, order: boolean) => {
+        const but = 'but salts were not sealed: this does not prove that the server could not choose';
+        return s.plural(draws, {
+          one: `The match fits itself: the one draw${order ? ' and the order at the table follow' : ' follows'} from the secret, ${but}.`,
+          other: `The match fits itself: all # draws${order ? ' and the order at the table' : ''} follow from the secret, ${but}.`,
         });
-        return order ? `${all} So does the order at the table.` : all;
       },
       proven: (draws: number, order: boolean) =>
         s.plural(draws, {
