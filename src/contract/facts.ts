@@ -17,6 +17,8 @@ export interface GameFacts {
   readonly printsMatches?: true;
   /** The version of the rules that new matches begin with. A change to any legal move or score is a new version. */
   readonly version: number;
+  /** Do the draws before the first move take long? A server has them made in a thread, and they cost an address more. */
+  readonly heavyDeal?: true;
   readonly options: OptionsSchema;
   /** Pages that the game brings besides its table, at /games/<id>/<page>. */
   readonly pages?: readonly { readonly id: string }[];

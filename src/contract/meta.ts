@@ -21,7 +21,9 @@ export interface OptionText {
   readonly help?: string;
 }
 
-export interface GameMeta extends Omit<GameFacts, 'options' | 'pages'>, Omit<GameText, 'options' | 'pages'> {
+export interface GameMeta
+  extends Omit<GameFacts, 'options' | 'pages' | 'heavyDeal'>,
+    Omit<GameText, 'options' | 'pages'> {
   readonly options: { readonly [name: string]: WordedOption };
   readonly pages?: readonly PageMeta[];
 }

@@ -17,8 +17,8 @@ export interface TableTerms<S = Position> {
   readonly pace?: Pace;
   /** The bot that plays for players who have resigned or run out of time. */
   readonly standIn?: string;
-  /** What chance does now; the match's own generator where it is left out. */
-  draw?(match: Match<S>): Entry;
+  /** What chance does now; the match's own generator where it is left out, or answers nothing. */
+  draw?(match: Match<S>): Entry | undefined;
 }
 
 /** Why a bot plays for a player: their time ran out, the host of the table waited no longer, or they gave up. */

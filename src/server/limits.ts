@@ -75,7 +75,7 @@ export interface Limits {
   readonly reports: number;
   /** New tables a minute of one person. */
   readonly tablesOfPerson: number;
-  /** What matches begun from one address cost: one, and one more for each bot. */
+  /** What matches begun from one address cost: one, or five where the deal is heavy, and one more for each bot. */
   readonly startsOfAddress: Rate;
   /** Matches begun in a day: a match that is over is kept, so no more are begun than can be kept. */
   readonly matchesOfPerson: Rate;
@@ -90,6 +90,9 @@ export interface Limits {
   readonly quotaOfAddress: Quota;
   readonly quotaOfServer: Quota;
 }
+
+/** What the start of a match costs whose deal takes long. A class of 99 can still begin one each at once. */
+export const HEAVY_DEAL = 5;
 
 const perHour = (burst: number): Rate => ({ perSecond: burst / 3600, burst });
 const perDay = (burst: number): Rate => ({ perSecond: burst / 86_400, burst });

@@ -1,7 +1,8 @@
 /** The tables of this server, as its door (sockets) and its API know them; and what they need from outside. */
-import type { Entry, GameEntry, Reading } from '../contract/index.ts';
+import type { Entry, GameEntry, Move, Reading } from '../contract/index.ts';
 import type { Outage } from '../match/clocks.ts';
 import type { MatchFile } from '../match/file.ts';
+import type { MatchHead } from '../match/log.ts';
 import type { Match } from '../match/match.ts';
 import type { Clock } from '../match/timer.ts';
 import type { LobbyGiven } from '../online/api.ts';
@@ -90,18 +91,28 @@ export interface TableServiceDeps {
 
 /** Bots think in threads of their own. A view goes there and a move comes back. */
 export interface BotPool {
-  choose(asked: BotQuestion): Promise<number | string>;
+  choose(asked: BotQuestion): Promise<Move>;
+  /** Draws in those threads all that comes before the first move of a match; where it is left out, tables draw by themselves. */
+  deal?(asked: DealQuestion): Promise<readonly Move[]>;
   close(): Promise<void>;
 }
 
-export interface BotQuestion {
-  readonly game: string;
-  readonly version: number;
-  readonly bot: string;
-  /** Addresses, hosts and tables take turns. */
+/** Addresses, hosts and tables take turns. */
+interface Asker {
   readonly address: string;
   readonly host: string;
   readonly table: string;
+}
+
+export interface DealQuestion extends Asker {
+  readonly head: MatchHead;
+  readonly secret: string;
+}
+
+export interface BotQuestion extends Asker {
+  readonly game: string;
+  readonly version: number;
+  readonly bot: string;
   /** JSON of the view of the seat that decides. */
   readonly view: string;
   readonly seat: number;

@@ -95,7 +95,7 @@ export const allInLanguage = (entries: readonly GameEntry[], language: string): 
 
 /** Facts and text as one. */
 export function metaOf(facts: GameFacts, text: GameText): GameMeta {
-  const { options, pages, ...rest } = facts;
+  const { options, pages, heavyDeal: _heavyDeal, ...rest } = facts;
   const { options: labels, pages: titles, ...said } = text;
   const worded = Object.entries(options).map(([name, spec]): [string, WordedOption] => {
     const { values, ...label } = labels[name] ?? { label: name };

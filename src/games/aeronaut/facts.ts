@@ -12,6 +12,7 @@ export const facts: GameFacts = {
   age: 8,
   secrets: true,
   version: 2,
+  heavyDeal: true,
   options: {
     size: {
       type: 'choice',

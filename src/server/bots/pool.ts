@@ -1,14 +1,15 @@
-/** Bots think in threads of their own, so that no player's move waits for them. Threads start when the first bot has to think. */
+/** Bots think in threads of their own, so that no player's move waits for them, and long deals are drawn there. Threads start when the first is asked. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Move } from '../../contract/index.ts';
 import { type Clock, systemClock } from '../../match/timer.ts';
-import type { BotPool, BotQuestion } from '../table-service.ts';
+import type { BotPool, BotQuestion, DealQuestion } from '../table-service.ts';
 import type { BotAnswer } from './bot.worker.ts';
 import { FairQueue } from './fair-queue.ts';
 
 interface Asked {
-  readonly question: BotQuestion;
-  readonly resolve: (move: number | string) => void;
+  readonly question: BotQuestion | DealQuestion;
+  readonly resolve: (moves: readonly Move[]) => void;
   readonly reject: (error: Error) => void;
   /** A question is asked again once, where its thread died. */
   again: boolean;
@@ -57,7 +58,16 @@ export class Bots implements BotPool {
     return this.#queue.size + this.#again.length;
   }
 
-  choose(question: BotQuestion): Promise<number | string> {
+  async choose(question: BotQuestion): Promise<Move> {
+    const [move] = await this.#ask(question);
+    return move!;
+  }
+
+  deal(question: DealQuestion): Promise<readonly Move[]> {
+    return this.#ask(question);
+  }
+
+  #ask(question: BotQuestion | DealQuestion): Promise<readonly Move[]> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
         reject(new Error('the bots have gone home'));
@@ -93,9 +103,10 @@ export class Bots implements BotPool {
     if (!free) return;
     const first = (this.#again.shift() ?? this.#queue.take())!;
     free.asked = first;
-    const ms = this.#shareOf(first.question);
+    const { question } = first;
+    const ms = 'head' in question ? 0 : this.#shareOf(question);
     free.callOff = this.#clock.after(ms + this.#patience, () => void free.worker.terminate());
-    free.worker.postMessage({ ...first.question, ms } satisfies BotQuestion);
+    free.worker.postMessage('head' in question ? question : ({ ...question, ms } satisfies BotQuestion));
   }
 
   /** Bots think less where many wait: behind their own address, or at other addresses. */
@@ -128,7 +139,7 @@ export class Bots implements BotPool {
   #answered(thinker: Thinker, answer: BotAnswer): void {
     const { asked } = thinker;
     this.#rest(thinker);
-    if ('move' in answer) asked?.resolve(answer.move);
+    if ('moves' in answer) asked?.resolve(answer.moves);
     else asked?.reject(new Error(answer.failed));
     this.#next();
   }

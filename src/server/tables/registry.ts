@@ -5,7 +5,7 @@ import { every } from '../../match/timer.ts';
 import type { LobbyGiven } from '../../online/api.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../../online/table.ts';
-import { Buckets, usualLimits } from '../limits.ts';
+import { Buckets, HEAVY_DEAL, usualLimits } from '../limits.ts';
 import { Quotas } from '../quotas.ts';
 import { spoken } from '../refusals.ts';
 import { usualRetention } from '../retention.ts';
@@ -411,7 +411,8 @@ class TableRegistry implements TableService, Overseer {
     const weight = weightOf(id, record)!;
     const refused = this.#quotas.admit(weight);
     if (refused) return refused;
-    const tooFast = this.#starts.take(caller.address, 1 + weight.bots)
+    const deal = this.#catalog.facts(record.game)?.heavyDeal ? HEAVY_DEAL : 1;
+    const tooFast = this.#starts.take(caller.address, deal + weight.bots)
       ? this.#matches.take(caller)
       : ({ code: 'startsTooFast' } as const);
     if (tooFast) this.#quotas.count({ ...weight, state: 'open' });

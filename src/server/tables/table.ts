@@ -18,6 +18,7 @@ import { fileOf } from './archive.ts';
 import { Audience } from './audience.ts';
 import { allRevealed, begin, deal, reveal } from './beginning.ts';
 import type { Playable } from './catalog.ts';
+import { Dealing } from './dealing.ts';
 import { isFormer, withoutPerson } from './farewell.ts';
 import { Succession, withoutFreeSeats } from './hosting.ts';
 import { Ledger } from './ledger.ts';
@@ -50,6 +51,7 @@ export class Table {
   readonly #ledger: Ledger;
   readonly #succession: Succession;
   readonly #nudges = new Nudges();
+  readonly #dealing: Dealing;
 
   constructor(
     deps: TableServiceDeps,
@@ -65,6 +67,7 @@ export class Table {
     this.#overseer = overseer;
     this.#playable = playable;
     this.#rev = stored.rev;
+    this.#dealing = new Dealing(this, deps, playable.facts);
     this.#alarm = new Alarm(deps.clock, () => this.#wake());
     this.#announcer = new Announcer(this, deps.clock);
     this.#ledger = new Ledger({
@@ -86,14 +89,13 @@ export class Table {
   }
 
   #newMachine(log: readonly TimedEntry[]): TableMachine {
-    const { secret } = this;
-    const { draw, pace: pause, clock, outages } = this.#deps;
+    const { pace: pause, clock, outages } = this.#deps;
     const { head, pace, standIn, away, times, state, offer } = this.record;
-    const terms = { secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed' } as const;
+    const { draw } = this.#dealing;
     return new TableMachine(
       this.#playable.game,
       head!,
-      draw ? { ...terms, draw: (match) => draw(match, secret) } : terms,
+      { secret: this.secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed', draw },
       { log, away, times, offer, ended: state === 'over', ...(outages ? { outages } : {}) },
       clock.now(),
     );
@@ -101,7 +103,7 @@ export class Table {
 
   /** No viewer is here and nothing is under way: it can be forgotten and read again later. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.#ledger.isIdle && !this.machine?.isBusy;
+    return this.audience.isEmpty && this.#ledger.isIdle && !this.machine?.isBusy && !this.#dealing.isBusy;
   }
   /** It was forgotten: a caller who still has it opens it again. */
   get isClosed(): boolean {
@@ -211,9 +213,10 @@ export class Table {
   #deal(): void {
     void this.#ledger.answerAlone((change) => {
       if (!this.record.revealing) return {};
-      const now = this.#deps.clock.now();
-      this.record = deal(this.record, { id: this.id, secret: this.secret, now });
-      change.record = this.record;
+      const dealt = deal(this.record, { id: this.id, secret: this.secret, now: this.#deps.clock.now() });
+      if (!this.#dealing.isReady(dealt.head!, () => this.#deal())) return {};
+      this.record = dealt;
+      change.record = dealt;
       this.machine = this.#newMachine([]);
       this.audience.seatAll((who) => this.seatOf(who));
       this.#step(change, { type: 'open' });
