@@ -34,6 +34,8 @@ test.each([
   ['Aeronaut Odyssey', 'aeronaut'],
 ])('until a table of %s can be played it is at most what its game may need', async (title, id) => {
   const table = async (page: Page) => {
+    // A player who knows the game is not asked about a lesson.
+    await page.addInitScript(() => localStorage.setItem('updraft/known', '*'));
     await page.goto('/');
     await playNow(page, title).click();
     await page.getByRole('list', { name: 'Players' }).waitFor();

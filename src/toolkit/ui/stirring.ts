@@ -1,6 +1,6 @@
 /**
- * Calls once, with the first sign of a player: a mouse that moves, a touch, a key. Until then nothing is fetched that only an answer to
- * the player needs; after it, that is there before the player asks.
+ * Calls once, with the first sign of a player: a touch, a press, a key. Until then nothing is fetched that only an answer to the player
+ * needs; after it, that is there before the player asks. A pointer that moves is no sign: it does where a page changes under it.
  */
 export function whenStirring(call: () => void): () => void {
   const stop = () => {
@@ -14,4 +14,4 @@ export function whenStirring(call: () => void): () => void {
   return stop;
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+const signs = ['pointerdown', 'keydown'] as const;
