@@ -115,7 +115,11 @@ describe('tables', () => {
     ['a strange option', { ...plan, options: { toppings: true } }, 'toppings'],
     ['an option that is no value', { ...plan, options: { a: {} } }, '"options" should be'],
     ['a strange pace', { ...plan, pace: { kind: 'live', minutes: 1e9, seconds: 1 } }, 'at most 180 minutes'],
-    ['a salt in the clear', { ...plan, seal: 'pepper' }, '"seal" should be the SHA-256 of your salt'],
+    [
+      'a salt in the clear',
+      { ...plan, seal: 'pepper' },
+      '"seal" should be the SHA-256 of the 32 bytes of your salt',
+    ],
     ['something missing', { ...plan, watch: undefined }, 'needs "watch"'],
     ['something more', { ...plan, admin: true }, 'has nothing called "admin"'],
   ])('%s is refused in a sentence', async (_what, body, why) => {
