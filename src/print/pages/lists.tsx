@@ -20,10 +20,6 @@ export function partsPlan(set: SheetSet, plans: readonly Plan[], layout: Layout)
   const page = papers[layout.paper];
   const area = areaOf(page);
   const setting: Setting = { width: area.w, size: 3.6, tallest: 0 };
-  const counts = new Map<string, number>();
-  for (const { parts, copies } of plans)
-    for (const [part, count] of Object.entries(parts))
-      counts.set(part, (counts.get(part) ?? 0) + count * copies);
   const names = new Map(
     set.sheets.flatMap((sheet) =>
       sheet.kind === 'cut'
@@ -32,7 +28,14 @@ export function partsPlan(set: SheetSet, plans: readonly Plan[], layout: Layout)
     ),
   );
   names.set('rules', say.booklet).set('aid', say.aid);
-  const rows = [...counts].map(([part, count]) => [names.get(part) ?? part, say.count(count)]);
+  // What is called the same is one row.
+  const counts = new Map<string, number>();
+  for (const { parts, copies } of plans)
+    for (const [part, count] of Object.entries(parts)) {
+      const name = names.get(part) ?? part;
+      counts.set(name, (counts.get(name) ?? 0) + count * copies);
+    }
+  const rows = [...counts].map(([name, count]) => [name, say.count(count)]);
   const items: Item[] = [
     ...heading(say.partsPrinted, setting),
     ...tableItems({ head: [say.partName, say.howMany], rows }, setting),

@@ -65,7 +65,7 @@ export const balloonSheet = (names: readonly string[], say: AirfieldSheetWords):
   size: STANDEE,
   pieces: names.map((name) => ({
     part: `balloon-${name}`,
-    name: say.balloons.name(name),
+    name: say.balloons.part,
     count: 1,
     draw: () => <Standee name={name} />,
   })),

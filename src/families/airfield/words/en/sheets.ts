@@ -3,7 +3,7 @@ import type { Speech } from '../../../../toolkit/speech.ts';
 import { airfield } from './airfield.ts';
 
 export const sheets = (s: Speech) => {
-  const { balloon, color, capital } = airfield(s);
+  const { color, capital } = airfield(s);
   return {
     board: {
       title: 'The sky and the road',
@@ -14,7 +14,7 @@ export const sheets = (s: Speech) => {
     balloons: {
       title: 'Balloons',
       hint: 'Fold in the middle, bend the flaps outwards, glue the sides.',
-      name: (letters: string) => capital(balloon(letters)),
+      part: 'Balloons',
     },
     trucks: {
       title: 'Trucks',
