@@ -115,7 +115,10 @@ visitTest('by keyboard alone, and the focus is never lost', calm, async ({ page,
   await tabTo(page, ({ name }) => name === 'Look at the board');
   await page.keyboard.press('Enter');
   await ending(page).waitFor({ state: 'hidden' });
-  expect((await focused(page)).role, 'where the focus is').not.toBe('page');
+  // The board takes the focus when the scoring has gone.
+  await expect
+    .poll(async () => (await focused(page)).role, { message: 'where the focus is' })
+    .not.toBe('page');
 });
 
 visitTest('keys of the table: moves as a list, look back, words', calm, async ({ page, context }) => {
