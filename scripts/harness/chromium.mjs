@@ -45,7 +45,7 @@ export function findChromium() {
 }
 
 /**
- * Chromium without a window system, where it is installed beside the whole one: a third less work for the processor. It shows no
+ * Chromium without a window system, where it is installed beside the whole one: less work for the processor. It shows no
  * notifications. Where CHROME_PATH names a browser, that one does everything.
  * @param {string} whole
  * @returns {string}

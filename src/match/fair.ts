@@ -3,7 +3,7 @@
  * secret (the commitment). The draw of log entry n comes from HMAC-SHA-256. At the end the secret is shown, and every draw can be made
  * again. How players bind the secret is the scheme of the match:
  *
- * 1: HMAC keyed with the secret, over the seats' salts and n. Whoever knows the salts before the secret is fixed can choose the
+ * 1: HMAC keyed with the secret, over the seats' salts and n. A host that knows the salts before the secret is fixed can choose the
  *    draws, so it binds only where one host deals for itself: in a browser, in a terminal.
  * 2: each player shows the hash of a salt (the seal) before the start, and the salt after it. The key of all draws, that of the
  *    order at the table too, is made of the secret, the table's id and all salts. Secret and seals are fixed before a salt is

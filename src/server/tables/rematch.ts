@@ -36,7 +36,7 @@ export class Rematches {
   readonly #hall: Hall;
   readonly #most: number;
   readonly #made: Buckets;
-  /** Finished tables for which a new one is being made: whoever asks meanwhile waits for it. */
+  /** Finished tables for which a new one is being made: a player who asks meanwhile waits for it. */
   readonly #underWay = new Map<string, Promise<Answer>>();
 
   constructor(deps: TableServiceDeps, catalog: Catalog, hall: Hall, { tablesOfPerson }: Limits) {
