@@ -18,8 +18,19 @@ export function poppler(tool, args) {
   return run.stdout;
 }
 
+/** Where each tool was found.
+ * @type {Map<string, ReturnType<typeof find>>} */
+const known = new Map();
+
 /** @param {string} tool */
 function found(tool) {
+  const path = known.get(tool) ?? find(tool);
+  known.set(tool, path);
+  return path;
+}
+
+/** @param {string} tool */
+function find(tool) {
   if (spawnSync(tool, ['-v']).status === 0) return { path: tool, env: process.env };
   const folder = inRoot('.cache', 'poppler');
   if (!existsSync(join(folder, 'usr'))) unpack(folder);

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Size } from '../contract/index.ts';
 import { Line } from '../toolkit/type/line.tsx';
 import { HEAD, MARGIN, RULER } from './paper.ts';
+import { breakText } from './text/break.ts';
 import type { PrintWords } from './words/index.ts';
 
 const GREY = '#555555';
@@ -37,16 +38,30 @@ export function Frame({ size, heading: { game, title, hint, page, pages }, say, 
       />
       {children}
       <Ruler y={size.h - MARGIN - 4.4} say={say} />
-      {hint && (
+      {hint && <Hint size={size} text={hint} />}
+    </>
+  );
+}
+
+/** Beside the ruler, on two lines where one is too short. */
+function Hint({ size: { w, h }, text }: { size: Size; text: string }) {
+  const x = MARGIN + RULER + 5;
+  const most = w - MARGIN - x;
+  const lines = breakText(text, most, 2.5).map(({ runs }) => runs.map((run) => run.text).join(' '));
+  const shown = lines.length > 2 ? [lines[0]!, lines.slice(1).join(' ')] : lines;
+  return (
+    <>
+      {shown.map((line, i) => (
         <Line
-          x={MARGIN + RULER + 5}
-          y={size.h - MARGIN - 0.2}
+          key={line}
+          x={x}
+          y={+(h - MARGIN - 0.2 - (shown.length - 1 - i) * 3.2).toFixed(2)}
           size={2.5}
           color={GREY}
-          most={size.w - 2 * MARGIN - RULER - 5}
-          text={hint}
+          most={most}
+          text={line}
         />
-      )}
+      ))}
     </>
   );
 }

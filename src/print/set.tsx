@@ -7,6 +7,7 @@ import type {
   Reading,
   Rulebook,
   Sheet,
+  SheetSet,
   Sheets,
   SheetsRequest,
 } from '../contract/index.ts';
@@ -64,11 +65,12 @@ export interface PrintedGame {
   deal(players: number, options: Options, seed: string): Position;
 }
 
-export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWords): Reading<Page[]> {
+/** The sheets that a game makes for these choices, before they are laid out. */
+export function sheetsOf(game: PrintedGame, choices: PrintChoices): Reading<SheetSet> {
   const { players, options, seed, cards, perPage } = choices;
   const dealt = game.sheets.asks.deal && game.deal.bind(game, players, options, seed ?? USUAL_SEED);
   const position = game.position ?? dealt?.();
-  const made = game.sheets.make({
+  return game.sheets.make({
     players,
     options,
     cards,
@@ -76,6 +78,11 @@ export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWord
     ...(seed === undefined ? {} : { seed }),
     ...(position === undefined ? {} : { position }),
   });
+}
+
+export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWords): Reading<Page[]> {
+  const { players, perPage } = choices;
+  const made = sheetsOf(game, choices);
   if ('refused' in made) return made;
   const layout: Layout = { ...choices, bleed: choices.bleed ? BLEED : 0, say };
   const own = plansOf(made.value.sheets, layout, perPage);

@@ -24,10 +24,5 @@ export function svgOf(size: Size, ink: InkName, name: string, children: Componen
     </svg>,
   );
   // Paper has no style sheet, and a page that shows a sheet must not dress it up.
-  const bare = drawn.replace(/ (?:class|data-place|data-name|aria-hidden|focusable)="[^"]*"/g, '');
-  // Art that asks for no ink is grey all the same.
-  return ink === 'mono' ? bare.replace(colored, (_, what, hex) => `${what}="${inks.mono.tone(hex)}"`) : bare;
+  return drawn.replace(/ (?:class|data-place|data-name|aria-hidden|focusable)="[^"]*"/g, '');
 }
-
-/** A colour whose red, green and blue differ. */
-const colored = /\b(fill|stroke)="(#(?!([0-9a-f]{2})\3\3")[0-9a-f]{6})"/g;

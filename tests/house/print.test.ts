@@ -6,10 +6,10 @@ import type { Page } from '../../src/print/index.ts';
 import { widths } from '../../src/toolkit/type/widths.ts';
 import { pagesFor, pdfOf, printed } from './printing.ts';
 
-/** How long the ruler of a page is: a line 4.4 mm above the margin, of which a strip is drawn. */
+/** How long the ruler of a page is: a line 4.4 mm above the margin, of which a strip is drawn. What to do with the page is told right of it. */
 function rulerOf(file: string, side: number, { h }: Page['size']): number {
   const scale = 600 / 25.4;
-  const strip = { x: 0, y: Math.round((h - 14.4) * scale), W: Math.round(120 * scale), H: 1 };
+  const strip = { x: 0, y: Math.round((h - 14.4) * scale), W: Math.round(114 * scale), H: 1 };
   const part = Object.entries(strip).flatMap(([name, value]) => [`-${name}`, `${value}`]);
   const pgm = poppler('pdftoppm', ['-r', '600', '-gray', '-f', `${side}`, '-l', `${side}`, ...part, file]);
   const row = [...pgm.subarray(pgm.length - strip.W)];

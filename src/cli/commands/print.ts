@@ -39,10 +39,11 @@ export async function printGame(context: Context, id: string, flags: PrintFlags)
   if (/\.svg$/i.test(path)) {
     if (pages.length !== 1) throw new Refusal(refusals.onePage(pages.length, sheetsOf(pages)));
     await write(context, path, pages[0]!.draw());
-  } else {
-    const { meta, language } = findGame(context, id);
-    await write(context, path, await pdfOf(context, pages, { title: titleOf(meta), language }));
+    context.out.line(context.words.print.wrote(path, 1));
+    return;
   }
+  const { meta, language } = findGame(context, id);
+  await write(context, path, await pdfOf(context, pages, { title: titleOf(meta), language }));
   const sides = pages.reduce((sum, { copies }) => sum + copies, 0);
   context.out.line(context.words.print.wrote(path, sides));
 }
@@ -119,14 +120,15 @@ async function pdfOf(
   pages: readonly Page[],
   about: { readonly title: string; readonly language: string },
 ): Promise<Uint8Array> {
-  const [{ makePdf }, { fontFiles, fontName }] = await Promise.all([
+  const [{ makePdf }, { fontFiles, fontName }, { sfntOf }] = await Promise.all([
     import('../../print/pdf/pdf.ts'),
     import('../../print/pdf/fonts.ts'),
+    import('../sfnt.ts'),
   ]);
   const { resolve } = createRequire(import.meta.url);
   const fonts = await Promise.all(
     fontFiles.map(
-      async ({ face, part, path }) => [fontName(face, part), await readFile(resolve(path))] as const,
+      async ({ face, part, path }) => [fontName(face, part), sfntOf(await readFile(resolve(path)))] as const,
     ),
   );
   const bar = await progress(err, pages.length, words.print.bar);

@@ -1,18 +1,10 @@
 /** What is printed of Aloft. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
-import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import type { Standing } from '../../families/airfield/sheets/figure.tsx';
+import { flyingIn, type Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC, Lot, STANDEE } from '../../families/airfield/sheets/pieces.tsx';
 import { RowStrip } from '../../families/airfield/sheets/row.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
-import {
-  balloonSheet,
-  boardSheet,
-  colorSheet,
-  numberSheet,
-  printed,
-  truckSheet,
-} from '../../families/airfield/sheets/sheets.tsx';
+import { fieldSheets, printed, secretSheets } from '../../families/airfield/sheets/sheets.tsx';
 import { certain } from '../../toolkit/reading.ts';
 import { BALLOONS, COLORS, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { readPosition } from './position.ts';
@@ -30,15 +22,15 @@ export const sheetsOf = (say: SheetWords): Sheets<AloftState> => {
     make({ players, cards }, sky) {
       const alone = players === 1;
       const balloons = alone ? BALLOONS.slice(0, SOLO_BALLOONS) : BALLOONS;
-      const shared = [boardSheet(board, say), balloonSheet(balloons, say), truckSheet(TRUCKS, say)];
+      const shared = fieldSheets(board, { balloons, trucks: TRUCKS }, say);
       const own = alone
         ? soloSheets(balloons, say)
-        : [colorSheet(COLORS, cards, say), numberSheet(BALLOONS.length, say)];
+        : secretSheets(COLORS, { cards, numbers: BALLOONS.length }, say);
       const { lines, heads } = alone ? say.scoring.alone : say.scoring;
       const scoring = scoringSheet(say.scoring, {
         figure: sky(!alone),
         lines,
-        pad: { heads, player: say.scoring.player, rows: Math.max(players, 5) },
+        pad: { heads, player: say.scoring.player },
       });
       return { sheets: [...shared, ...own, scoring], adds: say.adds };
     },
@@ -83,10 +75,7 @@ function standingOf(s: AloftState): Standing {
   });
   const order = isSolo(s) ? s.row : BALLOONS.map((_, balloon) => balloon);
   return {
-    flying: formation(s.at).map((balloon) => {
-      const cell = s.at[balloon]!;
-      return { name: BALLOONS[balloon]!, column: columnOf(cell), altitude: rowOf(cell) + 1 };
-    }),
+    flying: flyingIn(s.at, BALLOONS),
     trucks: [...launch, { space: s.safety, kind: 'safety' }],
     packed: order.filter((balloon) => (s.packed & (1 << balloon)) !== 0).map((balloon) => BALLOONS[balloon]!),
   };

@@ -1,17 +1,9 @@
 /** What is printed of the panoramic edition. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
-import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import type { Standing } from '../../families/airfield/sheets/figure.tsx';
+import { flyingIn, type Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC } from '../../families/airfield/sheets/pieces.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
-import {
-  balloonSheet,
-  boardSheet,
-  colorSheet,
-  numberSheet,
-  printed,
-  truckSheet,
-} from '../../families/airfield/sheets/sheets.tsx';
+import { fieldSheets, printed, secretSheets } from '../../families/airfield/sheets/sheets.tsx';
 import { certain } from '../../toolkit/reading.ts';
 import { TokenDot } from './board/tokens.tsx';
 import { BALLOONS, COLORS, FIRST_TRUCKS, MULTI, SPACES, TOKEN_SUPPLY, TRUCKS } from './data.ts';
@@ -31,21 +23,18 @@ export const sheetsOf = (say: SheetWords): Sheets<PanoramaState> => {
     board,
     standingOf,
     example: certain(readPosition(finale)),
-    make({ players, cards }, sky) {
+    make({ cards }, sky) {
       const { lines, heads, player } = say.scoring;
       const scoring = scoringSheet(say.scoring, {
         figure: sky(true),
         lines,
-        pad: { heads, player, rows: players },
+        pad: { heads, player },
       });
       return {
         sheets: [
-          boardSheet(board, say),
-          balloonSheet(BALLOONS, say),
-          truckSheet(TRUCKS - 1, say),
+          ...fieldSheets(board, { balloons: BALLOONS, trucks: TRUCKS - 1 }, say),
           tokenSheet(say),
-          colorSheet(COLORS, cards, say),
-          numberSheet(BALLOONS.length, say),
+          ...secretSheets(COLORS, { cards, numbers: BALLOONS.length }, say),
           scoring,
         ],
         adds: say.adds,
@@ -75,10 +64,7 @@ const tokenSheet = (say: SheetWords): Sheet => ({
 function standingOf(s: PanoramaState): Standing {
   const safety = safetySpace(s);
   return {
-    flying: formation(s.at).map((balloon) => {
-      const cell = s.at[balloon]!;
-      return { name: BALLOONS[balloon]!, column: columnOf(cell), altitude: rowOf(cell) + 1 };
-    }),
+    flying: flyingIn(s.at, BALLOONS),
     trucks: spacesOf(s.trucks).map((space) => {
       const load = s.load[space]!;
       return {

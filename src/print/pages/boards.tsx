@@ -7,15 +7,20 @@ import type { Layout, Plan } from './plan.ts';
 
 /** How far a part of a board lies under its neighbour. */
 const OVERLAP = 10;
+/** Below the heading of a page. */
+const TOP = 4;
 
 export function boardPlans(sheet: BoardSheet, layout: Layout): Plan[] {
   const { size } = sheet;
   for (const name of [layout.paper, layout.boards]) {
     const page = papers[name];
-    const area = areaOf(page);
-    const lies = !fits(size, area);
-    if (lies && !fits(turned(size), area)) continue;
-    return [{ ...planOf(sheet, page), draw: () => <Placed sheet={sheet} area={area} lies={lies} /> }];
+    // Across the page, and its heading with it; where the heading takes too much, only the board lies on its side.
+    const upright = [page, turned(page)].find((way) => fits(size, areaOf(way)));
+    if (!upright && !fits(turned(size), areaOf(page))) continue;
+    const area = areaOf(upright ?? page);
+    return [
+      { ...planOf(sheet, upright ?? page), draw: () => <Placed sheet={sheet} area={area} lies={!upright} /> },
+    ];
   }
   return tiles(sheet, layout);
 }
@@ -40,7 +45,9 @@ interface PlacedProps {
 function Placed({ sheet: { size, draw }, area, lies = false, scale = 1 }: PlacedProps) {
   const { w, h } = lies ? turned(size) : size;
   const x = area.x + (area.w - w * scale) / 2;
-  const y = area.y + (area.h - h * scale) / 2;
+  // What leaves much of its page empty stands at its top.
+  const left = area.h - h * scale;
+  const y = area.y + (left > area.h / 2 ? TOP : left / 2);
   const turn = lies ? ` translate(${w} 0) rotate(90)` : '';
   return (
     <g transform={`translate(${mm(x)} ${mm(y)})${scale === 1 ? '' : ` scale(${mm(scale)})`}${turn}`}>
@@ -184,7 +191,8 @@ function Halves({ sheet, area, on, of }: HalvesProps) {
   const gap = of > 1 ? 6 : 0;
   const h = (area.h - gap) / of;
   const best = (size: Size) => Math.min(area.w / size.w, h / size.h);
-  const lies = best(turned(sheet.size)) > best(sheet.size) * 1.05;
+  // Sheets are made for upright pages: only on a half of one do they lie.
+  const lies = of > 1 && best(turned(sheet.size)) > best(sheet.size) * 1.05;
   const scale = best(lies ? turned(sheet.size) : sheet.size);
   return (
     <>

@@ -3,15 +3,8 @@ import type { ComponentChildren } from 'preact';
 import type { Aid, Picture, Position, Rulebook, Size } from '../../contract/index.ts';
 import { Line } from '../../toolkit/type/line.tsx';
 import { FOOT, HEAD, MARGIN, papers, turned } from '../paper.ts';
-import {
-  blocksItems,
-  Column,
-  columnsOf,
-  type Item,
-  paragraphs,
-  type Setting,
-  sectionItems,
-} from '../text/flow.tsx';
+import { columnsOf, glued, type Item } from '../text/columns.ts';
+import { blocksItems, Column, paragraphs, type Setting, sectionItems } from '../text/flow.tsx';
 import { figureOf, signOf } from './figures.tsx';
 import type { Layout, Plan } from './plan.ts';
 
@@ -26,18 +19,20 @@ export interface Book {
 }
 
 /** A booklet has 8 to 16 pages. */
-const FEWEST = 8;
-const MOST = 16;
-/** Sizes of type, from comfortable to small: the first with which the rules fit. */
-const SIZES = [3.4, 3.2, 3, 2.8, 2.6, 2.4, 2.2] as const;
-/** Between the text and its page number. */
+const COUNTS = [8, 12, 16] as const;
+/** Sizes of type that are comfortable to read, and smaller ones for rules that fit in no other way. */
+const SIZES = [3.8, 3.6, 3.4, 3.2, 3] as const;
+const SMALL = [2.8, 2.6, 2.4, 2.2] as const;
+/** Which part of a page a figure may take. */
+const FIGURES = [0.55, 0.48, 0.42, 0.36, 0.3] as const;
+/** Between the heading of the page and the text, and between the text and its page number. */
+const ABOVE = 2;
 const NUMBER = 5;
 
 export function bookletPlans(book: Book, layout: Layout): Plan[] {
   const sheet = turned(papers[layout.paper]);
-  const half = { w: sheet.w / 2 - 2 * MARGIN, h: sheet.h - 2 * MARGIN - HEAD - FOOT - NUMBER };
-  const inside = pagesFor(book, half, layout);
-  const all = Math.max(FEWEST, Math.ceil((inside.length + 1) / 4) * 4);
+  const half = { w: sheet.w / 2 - 2 * MARGIN, h: sheet.h - 2 * MARGIN - HEAD - ABOVE - FOOT - NUMBER };
+  const { inside, all } = pagesFor(book, half, layout);
   const page = (n: number): ComponentChildren => {
     if (n === 1) return <Cover book={book} half={half} />;
     const items = inside[n - 2];
@@ -56,9 +51,9 @@ export function bookletPlans(book: Book, layout: Layout): Plan[] {
       draw: () => (
         <>
           {[left, right].map((n, side) => (
-            <g key={n} transform={`translate(${MARGIN + side * (sheet.w / 2)} ${MARGIN + HEAD})`}>
+            <g key={n} transform={`translate(${MARGIN + side * (sheet.w / 2)} ${MARGIN + HEAD + ABOVE})`}>
               {page(n)}
-              {n > 1 && (
+              {n > 1 && n <= inside.length + 1 && (
                 <Line x={half.w / 2} y={half.h + NUMBER - 1} size={2.8} anchor="middle" text={String(n)} />
               )}
             </g>
@@ -76,19 +71,42 @@ export function bookletPlans(book: Book, layout: Layout): Plan[] {
   });
 }
 
-function pagesFor(book: Book, half: Size, layout: Layout): Item[][] {
-  for (const size of SIZES) {
-    const pages = columnsOf(itemsOf(book, half, size, layout), half.h);
-    if (pages.length < MOST || size === SIZES.at(-1)) return pages;
-  }
-  return [];
+interface Inside {
+  /** The pages after the cover. */
+  readonly inside: Item[][];
+  /** How many there are with the cover and what stays empty at the end. */
+  readonly all: number;
 }
 
-function itemsOf({ rulebook, aid, figure }: Book, half: Size, size: number, { say }: Layout): Item[] {
+/** As few pages as comfortable type allows, and on them the largest type and figures that fit. */
+function pagesFor(book: Book, half: Size, layout: Layout): Inside {
+  const most = COUNTS.at(-1)!;
+  const tries = [
+    ...COUNTS.flatMap((all) => SIZES.map((size) => ({ all, size }))),
+    ...SMALL.map((size) => ({ all: most, size })),
+  ];
+  const made = new Map<string, Item[][]>();
+  for (const { all, size } of tries)
+    for (const part of FIGURES) {
+      const key = `${size} ${part}`;
+      const inside = made.get(key) ?? columnsOf(itemsOf(book, half, { size, part }, layout), half.h);
+      made.set(key, inside);
+      if (inside.length < all) return { inside, all };
+    }
+  throw new Error(`${book.title}: the rules do not fit a booklet of ${most} pages`);
+}
+
+interface Look {
+  readonly size: number;
+  /** Which part of a page a figure may take. */
+  readonly part: number;
+}
+
+function itemsOf({ rulebook, aid, figure }: Book, half: Size, { size, part }: Look, { say }: Layout): Item[] {
   const setting: Setting = {
     width: half.w,
     size,
-    tallest: half.h * 0.3,
+    tallest: half.h * part,
     figure: figureOf(rulebook, figure, say),
     sign: signOf(aid),
   };
@@ -97,7 +115,7 @@ function itemsOf({ rulebook, aid, figure }: Book, half: Size, size: number, { sa
     ...rulebook.sections.flatMap((section) => sectionItems(section, setting)),
     ...(rulebook.rulings.length > 0 ? sectionItems({ title: say.rulings, blocks: [] }, setting) : []),
     ...rulebook.rulings.flatMap(({ question, answer }) => [
-      ...paragraphs(`**${question}**`, setting).map((item) => ({ ...item, glued: true })),
+      ...glued(paragraphs(`**${question}**`, setting)),
       ...blocksItems([{ text: answer }], setting),
     ]),
   ];

@@ -1,15 +1,16 @@
 /** Pieces to cut out, in rows: as many to a page as fit. What does not fill a page shares one with others. */
 import type { ComponentChildren } from 'preact';
 import type { CutSheet, Piece } from '../../contract/index.ts';
-import { Line } from '../../toolkit/type/line.tsx';
 import { areaOf, papers } from '../paper.ts';
-import { type Grid, marksOf, mm, outline, placed, placeOf, type Runs, runsFor } from './grid.ts';
+import { type BrokenLine, breakText } from '../text/break.ts';
+import { Runs } from '../text/flow.tsx';
+import { type Grid, marksOf, mm, outline, type Runs as Places, placed, placeOf, runsFor } from './grid.ts';
 import type { Layout, Plan } from './plan.ts';
 
 /** A hairline in grey: it guides the scissors and does not show after the cut. */
 const CUT = '#999999';
-/** On a page that sheets share, each has a line above it, and room below it for marks. */
-const CAPTION = 7;
+/** Above the pieces of a sheet stands its name, and what to do with them; below them is room for marks. */
+const CAPTION = { size: 3, line: 4, gap: 3.4 };
 const BELOW = 5;
 
 /** Pieces of one sheet that lie together. */
@@ -17,7 +18,9 @@ interface Lot {
   readonly sheet: CutSheet;
   readonly title: string;
   readonly pieces: readonly Piece[];
-  readonly rows: Runs;
+  readonly rows: Places;
+  /** Its lines. */
+  readonly caption: readonly BrokenLine[];
 }
 
 /** The pages of all sheets that are cut out, by the place of their first sheet in the set. */
@@ -39,12 +42,14 @@ export function cutPlans(sheets: readonly CutSheet[], layout: Layout): Map<CutSh
 }
 
 const heightOf = (lots: readonly Lot[]): number =>
-  lots.reduce((sum, { rows }) => sum + CAPTION + rows.h + BELOW, 0);
+  lots.reduce((sum, lot) => sum + above(lot) + lot.rows.h + BELOW, 0);
+
+const above = ({ caption }: Lot): number => caption.length * CAPTION.line + CAPTION.gap;
 
 /** A lot a page: only the last may leave room. */
 function lotsOf(sheet: CutSheet, layout: Layout): Lot[] {
   const area = areaOf(papers[layout.paper]);
-  const lots: Omit<Lot, 'title'>[] = [];
+  const lots: Pick<Lot, 'sheet' | 'pieces' | 'rows'>[] = [];
   let left = sheet.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
   while (left.length > 0) {
     const rows = runsFor(sheet.size, area, layout.bleed, left.length);
@@ -53,16 +58,18 @@ function lotsOf(sheet: CutSheet, layout: Layout): Lot[] {
     lots.push({ sheet, pieces: left.slice(0, rows.count), rows });
     left = left.slice(rows.count);
   }
-  return lots.map((lot, i) => ({
-    ...lot,
-    title: lots.length > 1 ? layout.say.part(sheet.title, i + 1, lots.length) : sheet.title,
-  }));
+  const { say } = layout;
+  return lots.map((lot, i) => {
+    const title = lots.length > 1 ? say.part(sheet.title, i + 1, lots.length) : sheet.title;
+    const text = sheet.hint ? say.captioned(title, sheet.hint) : title;
+    return { ...lot, title, caption: breakText(text, area.w, CAPTION.size, 'strong') };
+  });
 }
 
 interface Placed extends Lot {
   readonly grids: readonly Grid[];
-  /** Where its line stands, on a page that it shares. */
-  readonly caption: number | undefined;
+  /** Where its caption begins; undefined where there is no room for one, or no need. */
+  readonly captionAt: number | undefined;
 }
 
 /** The front of a page, and its back where one of its sheets has one. */
@@ -73,11 +80,12 @@ function sidesOf(lots: readonly Lot[], layout: Layout): Plan[] {
   const backed = layout.backs && lots.some(({ sheet }) => sheet.back);
   const [only] = lots.length === 1 ? lots : [];
   const all = placesOf(lots, layout);
+  const isCaptioned = all.some(({ captionAt }) => captionAt !== undefined);
   const shared = { sheets: lots.map(({ sheet }) => sheet.id), size, copies: 1 };
   const front: Plan = {
     ...shared,
     title,
-    hint: backed ? say.backHint : only?.sheet.hint,
+    hint: backed ? say.backHint : isCaptioned ? undefined : only?.sheet.hint,
     parts: countOf(lots.flatMap(({ pieces }) => pieces)),
     draw: () => all.map((lot, i) => <Front key={i} lot={lot} layout={layout} />),
   };
@@ -96,16 +104,17 @@ function placesOf(lots: readonly Lot[], { paper, bleed }: Layout): Placed[] {
   const page = papers[paper];
   const area = areaOf(page);
   const [only] = lots;
-  if (lots.length === 1 && only) {
-    const top = area.y + (area.h - only.rows.h) / 2;
-    return [{ ...only, grids: placed(only.rows, page, top, bleed), caption: undefined }];
+  // A page full of pieces needs no name but that of the page; where there is room, pieces begin at the top.
+  if (lots.length === 1 && only && (!only.sheet.hint || heightOf(lots) > area.h)) {
+    const top = only.rows.h > area.h / 2 ? area.y + (area.h - only.rows.h) / 2 : area.y + CAPTION.gap;
+    return [{ ...only, grids: placed(only.rows, page, top, bleed), captionAt: undefined }];
   }
   let y = area.y;
   return lots.map((lot) => {
-    const caption = y + CAPTION - 3.4;
-    const grids = placed(lot.rows, page, y + CAPTION, bleed);
-    y += CAPTION + lot.rows.h + BELOW;
-    return { ...lot, grids, caption };
+    const captionAt = y;
+    const grids = placed(lot.rows, page, y + above(lot), bleed);
+    y += above(lot) + lot.rows.h + BELOW;
+    return { ...lot, grids, captionAt };
   });
 }
 
@@ -131,20 +140,14 @@ function facesOf({ grids, pieces }: Placed) {
 }
 
 function Front({ lot, layout }: SideProps) {
-  const { grids, caption, title, sheet } = lot;
-  const { x, w } = areaOf(papers[layout.paper]);
+  const { grids, caption, captionAt } = lot;
+  const { x } = areaOf(papers[layout.paper]);
   return (
     <>
-      {caption !== undefined && (
-        <Line
-          x={x}
-          y={mm(caption)}
-          size={3}
-          face="strong"
-          most={w}
-          text={sheet.hint ? layout.say.captioned(title, sheet.hint) : title}
-        />
-      )}
+      {captionAt !== undefined &&
+        caption.map((line, i) => (
+          <Runs key={i} line={line} x={x} y={captionAt + (i + 0.8) * CAPTION.line} size={CAPTION.size} />
+        ))}
       {facesOf(lot).map(({ piece, grid, at: [left, y] }, i) => (
         <g
           key={i}
@@ -165,7 +168,7 @@ function Front({ lot, layout }: SideProps) {
         />
       )}
       {layout.marks && (
-        <path d={grids.map(marksOf).join('')} fill="none" stroke="#000000" stroke-width=".15" />
+        <path data-marks d={grids.map(marksOf).join('')} fill="none" stroke="#000000" stroke-width=".15" />
       )}
     </>
   );

@@ -37,11 +37,12 @@ export function signOf(aid: Aid<Position> | undefined): Setting['sign'] {
     // Which ink does not matter here: only that it is not the screen's.
     const drawn = markupOf(Sign, name, inks.full);
     if (drawn.startsWith('<svg')) return (box) => <SignPicture Sign={Sign} name={name} box={box} />;
+    // What stands in quotes may hold an angle of its own.
     const letters = drawn
-      .replace(/<[^>]*>/g, '')
+      .replace(/<(?:"[^"]*"|[^">])*>/g, '')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>');
-    return letters === '' ? undefined : (box) => <SignLetters letters={letters} box={box} />;
+    return letters === '' ? null : (box) => <SignLetters letters={letters} box={box} />;
   };
 }
 

@@ -4,15 +4,9 @@ import { Fragment } from 'preact';
 import type { Block, Figure, Picture, Section } from '../../contract/index.ts';
 import { type Face, faces, widthOf } from '../../toolkit/type/face.ts';
 import type { Area } from '../paper.ts';
-import { type BrokenLine, breakText } from './break.ts';
+import { type BrokenLine, breakText, type Run } from './break.ts';
+import { glued, type Item, space, together, whole } from './columns.ts';
 import { Marks } from './marks.tsx';
-
-export interface Item {
-  readonly h: number;
-  /** Stands on the same page as the one after it. */
-  readonly glued?: boolean;
-  readonly draw: (x: number, y: number) => ComponentChildren;
-}
 
 export interface Setting {
   readonly width: number;
@@ -20,22 +14,33 @@ export interface Setting {
   readonly size: number;
   /** Draws a figure, where the game can. */
   readonly figure?: ((figure: Figure) => Picture | undefined) | undefined;
-  /** A sign of a legend. */
-  readonly sign?: ((name: string) => ((box: Area) => ComponentChildren) | undefined) | undefined;
+  /** A sign of a legend; null for what only a screen shows. */
+  readonly sign?: ((name: string) => ((box: Area) => ComponentChildren) | null) | undefined;
   /** How tall a figure may be. */
   readonly tallest: number;
 }
 
 const LEADING = 1.35;
+/** The part of its size down to which a figure may be made smaller, where it then fits its page. */
+const LEAST = 0.75;
 const mm = (value: number): number => +value.toFixed(3);
 
-export const space = (h: number): Item => ({ h, draw: () => null });
-
-function Runs({ line, x, y, size }: { line: BrokenLine; x: number; y: number; size: number }) {
+export function Runs({ line, x, y, size }: { line: BrokenLine; x: number; y: number; size: number }) {
+  // Kerning is not counted: a run beside another is as wide as counted, so that there is a space between them.
+  const widthBeside = ({ text, face }: Run) =>
+    line.runs.length > 1 ? { textLength: mm(widthOf(text, face, size)) } : {};
   return (
     <>
       {line.runs.map((run, i) => (
-        <text key={i} x={mm(x + run.x)} y={mm(y)} font-size={size} fill="#000000" {...faces[run.face]}>
+        <text
+          key={i}
+          x={mm(x + run.x)}
+          y={mm(y)}
+          font-size={size}
+          fill="#000000"
+          {...faces[run.face]}
+          {...widthBeside(run)}
+        >
           {run.text}
         </text>
       ))}
@@ -55,19 +60,22 @@ function paragraph(
   { width, size }: Setting,
   { mark, indent = 0, face = 'text' }: Lead = {},
 ): Item[] {
-  return breakText(text, width - indent, size, face).map((line, i) => ({
-    h: size * LEADING,
-    draw: (x, y) => (
-      <>
-        {mark !== undefined && i === 0 && (
-          <text x={mm(x)} y={mm(y + size)} font-size={size} fill="#000000" {...faces.strong}>
-            {mark}
-          </text>
-        )}
-        <Runs line={line} x={x + indent} y={y + size} size={size} />
-      </>
-    ),
-  }));
+  const lines = breakText(text, width - indent, size, face).map(
+    (line, i): Item => ({
+      h: size * LEADING,
+      draw: (x, y) => (
+        <>
+          {mark !== undefined && i === 0 && (
+            <text x={mm(x)} y={mm(y + size)} font-size={size} fill="#000000" {...faces.strong}>
+              {mark}
+            </text>
+          )}
+          <Runs line={line} x={x + indent} y={y + size} size={size} />
+        </>
+      ),
+    }),
+  );
+  return together(lines);
 }
 
 /** Text of its own, from the left or in the middle of its column. */
@@ -86,11 +94,8 @@ export const paragraphs = (text: string, setting: Setting, anchor: 'start' | 'mi
 
 export const heading = (text: string, setting: Setting, scale = 1.35): Item[] => {
   const size = setting.size * scale;
-  const lines = paragraph(text, { ...setting, size }, { face: 'title' }).map((line) => ({
-    ...line,
-    glued: true,
-  }));
-  return [{ ...space(size * 0.8) }, ...lines, { ...space(size * 0.15), glued: true }];
+  const lines = paragraph(text, { ...setting, size }, { face: 'title' });
+  return [space(size * 0.8), ...glued([...lines, space(size * 0.15)])];
 };
 
 function listed(items: readonly string[], setting: Setting, mark: (i: number) => string): Item[] {
@@ -109,13 +114,22 @@ export function sectionItems({ title, blocks }: Pick<Section, 'title' | 'blocks'
 }
 
 export const blocksItems = (blocks: readonly Block[], setting: Setting): Item[] =>
-  blocks.flatMap((block) => [...blockItems(block, setting), space(setting.size * 0.5)]);
+  blocks.flatMap((block, i) => {
+    const items = [...blockItems(block, setting), space(setting.size * ('figure' in block ? 1 : 0.5))];
+    return leads(block, blocks[i + 1], items.length - 1) ? glued(items) : items;
+  });
+
+/** Does a block announce the one after it? A line or two before a figure does, and a sentence that ends with a colon. */
+const leads = (block: Block, next: Block | undefined, lines: number): boolean =>
+  next !== undefined &&
+  'text' in block &&
+  lines <= (block.text.trimEnd().endsWith(':') ? 3 : 'figure' in next ? 2 : 0);
 
 function blockItems(block: Block, setting: Setting): Item[] {
   if ('text' in block) return paragraph(block.text, setting);
   if ('list' in block) return bullets(block.list, setting);
   if ('steps' in block) return listed(block.steps, setting, (i) => `${i + 1}.`);
-  if ('legend' in block) return block.legend.flatMap((each) => legend(each, setting));
+  if ('legend' in block) return together(block.legend.flatMap((each) => legend(each, setting)));
   if ('table' in block) return tableItems(block.table, setting);
   return figureItems(block.figure, setting);
 }
@@ -123,6 +137,7 @@ function blockItems(block: Block, setting: Setting): Item[] {
 function legend({ sign, text }: { readonly sign: string; readonly text: string }, setting: Setting): Item[] {
   const { size, width } = setting;
   const drawn = setting.sign?.(sign);
+  if (drawn === null) return [];
   const box = drawn ? size * 2.4 : 0;
   const gap = drawn ? size * 0.6 : 0;
   const lines = breakText(text, width - box - gap, size);
@@ -143,6 +158,10 @@ function legend({ sign, text }: { readonly sign: string; readonly text: string }
   ];
 }
 
+/** Of a text that is not broken. */
+const lineWidth = (text: string, size: number, face: Face): number =>
+  breakText(text, Number.POSITIVE_INFINITY, size, face)[0]?.width ?? 0;
+
 type Table = Extract<Block, { readonly table: object }>['table'];
 
 export function tableItems({ head, rows }: Table, setting: Setting): Item[] {
@@ -153,7 +172,7 @@ export function tableItems({ head, rows }: Table, setting: Setting): Item[] {
     Array.from(
       { length: columns },
       (_, i) =>
-        Math.max(...all.map((row) => widthOf((row[i] ?? '').replace(/[`*]/g, ''), 'strong', size))) +
+        Math.max(...all.map((row, r) => lineWidth(row[i] ?? '', size, r === 0 ? 'strong' : 'text'))) +
         size +
         0.5,
     );
@@ -166,14 +185,13 @@ export function tableItems({ head, rows }: Table, setting: Setting): Item[] {
   const wide = shared(wanted, width);
   const starts = wide.map((_, i) => wide.slice(0, i).reduce((a, b) => a + b, 0));
   const total = wide.reduce((a, b) => a + b, 0);
-  return all.map((row, r) => {
+  const items = all.map((row, r): Item => {
     const cells = row.map((cell, i) =>
       breakText(cell, wide[i]! - 2 * pad, size, r === 0 ? 'strong' : 'text'),
     );
     const h = Math.max(1, ...cells.map((lines) => lines.length)) * size * LEADING + pad;
     return {
       h,
-      glued: r === 0,
       draw: (x, y) => (
         <>
           {r === 0 && <rect x={mm(x)} y={mm(y)} width={mm(total)} height={mm(h)} fill="#e8e8e8" />}
@@ -195,6 +213,7 @@ export function tableItems({ head, rows }: Table, setting: Setting): Item[] {
       ),
     };
   });
+  return whole(items);
 }
 
 /** What columns ask for where there is room; otherwise the wide ones give way. */
@@ -209,62 +228,41 @@ function shared(wanted: readonly number[], width: number): number[] {
 
 function figureItems(figure: Figure, setting: Setting): Item[] {
   const picture = setting.figure?.(figure);
+  // What the picture does not show (a button of the screen) is not told beside it.
+  const callouts = (figure.callouts ?? []).filter(({ place }) => !picture?.where || picture.where(place));
   const small = { ...setting, size: setting.size * 0.9 };
-  const told = [
+  const told = whole([
     ...paragraph(figure.caption, small, { face: 'strong' }),
     ...listed(
-      (figure.callouts ?? []).map(({ text }) => text),
+      callouts.map(({ text }) => text),
       small,
-      // What the picture does not show has no number in it.
-      (i) => (picture?.where?.(figure.callouts![i]!.place) ? `${i + 1}` : '•'),
+      (i) => (picture?.where ? `${i + 1}` : '•'),
     ),
-  ];
+  ]);
   if (!picture) return told;
   const { w, h } = picture.size;
+  const below = setting.size * 0.6;
   // A tall picture may take more of its page.
-  const scale = Math.min(setting.width / w, (setting.tallest * (h > w ? 2 : 1)) / h, 1);
-  const left = (setting.width - w * scale) / 2;
+  const largest = Math.min(setting.width / w, (setting.tallest * (h > w ? 1.6 : 1)) / h, 1);
   return [
     {
-      h: h * scale + setting.size * 0.6,
+      h: h * largest + below,
+      least: h * largest * LEAST + below,
       glued: true,
-      draw: (x, y) => (
-        <g transform={`translate(${mm(x + left)} ${mm(y)})`}>
-          <g transform={`scale(${scale.toFixed(4)})`}>{picture.draw() as ComponentChildren}</g>
-          <Marks picture={picture} figure={figure} scale={scale} />
-        </g>
-      ),
+      draw: (x, y, given) => {
+        const scale = (given - below) / h;
+        const left = (setting.width - w * scale) / 2;
+        return (
+          <g transform={`translate(${mm(x + left)} ${mm(y)})`}>
+            <g transform={`scale(${scale.toFixed(4)})`}>{picture.draw() as ComponentChildren}</g>
+            <Marks picture={picture} figure={{ ...figure, callouts }} scale={scale} />
+          </g>
+        );
+      },
     },
     ...told,
   ];
 }
-
-/** Items in columns of this height: what is glued is not parted. */
-export function columnsOf(items: readonly Item[], height: number): Item[][] {
-  const columns: Item[][] = [];
-  let column: Item[] = [];
-  let used = 0;
-  for (let i = 0; i < items.length; ) {
-    let end = i;
-    while (items[end]!.glued && end < items.length - 1) end++;
-    const group = items.slice(i, end + 1);
-    const h = group.reduce((sum, item) => sum + item.h, 0);
-    if (used + h > height && column.length > 0) {
-      columns.push(column);
-      column = [];
-      used = 0;
-    }
-    // A gap at the top of a column is no gap.
-    const shown = column.length === 0 ? group.filter((item) => !isSpace(item)) : group;
-    column.push(...shown);
-    used += shown.reduce((sum, item) => sum + item.h, 0);
-    i = end + 1;
-  }
-  if (column.length > 0) columns.push(column);
-  return columns;
-}
-
-const isSpace = (item: Item): boolean => item.draw(0, 0) === null;
 
 export function Column({ items, x, y }: { items: readonly Item[]; x: number; y: number }) {
   let at = y;
@@ -273,7 +271,7 @@ export function Column({ items, x, y }: { items: readonly Item[]; x: number; y: 
       {items.map((item, i) => {
         const top = at;
         at += item.h;
-        return <Fragment key={i}>{item.draw(x, top)}</Fragment>;
+        return <Fragment key={i}>{item.draw(x, top, item.h)}</Fragment>;
       })}
     </>
   );

@@ -6,6 +6,8 @@ import { Line } from '../../toolkit/type/line.tsx';
 const RADIUS = 1.7;
 const mm = (value: number): number => +value.toFixed(2);
 
+const isRow = ({ w, h }: Box): boolean => w > 5 * h;
+
 interface MarksProps {
   readonly picture: Picture;
   readonly figure: Figure;
@@ -31,9 +33,10 @@ export function Marks({ picture, figure: { arrows = [], callouts = [] }, scale }
   );
 }
 
-/** From the middle of one place to the middle of another. */
+/** From the middle of one place to the middle of another; a row of text is pointed at, not written over. */
 function Arrow({ from, to }: { from: Box; to: Box }) {
-  const [x1, y1, x2, y2] = [from.x + from.w / 2, from.y + from.h / 2, to.x + to.w / 2, to.y + to.h / 2];
+  const x2 = isRow(to) ? to.x : to.x + to.w / 2;
+  const [x1, y1, y2] = [from.x + from.w / 2, from.y + from.h / 2, to.y + to.h / 2];
   const long = Math.hypot(x2 - x1, y2 - y1);
   if (long < 1) return null;
   const [dx, dy] = [(x2 - x1) / long, (y2 - y1) / long];
@@ -52,7 +55,10 @@ function Arrow({ from, to }: { from: Box; to: Box }) {
 
 /** A ring around a place, and its number at the corner. */
 function Ring({ box: { x, y, w, h }, text }: { box: Box; text: string }) {
-  const [cx, cy] = [Math.max(x, RADIUS), Math.max(y, RADIUS)];
+  // Beside a row of text, at the corner of everything else.
+  const [cx, cy] = isRow({ x, y, w, h })
+    ? [x - RADIUS * 0.6, y + h / 2]
+    : [Math.max(x, RADIUS), Math.max(y, RADIUS)];
   const ring = { x: mm(x), y: mm(y), width: mm(w), height: mm(h), rx: 1, fill: 'none' };
   return (
     <g data-callout={text}>

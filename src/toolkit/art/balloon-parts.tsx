@@ -2,14 +2,15 @@ import { useInk } from './ink.ts';
 import { letters } from './letters.ts';
 import { cream, ink } from './paints.ts';
 import paper from './paper.module.css';
+import { Stroke } from './stroke.tsx';
 
 /** Ropes, burner, two people and a wicker basket, under an envelope whose mouth is at 31. */
 export function Basket() {
   const { tone } = useInk();
   return (
     <>
-      <path d="M-13 30-9 53M13 30 9 53" fill="none" stroke={tone('#5b3a1e')} stroke-width="1.4" />
-      <path d="M-5 32-4 53M5 32 4 53" fill="none" stroke={tone('#5b3a1e')} />
+      <Stroke d="M-13 30-9 53M13 30 9 53" hex="#5b3a1e" width={1.4} />
+      <Stroke d="M-5 32-4 53M5 32 4 53" hex="#5b3a1e" />
       <path d="M0 33.500C3.5 36 3.5 40 0 41.500C-3.5 40-3.5 36 0 33.500Z" fill={tone('#ff9d3c')} />
       <path d="M-2.5 41.500h5v2h-5Z" fill={tone('#5d6288')} />
       <circle cx="-4.6" cy="48.6" r="3" fill={tone('#f0c19b')} />
@@ -17,11 +18,7 @@ export function Basket() {
       <path d="M-8.4 48a3.8 3.8 0 0 1 7.6 0Z" fill={tone('#2f66bf')} />
       <path d="M1.5 48.800q.6-3.4 3.4-3.3 2.7.2 2.7 3.300Z" fill={tone('#2b1c14')} />
       <path d="M-12 53H12L9.6 67Q9.2 69.5 6.6 69.500H-6.600Q-9.2 69.5-9.6 67Z" fill={tone('#b67a40')} />
-      <path
-        d="M-10.5 58.500H10.500M-10 63H10M-6 54-5 69M-2 54V69M2 54V69M6 54 5 69"
-        fill="none"
-        stroke={tone('#8a5628')}
-      />
+      <Stroke d="M-10.5 58.500H10.500M-10 63H10M-6 54-5 69M-2 54V69M2 54V69M6 54 5 69" hex="#8a5628" />
       <path d="M3 54H12L9.6 67Q9.2 69.5 6.6 69.500H3Z" fill={tone(ink)} opacity=".16" />
       <rect x="-13" y="51" width="26" height="4.4" rx="2.2" fill={tone('#7d4c22')} />
     </>
@@ -75,9 +72,9 @@ export function Glow({ d }: { d: string }) {
 
 /** Cloth that bulges. On paper, where inks are flat, an outline takes its place. */
 export function Volume({ d }: { d: string }) {
-  const { name, tone } = useInk();
+  const { name } = useInk();
   if (name === 'screen') return <path d={d} fill="url(#art-volume)" />;
-  return <path d={d} fill="none" stroke={tone(ink)} stroke-width={name === 'full' ? 0.8 : 1.4} />;
+  return <Stroke d={d} hex={ink} width={name === 'full' ? 0.8 : 1.4} />;
 }
 
 /** A piece throws a shadow on the screen; on paper it is cut out. */

@@ -19,6 +19,19 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
   const say = usePrintWords();
   const { min, max } = meta.seats;
   const change = (part: Partial<PrintChoices>) => onChange({ ...choices, ...part });
+  const pick = <K extends 'ink' | 'cards'>(
+    name: K,
+    label: string,
+    values: Record<PrintChoices[K], string>,
+  ) => (
+    <Pick
+      label={label}
+      name={name}
+      values={values}
+      value={choices[name]}
+      onPick={(value) => change({ [name]: value })}
+    />
+  );
   return (
     <Stack as="form" class={css.form} aria-label={say.choices} onSubmit={(event) => event.preventDefault()}>
       {!fixed && (
@@ -45,13 +58,7 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
         value={choices.paper}
         onPick={(paper) => change({ paper, boards: choices.boards === 'a3' ? 'a3' : paper })}
       />
-      <Pick
-        label={say.ink}
-        name="ink"
-        values={say.inks}
-        value={choices.ink}
-        onPick={(ink) => change({ ink })}
-      />
+      {pick('ink', say.ink, say.inks)}
       {asks.board && (
         <Pick
           label={say.boards}
@@ -61,15 +68,7 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
           onPick={(on) => change({ boards: on === 'a3' ? 'a3' : choices.paper })}
         />
       )}
-      {asks.cards && (
-        <Pick
-          label={say.cards}
-          name="cards"
-          values={say.cardSizes}
-          value={choices.cards}
-          onPick={(cards) => change({ cards })}
-        />
-      )}
+      {asks.cards && pick('cards', say.cards, say.cardSizes)}
       {asks.halves && (
         <Pick
           label={say.perPage}

@@ -1,5 +1,6 @@
 /** Print a game: choose, see every page, take one PDF or print from the browser. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Position, Reading, Refusal, Rulebook, Size } from '../../contract/index.ts';
 import { dealtFrom } from '../../match/dealt.ts';
 import {
@@ -18,6 +19,7 @@ import { defaultOptions, readOptions } from '../../toolkit/options.ts';
 import type { Refuse } from '../../toolkit/refuser.ts';
 import { arrange, Button, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
 import { announceNow } from '../shell/announce.tsx';
+import beside from '../shell/beside.module.css';
 import { GamePage } from '../shell/game-page.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { wordRefusal } from '../wording.ts';
@@ -107,13 +109,13 @@ function Printing({ loaded, language }: { readonly loaded: Loaded; readonly lang
   const pages = 'value' in drawn ? drawn.value : [];
   const count = pages.reduce((sum, { page }) => sum + page.copies, 0);
   return (
-    <PlainPage class={cx(arrange.column, css.page)}>
-      <header class={cx(css.head, arrange.screenOnly)}>
+    <PlainPage class={cx(arrange.column, beside.page, css.page)}>
+      <header class={cx(beside.head, css.head, arrange.screenOnly)}>
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
         <p>{say.about}</p>
         {loaded.match && <Note>{say.asItStands}</Note>}
       </header>
-      <Panel class={cx(css.side, arrange.screenOnly)}>
+      <Panel class={cx(beside.side, arrange.screenOnly)}>
         {'refused' in drawn ? (
           <Refused refused={drawn.refused} refuse={loaded.refuse} />
         ) : (
@@ -160,20 +162,27 @@ interface WaysProps {
 function Ways({ pages, count, title, language }: WaysProps) {
   const say = usePrintWords();
   const [state, setState] = useState<{ readonly done: number } | 'made' | 'failed'>();
-  useEffect(() => setState(undefined), [pages]);
+  // Who chooses something else meanwhile does not want the one that is being made.
+  const job = useRef(new AbortController());
+  useEffect(() => {
+    job.current = new AbortController();
+    setState(undefined);
+    return () => job.current.abort();
+  }, [pages]);
   const busy = typeof state === 'object';
   const download = async () => {
     setState({ done: 0 });
-    const job = {
+    const { signal } = job.current;
+    const drawn = {
       pages: pages.map(({ page: { size, copies }, svg }) => ({ size, copies, svg })),
       about: { title, language },
     };
     try {
-      save(await pdfOf(job, (done) => setState({ done })), `${title}.pdf`);
+      save(await pdfOf(drawn, (done) => setState({ done }), signal), `${title}.pdf`);
       setState('made');
       announceNow(say.made(count));
     } catch {
-      setState('failed');
+      if (!signal.aborted) setState('failed');
     }
   };
   return (
@@ -222,15 +231,37 @@ function paperOf({ w, h }: Size): string {
 function Pictures({ pages }: { readonly pages: readonly Drawn[] }) {
   const say = usePrintWords();
   return (
-    <ol class={css.pictures}>
+    <ol class={cx(arrange.tiles, css.pictures)}>
       {pages.map(({ page, svg }, i) => (
-        <li key={i} data-paper={paperOf(page.size)}>
-          <div class={css.picture} dangerouslySetInnerHTML={{ __html: svg }} />
-          <p class={arrange.screenOnly}>
-            {page.name} {page.copies > 1 && say.copies(page.copies)}
-          </p>
-        </li>
+        <Fragment key={i}>
+          <li data-paper={paperOf(page.size)}>
+            <div
+              class={css.picture}
+              dangerouslySetInnerHTML={{ __html: svg.replace('<svg', `<svg id="page-${i}"`) }}
+            />
+            <p class={arrange.screenOnly}>
+              {page.name} {page.copies > 1 && say.copies(page.copies)}
+            </p>
+          </li>
+          {Array.from({ length: page.copies - 1 }, (_, n) => (
+            <Copy key={n} of={i} size={page.size} />
+          ))}
+        </Fragment>
       ))}
     </ol>
+  );
+}
+
+/** Only in the printer: another of the same page, which costs next to nothing. */
+function Copy({ of, size }: { readonly of: number; readonly size: Size }) {
+  const { w, h } = size;
+  return (
+    <li class={css.copy} data-paper={paperOf(size)}>
+      <div class={css.picture}>
+        <svg aria-hidden="true" width={`${w}mm`} height={`${h}mm`} viewBox={`0 0 ${w} ${h}`}>
+          <use href={`#page-${of}`} width={w} height={h} />
+        </svg>
+      </div>
+    </li>
   );
 }

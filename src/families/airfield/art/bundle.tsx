@@ -5,6 +5,7 @@ import { Shadow, Volume } from '../../../toolkit/art/balloon-parts.tsx';
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
 import { cream, ink } from '../../../toolkit/art/paints.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 
 export interface Cloth {
   readonly first: string;
@@ -28,11 +29,12 @@ interface FoldsProps {
 }
 
 function Folds({ cloth, outline, middle, folds, marks }: FoldsProps) {
+  const { tone } = useInk();
   return (
     <>
       <path d={outline} fill={cloth.first} />
       <path d={middle} fill={cloth.second} />
-      <path d={folds} fill="none" stroke={ink} stroke-opacity=".25" stroke-width="2" />
+      <path d={folds} fill="none" stroke={tone(ink)} stroke-opacity=".25" stroke-width="2" />
       <g transform={`translate(0 ${marks})`}>{cloth.marks}</g>
       <Volume d={outline} />
     </>
@@ -51,12 +53,7 @@ export function BalloonPacked({ cloth, label }: BundleProps) {
       <Shadow d="M-42-6H46L40 42Q39 46 35 46H-29Q-33 46-34 42Z" x={0} y={0} />
       <Folds cloth={cloth} outline={bundle} middle={stripe} folds={creases} marks={-15} />
       <path d="M-42 0H42L36 38Q35 42 31 42H-31Q-35 42-36 38Z" fill={tone('#b0743c')} />
-      <path
-        d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42"
-        fill="none"
-        stroke={tone('#7d4c22')}
-        stroke-width="2"
-      />
+      <Stroke d="M-40 32H40M-41 9H41M-26 4-22 42M26 4 22 42" hex="#7d4c22" width={2} />
       <rect x="-46" y="-4" width="92" height="8" rx="4" fill={tone('#7d4c22')} />
       <Tag d="M-34 7H34V33H-34Z" y={29} size={25} label={label} />
     </>

@@ -1,5 +1,6 @@
 /** The signs that legends of both airfields name. */
 import type { ComponentChildren } from 'preact';
+import { useInk } from '../../../toolkit/art/ink.ts';
 import type { PaintId } from '../../../toolkit/art/paints.ts';
 import { FieldBalloon } from './balloon.tsx';
 import { ColorCard } from './card.tsx';
@@ -19,6 +20,9 @@ const Picture = ({ box, children }: PictureProps) => (
 
 /** Whatever is not known is a colour card. */
 export function FieldSign({ name, paint }: { readonly name: string; readonly paint: PaintId }) {
+  const { name: ink } = useInk();
+  // Nothing glows on paper.
+  if (name === 'glow' && ink !== 'screen') return null;
   switch (name) {
     case 'packed':
     case 'unpacked':

@@ -4,6 +4,7 @@ import { type Ink, useInk } from '../../../toolkit/art/ink.ts';
 import { cream, ink } from '../../../toolkit/art/paints.ts';
 import paper from '../../../toolkit/art/paper.module.css';
 import { at, type Place, unspoken } from '../../../toolkit/art/place.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 import type { Cloth } from './bundle.tsx';
 
 export type SpecialShape = 1 | 2 | 3;
@@ -35,13 +36,7 @@ const fish: Special = {
       <circle cx="-31" cy="-38" r="7.5" fill={tone(cream)} />
       <circle cx="-32.5" cy="-38" r="4" fill={tone(ink)} />
       <circle cx="-34" cy="-39.5" r="1.3" fill={tone('#fff')} />
-      <path
-        d="M-47-24Q-40-18-33-21"
-        fill="none"
-        stroke={tone(ink)}
-        stroke-width="2.6"
-        stroke-linecap="round"
-      />
+      <Stroke d="M-47-24Q-40-18-33-21" hex={ink} width={2.6} round />
     </>
   ),
 };
@@ -58,13 +53,7 @@ const star: Special = {
         fill={tone('#c9ece6')}
         opacity=".4"
       />
-      <path
-        d="M-11-34v4M11-34v4M-6-25q6 6 12 0"
-        fill="none"
-        stroke={tone(ink)}
-        stroke-width="3.4"
-        stroke-linecap="round"
-      />
+      <Stroke d="M-11-34v4M11-34v4M-6-25q6 6 12 0" hex={ink} width={3.4} round />
       <path
         d="M-21-26a3.5 3 0 1 0 7 0a3.5 3 0 1 0-7 0M14-26a3.5 3 0 1 0 7 0a3.5 3 0 1 0-7 0"
         fill={tone('#f29a86')}
@@ -84,13 +73,7 @@ const moon: Special = {
         d="M-36-46a5 5 0 1 0 10 0a5 5 0 1 0-10 0M-12-62a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0"
         fill={tone('#d9b866')}
       />
-      <path
-        d="M-32-30q5 5 11 0M-26-14q7 5 14-1"
-        fill="none"
-        stroke={tone(ink)}
-        stroke-width="3"
-        stroke-linecap="round"
-      />
+      <Stroke d="M-32-30q5 5 11 0M-26-14q7 5 14-1" hex={ink} width={3} round />
       <path d="M-40-20a4 3.2 0 1 0 8 0a4 3.2 0 1 0-8 0" fill={tone('#eda27d')} />
     </>
   ),

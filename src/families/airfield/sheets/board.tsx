@@ -18,8 +18,8 @@ import {
 
 export interface BoardProps {
   readonly grounds: Grounds;
-  /** The spaces on which the trucks stand at the start. */
-  readonly start: { readonly launch: readonly number[]; readonly safety: number };
+  /** The spaces on which the trucks stand at the start; left out in a figure, where they have left them. */
+  readonly start?: { readonly launch: readonly number[]; readonly safety: number };
   readonly say: { readonly edge: string; readonly start: string; readonly safety: string };
 }
 
@@ -79,10 +79,10 @@ export function Board({ grounds, start, say }: BoardProps) {
       ))}
       <Road rects={count(COLUMNS + 1).map(roadRect)} color="#d9d4ca" />
       {grounds.lane && <Road rects={count(COLUMNS).map(laneRect)} color="#efc9a0" />}
-      {start.launch.map((space) => (
+      {start?.launch.map((space) => (
         <Label key={space} rect={roadRect(space)} text={say.start} />
       ))}
-      <Label rect={(grounds.lane ? laneRect : roadRect)(start.safety)} text={say.safety} />
+      {start && <Label rect={(grounds.lane ? laneRect : roadRect)(start.safety)} text={say.safety} />}
       <Label rect={roadRect(COLUMNS + 1)} text={say.edge} />
       <rect x="0" y="0" width={WIDTH} height={height} fill="none" {...line} />
     </>
@@ -107,15 +107,20 @@ function Hills() {
   );
 }
 
-function Pane({ rect: { x, y, w, h } }: { rect: Rect }) {
+/** A little smaller than its place: at the sides, above and below. */
+const within = ({ x, y, w, h }: Rect, side: number, above: number) => ({
+  x: x + side,
+  y: y + above,
+  width: w - 2 * side,
+  height: h - 2 * above,
+});
+
+function Pane({ rect }: { rect: Rect }) {
   const { tone } = useInk();
   return (
     <rect
       data-cell
-      x={x + 0.8}
-      y={y + 0.8}
-      width={w - 1.6}
-      height={h - 1.6}
+      {...within(rect, 0.8, 0.8)}
       rx="2.5"
       fill="#ffffff"
       fill-opacity=".45"
@@ -130,14 +135,11 @@ function Road({ rects, color }: { rects: readonly Rect[]; color: string }) {
   const { tone } = useInk();
   return (
     <>
-      {rects.map(({ x, y, w, h }) => (
+      {rects.map((rect) => (
         <rect
-          key={x}
+          key={rect.x}
           data-space
-          x={x + 0.4}
-          y={y + 0.8}
-          width={w - 0.8}
-          height={h - 1.6}
+          {...within(rect, 0.4, 0.8)}
           rx="1.5"
           fill={tone(color)}
           stroke={tone(black)}

@@ -4,13 +4,15 @@ import { partOf } from '../../../toolkit/art/part.tsx';
 import { Token } from '../../../toolkit/art/tokens.tsx';
 import { FieldBalloon } from '../art/balloon.tsx';
 import { Truck } from '../art/truck.tsx';
-import { COLUMNS } from '../formation.ts';
+import { COLUMNS, columnOf, formation, rowOf } from '../formation.ts';
 import { Board, type BoardProps } from './board.tsx';
 import {
   around,
   CELL,
   heightOf,
+  LEFT,
   laneRect,
+  numberRect,
   type Rect,
   rectOf,
   roadRect,
@@ -29,6 +31,13 @@ export interface Standing {
   readonly packed: readonly string[];
 }
 
+/** Where balloons fly, in scoring order. */
+export const flyingIn = (at: readonly number[], names: readonly string[]): Standing['flying'] =>
+  formation(at).map((balloon) => {
+    const cell = at[balloon]!;
+    return { name: names[balloon]!, column: columnOf(cell), altitude: rowOf(cell) + 1 };
+  });
+
 interface FigureProps {
   readonly board: BoardProps;
   readonly standing: Standing;
@@ -39,8 +48,6 @@ interface FigureProps {
   readonly width: number;
 }
 
-/** What is cropped away leaves a little of itself around the edge. */
-const MARGIN = 4;
 /** Pieces in a small part of the board need not be larger than they are cut out. */
 const MOST_SCALE = 0.62;
 
@@ -53,7 +60,7 @@ export function figureOf({ board, standing, crop = [], numbered = false, width }
     w: WIDTH,
     h: heightOf(grounds) + (standing.packed.length > 0 && !numbered ? trayRect(grounds, 0, 1).h : 0),
   };
-  const part = rects.length > 0 ? inside(around(rects), whole) : whole;
+  const part = rects.length > 0 ? labelled(around(rects)) : whole;
   const scale = Math.min(MOST_SCALE, width / part.w);
   return partOf(
     part,
@@ -61,21 +68,19 @@ export function figureOf({ board, standing, crop = [], numbered = false, width }
     (place) => rectOf(place, grounds, standing.packed),
     () => (
       <>
-        <Board {...board} />
-        <Pieces board={board} standing={standing} numbered={numbered} />
+        <Board grounds={grounds} say={board.say} />
+        <Pieces board={board} standing={standing} numbered={numbered} part={part} />
       </>
     ),
   );
 }
 
-function inside({ x, y, w, h }: Rect, whole: Rect): Rect {
-  const [left, top] = [Math.max(0, x - MARGIN), Math.max(0, y - MARGIN)];
-  return {
-    x: left,
-    y: top,
-    w: Math.min(whole.w, x + w + MARGIN) - left,
-    h: Math.min(whole.h, y + h + MARGIN) - top,
-  };
+/** A part that reaches the edge of the sky shows the altitudes and columns that stand there. */
+function labelled({ x, y, w, h }: Rect): Rect {
+  const left = x <= LEFT ? 0 : x;
+  const ground = skyRect(1, 1).y + CELL.h;
+  const bottom = y + h === ground ? numberRect(1).y + numberRect(1).h : y + h;
+  return { x: left, y, w: x + w - left, h: bottom - y };
 }
 
 const middle = ({ x, w }: Rect): number => x + w / 2;
@@ -84,7 +89,8 @@ function Pieces({
   board: { grounds },
   standing,
   numbered,
-}: Pick<FigureProps, 'board' | 'standing'> & { readonly numbered: boolean }) {
+  part,
+}: Pick<FigureProps, 'board' | 'standing'> & { readonly numbered: boolean; readonly part: Rect }) {
   const { flying, trucks, packed } = standing;
   return (
     <>
@@ -112,6 +118,8 @@ function Pieces({
       {!numbered &&
         packed.map((name, slot) => {
           const rect = trayRect(grounds, slot, packed.length);
+          // Half a balloon at the edge of a figure is none.
+          if (rect.x + rect.w > part.x + part.w + 0.1) return null;
           return (
             <g
               key={name}

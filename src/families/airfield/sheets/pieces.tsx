@@ -19,7 +19,8 @@ export const cardSizes: Readonly<Record<CardSize, Size>> = {
   mini: { w: 44, h: 68 },
 };
 
-const balloonScale = 0.24;
+/** The fish is the widest: it keeps clear of the edge. */
+const balloonScale = 0.225;
 
 export function Standee({ name }: { name: string }) {
   const { tone } = useInk();

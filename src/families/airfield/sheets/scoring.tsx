@@ -4,12 +4,12 @@ import type { Picture, PlayerSheet } from '../../../contract/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
 import { ink as black } from '../../../toolkit/art/paints.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 
 export interface Pad {
   /** The heads of the columns after the player's name. */
   readonly heads: readonly string[];
   readonly player: string;
-  readonly rows: number;
 }
 
 interface ScoringProps {
@@ -22,14 +22,15 @@ interface ScoringProps {
 const WIDE = 190;
 const LINE = 6;
 const ROW = 10;
+/** Of the whole sheet: upright on A4 and Letter. */
+const HIGH = 242;
 
 export function scoringSheet(texts: { title: string; hint: string }, props: ScoringProps): PlayerSheet {
-  const height = props.figure.size.h + 4 + props.lines.length * LINE + 6 + (props.pad.rows + 1) * ROW;
   return {
     id: 'scoring',
     kind: 'sheet',
     ...texts,
-    size: { w: WIDE, h: height },
+    size: { w: WIDE, h: HIGH },
     copies: 1,
     draw: () => <Scoring {...props} />,
   };
@@ -38,6 +39,9 @@ export function scoringSheet(texts: { title: string; hint: string }, props: Scor
 function Scoring({ figure, lines, pad }: ScoringProps) {
   const { tone } = useInk();
   const below = figure.size.h + 4;
+  const table = below + lines.length * LINE + 6;
+  // As many rows as the page has room for: a row a player, for several games.
+  const rows = Math.floor((HIGH - table) / ROW) - 1;
   return (
     <>
       <g transform={`translate(${(WIDE - figure.size.w) / 2} 0)`}>{figure.draw() as ComponentChildren}</g>
@@ -54,14 +58,14 @@ function Scoring({ figure, lines, pad }: ScoringProps) {
           {line}
         </text>
       ))}
-      <g transform={`translate(0 ${below + lines.length * LINE + 6})`}>
-        <PadTable {...pad} />
+      <g transform={`translate(0 ${table})`}>
+        <PadTable {...pad} rows={rows} />
       </g>
     </>
   );
 }
 
-function PadTable({ heads, player, rows }: Pad) {
+function PadTable({ heads, player, rows }: Pad & { readonly rows: number }) {
   const { tone } = useInk();
   const first = 50;
   const each = (WIDE - first) / heads.length;
@@ -73,7 +77,7 @@ function PadTable({ heads, player, rows }: Pad) {
   ];
   return (
     <>
-      <path d={lines.join('')} fill="none" stroke={tone(black)} stroke-width=".25" />
+      <Stroke d={lines.join('')} hex={black} width={0.25} />
       {[player, ...heads].map((head, i) => (
         <text
           key={head}

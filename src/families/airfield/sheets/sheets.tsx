@@ -49,7 +49,21 @@ export function printed<S>({ board, standingOf, example, make }: Printed<S>): Sh
   };
 }
 
-export const boardSheet = (board: BoardProps, say: AirfieldSheetWords): Sheet => ({
+/** What both airfields have on the table: the board, the balloons and the trucks. */
+export const fieldSheets = (
+  board: BoardProps,
+  { balloons, trucks }: { readonly balloons: readonly string[]; readonly trucks: number },
+  say: AirfieldSheetWords,
+): Sheet[] => [boardSheet(board, say), balloonSheet(balloons, say), truckSheet(trucks, say)];
+
+/** What players of both have at the start and at the end: secret colours, and numbers for the balloons. */
+export const secretSheets = (
+  colors: readonly PaintId[],
+  { cards, numbers }: { readonly cards: CardSize; readonly numbers: number },
+  say: AirfieldSheetWords,
+): Sheet[] => [colorSheet(colors, cards, say), numberSheet(numbers, say)];
+
+const boardSheet = (board: BoardProps, say: AirfieldSheetWords): Sheet => ({
   id: 'board',
   kind: 'board',
   title: say.board.title,
@@ -57,7 +71,7 @@ export const boardSheet = (board: BoardProps, say: AirfieldSheetWords): Sheet =>
   draw: () => <Board {...board} />,
 });
 
-export const balloonSheet = (names: readonly string[], say: AirfieldSheetWords): Sheet => ({
+const balloonSheet = (names: readonly string[], say: AirfieldSheetWords): Sheet => ({
   id: 'balloons',
   kind: 'cut',
   title: say.balloons.title,
@@ -71,7 +85,7 @@ export const balloonSheet = (names: readonly string[], say: AirfieldSheetWords):
   })),
 });
 
-export const truckSheet = (launch: number, say: AirfieldSheetWords): Sheet => ({
+const truckSheet = (launch: number, say: AirfieldSheetWords): Sheet => ({
   id: 'trucks',
   kind: 'cut',
   title: say.trucks.title,
@@ -86,7 +100,7 @@ const truckTiles = (kind: 'launch' | 'safety', count: number, say: AirfieldSheet
   draw: () => <TruckTile kind={kind} />,
 });
 
-export const colorSheet = (colors: readonly PaintId[], cards: CardSize, say: AirfieldSheetWords): Sheet => {
+const colorSheet = (colors: readonly PaintId[], cards: CardSize, say: AirfieldSheetWords): Sheet => {
   const size = cardSizes[cards];
   return {
     id: 'colors',
@@ -98,7 +112,7 @@ export const colorSheet = (colors: readonly PaintId[], cards: CardSize, say: Air
   };
 };
 
-export const numberSheet = (most: number, say: AirfieldSheetWords): Sheet => ({
+const numberSheet = (most: number, say: AirfieldSheetWords): Sheet => ({
   id: 'numbers',
   kind: 'cut',
   title: say.numbers.title,

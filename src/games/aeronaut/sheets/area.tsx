@@ -1,17 +1,22 @@
-/** A player's page: the cells that balloons are written into, what routes bring, and the abilities that are kept. */
+/** A player's page: the cells that balloons are written into, what routes bring, the abilities that are kept, and a table of routes. */
 import type { Size } from '../../../contract/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
-import { letters } from '../../../toolkit/art/letters.ts';
 import { ink as black } from '../../../toolkit/art/paints.ts';
-import { INKS } from '../map/inks.ts';
+import { Line, type LineProps } from '../../../toolkit/type/line.tsx';
 import type { BalloonType } from '../map/map.ts';
 import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { ABILITIES } from '../rules/state.ts';
 import type { SheetWords } from '../words/index.ts';
+import { BalloonDisc } from './pieces.tsx';
 
+/** Large enough for a balloon that is cut out. */
 const CELL = 18;
 const COLUMNS = 10;
-const WIDE = COLUMNS * CELL + 2;
+const WIDE = COLUMNS * CELL;
+/** An upright page of A4 or Letter. */
+export const AREA: Size = { w: WIDE, h: 232 };
+/** Of the table of routes. */
+const ROW = 7.5;
 
 export interface AreaProps {
   readonly cells: number;
@@ -20,41 +25,38 @@ export interface AreaProps {
   readonly say: SheetWords['area'];
 }
 
-const rowsOf = (cells: number): number => Math.ceil(cells / COLUMNS);
-
-export const areaSize = ({ cells, bonuses }: Pick<AreaProps, 'cells' | 'bonuses'>): Size => ({
-  w: WIDE,
-  h: 16 + rowsOf(cells) * CELL + 30 + (bonuses ? 14 : 0),
-});
-
 export function AreaPage({ cells, types, bonuses, say }: AreaProps) {
-  const below = 16 + rowsOf(cells) * CELL + 8;
+  const below = 15 + Math.ceil(cells / COLUMNS) * CELL;
+  const table = below + 32 + (bonuses ? 10 : 0);
   return (
     <>
-      <Label x={0} y={8} size={6} text={say.name} />
+      <Text x={0} y={8} size={5} face="title" text={say.name} />
+      <Rule d={`M24 9H${WIDE / 2 + 10}`} />
       {Array.from({ length: cells }, (_, i) => (
         <Cell key={i} i={i} />
       ))}
-      <Types types={types} y={below} say={say} />
-      <Points y={below + 12} say={say} />
-      {bonuses && <Abilities y={below + 24} say={say} />}
+      <Types types={types} y={below + 2} say={say} />
+      <Worth y={below + 15} say={say} />
+      {bonuses && <Abilities y={below + 34} say={say} />}
+      <Routes y={table} say={say.routes} />
     </>
   );
 }
 
-function Label({ x, y, size, text }: { x: number; y: number; size: number; text: string }) {
+function Text(props: LineProps) {
   const { tone } = useInk();
-  return (
-    <text {...letters} text-anchor="start" x={x} y={y} font-size={size} fill={tone(black)}>
-      {text}
-    </text>
-  );
+  return <Line color={tone(black)} {...props} />;
+}
+
+function Rule({ d }: { d: string }) {
+  const { tone } = useInk();
+  return <path d={d} fill="none" stroke={tone(black)} stroke-width=".25" />;
 }
 
 function Cell({ i }: { i: number }) {
   const { tone } = useInk();
-  const x = (i % COLUMNS) * CELL + 1;
-  const y = Math.floor(i / COLUMNS) * CELL + 15;
+  const x = (i % COLUMNS) * CELL + 0.5;
+  const y = Math.floor(i / COLUMNS) * CELL + 13.5;
   return (
     <g data-cell={i + 1}>
       <rect
@@ -67,9 +69,7 @@ function Cell({ i }: { i: number }) {
         stroke={tone(black)}
         stroke-width=".3"
       />
-      <text {...letters} text-anchor="start" x={x + 1.2} y={y + 3.6} font-size="2.8" fill={tone('#77756d')}>
-        {i + 1}
-      </text>
+      <Text x={x + 1.2} y={y + 3.6} size={2.8} text={String(i + 1)} />
     </g>
   );
 }
@@ -80,17 +80,43 @@ function Types({ types, y, say }: { types: readonly BalloonType[]; y: number; sa
   return (
     <>
       {types.map((type, i) => (
-        <Label key={type} x={i * each} y={y} size={4} text={`${INKS[type].letter} = ${say.type(type)}`} />
+        <g key={type} transform={`translate(${(i * each).toFixed(2)} ${y})`}>
+          <g transform="scale(.5)">
+            <BalloonDisc type={type} />
+          </g>
+          <Text x={8.5} y={5.2} size={3.4} most={each - 9.5} text={say.type(type)} />
+        </g>
       ))}
     </>
   );
 }
 
-function Points({ y, say }: { y: number; say: SheetWords['area'] }) {
-  const pairs = ROUTE_POINTS.slice(1).map((points, i) => say.worth(i + 1, points));
-  return <Label x={0} y={y} size={4} text={`${say.routes} ${pairs.join('   ')}`} />;
+/** What a route of so many spaces brings. */
+function Worth({ y, say }: { y: number; say: SheetWords['area'] }) {
+  const points = ROUTE_POINTS.slice(1);
+  const [first, each, high] = [34, 12, 6];
+  const wide = first + points.length * each;
+  const lines = [0, 1, 2].map((i) => `M0 ${y + i * high}h${wide}`);
+  const down = points.map((_, i) => `M${first + i * each} ${y}v${2 * high}`);
+  return (
+    <>
+      <Rule d={`${lines.join('')}${down.join('')}M0 ${y}v${2 * high}M${wide} ${y}v${2 * high}`} />
+      <Text x={2} y={y + 4.2} size={3.2} most={first - 4} text={say.worth.spaces} />
+      <Text x={2} y={y + high + 4.2} size={3.2} face="strong" most={first - 4} text={say.worth.points} />
+      {points.map((worth, i) => {
+        const at = { x: first + (i + 0.5) * each, size: 3.4, anchor: 'middle' } as const;
+        return (
+          <g key={i}>
+            <Text {...at} y={y + 4.2} text={String(i + 1)} />
+            <Text {...at} y={y + high + 4.2} face="strong" text={String(worth)} />
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
+/** Crossed off when they are used. */
 function Abilities({ y, say }: { y: number; say: SheetWords['area'] }) {
   const { tone } = useInk();
   const each = WIDE / ABILITIES.length;
@@ -99,7 +125,7 @@ function Abilities({ y, say }: { y: number; say: SheetWords['area'] }) {
       {ABILITIES.map((ability, i) => (
         <g key={ability}>
           <rect
-            x={i * each + 0.3}
+            x={+(i * each + 0.3).toFixed(2)}
             y={y - 3.6}
             width="4"
             height="4"
@@ -107,7 +133,35 @@ function Abilities({ y, say }: { y: number; say: SheetWords['area'] }) {
             stroke={tone(black)}
             stroke-width=".3"
           />
-          <Label x={i * each + 6} y={y} size={4} text={say.ability(ability)} />
+          <Text x={i * each + 6} y={y} size={3.4} most={each - 8} text={say.ability(ability)} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** In two columns, down to the foot of the page. */
+function Routes({ y, say }: { y: number; say: SheetWords['area']['routes'] }) {
+  const rows = Math.floor((AREA.h - y - 6) / ROW);
+  const top = y + 6;
+  const half = WIDE / 2 - 3;
+  const points = 18;
+  return (
+    <>
+      <Text x={0} y={y + 3} size={4} face="title" text={say.title} />
+      {[0, WIDE - half].map((x) => (
+        <g key={x}>
+          <Rule
+            d={`${Array.from({ length: rows + 1 }, (_, i) => `M${x} ${top + i * ROW}h${half}`).join('')}${[
+              0,
+              half - points,
+              half,
+            ]
+              .map((at) => `M${x + at} ${top}v${rows * ROW}`)
+              .join('')}`}
+          />
+          <Text x={x + 2} y={top + 5} size={3} text={say.cities} />
+          <Text x={x + half - points + 2} y={top + 5} size={3} most={points - 4} text={say.points} />
         </g>
       ))}
     </>

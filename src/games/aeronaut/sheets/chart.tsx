@@ -114,52 +114,52 @@ function chartText(map: AeronautMap, layout: Layout, ink: Ink): string {
 
 function Disc({ x, y, r, label }: { x: number; y: number; r: number; label: string }) {
   const { tone } = useInk();
+  const size = label.length > 1 ? (r * 2) / (label.length + 0.2) : r * 1.1;
   return (
     <>
       <circle cx={x} cy={y} r={r} fill={tone(black)} stroke={tone(cream)} stroke-width=".03" />
-      <text
-        {...letters}
-        x={x}
-        y={+(y + r * 0.38).toFixed(3)}
-        font-size={+(r * 1.1).toFixed(3)}
-        fill="#ffffff"
-      >
+      <text {...letters} x={x} y={+(y + size * 0.35).toFixed(3)} font-size={+size.toFixed(3)} fill="#ffffff">
         {label}
       </text>
     </>
   );
 }
 
-/** Each claimed space has the letter of its owner. */
+/** Each claimed space has the letter of its owner, and of those who share the route. */
 function Claims({ state, layout }: { state: AeronautState; layout: Layout }) {
-  const boxes = layout.routes.flatMap(({ spaces }) => spaces);
+  const boxes = layout.routes.flatMap(({ spaces }, route) => spaces.map((space) => ({ ...space, route })));
+  const sharersOf = (route: number): number[] =>
+    state.at.flatMap((_, side) => {
+      const hasSpace = boxes.some((box, i) => box.route === route && state.spaces[i] === side);
+      return hasSpace || !((state.takers[route]! >> side) & 1) ? [] : side;
+    });
   return (
     <>
-      {state.spaces.map((side, i) => {
+      {state.spaces.map((owner, i) => {
         const box = boxes[i];
-        return side < 0 || !box ? null : (
-          <Disc key={i} x={box.x} y={box.y} r={0.15} label={sideLetter(side)} />
+        if (owner < 0 || !box) return null;
+        const owners = [owner, ...sharersOf(box.route)];
+        return (
+          <g key={i} data-claim={`${layout.routes[box.route]!.id} ${owners.join(' ')}`}>
+            <Disc x={box.x} y={box.y} r={0.15} label={owners.map(sideLetter).join('')} />
+          </g>
         );
       })}
     </>
   );
 }
 
+/** Beside their city, where its name is not. */
 function Travellers({ state, layout }: { state: AeronautState; layout: Layout }) {
   return (
     <>
       {state.at.map((at, side) => {
         const city = layout.cities[at];
         if (!city) return null;
+        const away = (city.r + 0.05) * (city.label.y < city.y ? 1 : -1);
         const beside = state.at.slice(0, side).filter((other) => other === at).length;
         return (
-          <Disc
-            key={side}
-            x={city.x + beside * 0.34}
-            y={city.y - city.r - 0.05}
-            r={0.22}
-            label={sideLetter(side)}
-          />
+          <Disc key={side} x={city.x + beside * 0.34} y={city.y + away} r={0.22} label={sideLetter(side)} />
         );
       })}
     </>

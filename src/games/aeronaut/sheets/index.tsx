@@ -7,7 +7,7 @@ import { cellsFor } from '../rules/deal.ts';
 import { readPosition } from '../rules/position.ts';
 import { type AeronautState, Flag, has, isDuo, sides } from '../rules/state.ts';
 import type { SheetWords } from '../words/index.ts';
-import { AreaPage, areaSize } from './area.tsx';
+import { AREA, AreaPage } from './area.tsx';
 import { AutomatonPage, automatonSize } from './automaton.tsx';
 import { chartOf, figureOf } from './chart.tsx';
 import { BalloonDisc, DISC, TICKET, Ticket, TicketBack, TravellerDisc } from './pieces.tsx';
@@ -52,7 +52,7 @@ function areaSheet(map: AeronautMap, state: AeronautState, { area: say }: SheetW
     kind: 'sheet',
     title: say.title,
     hint: say.hint,
-    size: areaSize(props),
+    size: AREA,
     copies: sides(state),
     halves: true,
     draw: () => <AreaPage {...props} />,

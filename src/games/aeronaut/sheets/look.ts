@@ -1,5 +1,6 @@
 /** The chart in the ink of a printer. */
-import type { Ink } from '../../../toolkit/art/ink.ts';
+import { type Ink, mix } from '../../../toolkit/art/ink.ts';
+import { STAR_COLOR } from '../map/chart.ts';
 import { INKS } from '../map/inks.ts';
 import { INK_LOOK, type Look, type SpaceLook } from '../map/look.ts';
 
@@ -20,8 +21,10 @@ export function lookOf({ name, tone }: Ink): Look {
   return {
     ...INK_LOOK,
     paper: '#ffffff',
+    line: tone(INK_LOOK.line),
     city: tone(INK_LOOK.city),
     slot: '#ffffff',
+    star: tone(STAR_COLOR),
     space: (kind) => {
       if (name === 'mono') return MONO;
       const { color, tint, on } = INKS[kind];
@@ -32,7 +35,8 @@ export function lookOf({ name, tone }: Ink): Look {
         on: name === 'save' ? INK_LOOK.line : on,
         tint: name === 'save' ? '#ffffff' : tint,
         edge: color,
-        pattern: color,
+        // Small marks, as dark as letters where the rest is pale.
+        pattern: name === 'save' ? mix(color, '#000000', 0.6) : color,
       };
     },
     letters: text,

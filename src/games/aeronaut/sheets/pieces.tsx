@@ -11,7 +11,7 @@ import { lookOf } from './look.ts';
 export const DISC: Size = { w: 16, h: 16 };
 export const TICKET: Size = { w: 63, h: 34 };
 
-/** A balloon of a type: its colour, pattern and letter. */
+/** A balloon of a type: its colour, its pattern above its letter. */
 export function BalloonDisc({ type }: { type: Kind }) {
   const ink = useInk();
   const look = lookOf(ink).space(type);
@@ -22,11 +22,11 @@ export function BalloonDisc({ type }: { type: Kind }) {
       <circle r="7" fill={color} />
       {/* The patterns of the map are text. */}
       <g
-        transform="translate(-6 -3) scale(.5)"
+        transform="translate(-2.880 -6) scale(.48)"
         dangerouslySetInnerHTML={{ __html: INKS[type].pattern.replaceAll('currentColor', on) }}
       />
       <circle r="7" fill="none" stroke={pattern} stroke-width=".4" />
-      <text {...letters} x="2.600" y="2.400" font-size="7" fill={on}>
+      <text {...letters} y="5.200" font-size="5.800" fill={on}>
         {INKS[type].letter}
       </text>
     </g>

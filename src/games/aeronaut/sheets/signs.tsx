@@ -2,6 +2,7 @@
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
 import { ink as black } from '../../../toolkit/art/paints.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 import { BONUS_ICONS } from '../map/bonus-icons.ts';
 import type { Kind } from '../map/look.ts';
 import type { Bonus } from '../map/map.ts';
@@ -49,7 +50,7 @@ function Slot({ taken }: { taken: boolean }) {
   return (
     <>
       <circle cx="8" cy="8" r="6" fill={taken ? tone('#8b86a0') : '#ffffff'} stroke={tone(black)} />
-      {taken && <path d="M4 4 12 12M12 4 4 12" fill="none" stroke={tone(black)} />}
+      {taken && <Stroke d="M4 4 12 12M12 4 4 12" hex={black} />}
     </>
   );
 }

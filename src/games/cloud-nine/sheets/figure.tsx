@@ -1,6 +1,7 @@
 /** A position on paper: the balloon at its cloud, who has jumped, the dice, and the hand of the one who looks. */
 import type { Box, FigureRequest, Picture, Place } from '../../../contract/index.ts';
 import { SeatBadge } from '../../../toolkit/art/index.ts';
+import { widthOf } from '../../../toolkit/type/face.ts';
 import { Line } from '../../../toolkit/type/line.tsx';
 import { AirshipArt } from '../board/airship.tsx';
 import { CardFace } from '../board/card-faces.tsx';
@@ -21,21 +22,27 @@ export const figure =
     // All else of the table is small enough to be shown whole.
     const hand = !crop || crop.some((place) => place.startsWith('hand-')) ? own : undefined;
     return {
-      where: (place) => boxOf(place, position, hand),
+      where: (place) => boxOf(place, position, hand, (seat) => lineOf(position, seat, who(seat).name, say)),
       size: { w: WIDTH, h: HEIGHT + (hand ? HAND + 2 : 0) },
       draw: () => <Position position={position} who={who} hand={hand} say={say} />,
     };
   };
 
 /** Of other clouds than the balloon's, and of buttons, nothing is drawn. */
-function boxOf(place: Place, s: CloudState, hand: readonly number[] | undefined): Box | undefined {
+function boxOf(
+  place: Place,
+  s: CloudState,
+  hand: readonly number[] | undefined,
+  textOf: (seat: number) => string,
+): Box | undefined {
   const [kind, which] = place.split('-');
-  const line = (seat: number): Box => ({ x: 39, y: 21 + seat * 5, w: 66, h: 5 });
+  const wide = (seat: number) => 8 + widthOf(textOf(seat), 'text', 3);
+  const line = (seat: number): Box => ({ x: 39, y: 21.2 + seat * 5, w: wide(seat), h: 5 });
   switch (kind) {
     case 'balloon':
       return { x: 4, y: 3, w: 28, h: 46 };
     case 'cloud':
-      return Number(which) === s.level ? { x: 39, y: 2, w: 48, h: 5.5 } : undefined;
+      return Number(which) === s.level ? { x: 39, y: 2, w: 52, h: 5.5 } : undefined;
     case 'dice':
       return { x: 39.5, y: 9.5, w: (s.dice.length || diceAt(s, s.level)) * 11, h: 11 };
     case 'die':
@@ -46,7 +53,11 @@ function boxOf(place: Place, s: CloudState, hand: readonly number[] | undefined)
     case 'jumper':
       return line(Number(which));
     case 'standings':
-      return { ...line(0), h: 5 * s.sizes.length };
+      return {
+        ...line(0),
+        w: Math.max(...Array.from({ length: s.sizes.length }, (_, seat) => wide(seat))),
+        h: 5 * s.sizes.length,
+      };
     case 'hand': {
       const found = hand ? cardsIn(hand).findIndex((card) => cardPlace(card) === place) : -1;
       return found < 0 ? undefined : { x: 1 + found * 13.5, y: HEIGHT + 2, w: 12, h: 18 };

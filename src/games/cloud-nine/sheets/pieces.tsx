@@ -1,12 +1,12 @@
 /** What is cut out besides cards: the balloon, its passengers, faces for dice; and what is looked up or written on. */
 import type { ComponentChildren } from 'preact';
 import type { CutSheet, PlayerSheet } from '../../../contract/index.ts';
-import { ink as black } from '../../../toolkit/art/index.ts';
+import { ink as black, SeatBadge } from '../../../toolkit/art/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
 import { AirshipArt } from '../board/airship.tsx';
 import { DieFace } from '../board/dice.tsx';
-import { Head, Parachutist } from '../board/figure.tsx';
+import { Parachutist } from '../board/figure.tsx';
 import { FACES } from '../data.ts';
 import type { SheetWords } from '../words/index.ts';
 
@@ -17,7 +17,7 @@ const FACE = 14;
 
 const BALLOON = { w: 46, h: 100 };
 /** Where a standee is folded, above its foot. */
-const FOOT = 14;
+const FOOT = 13;
 
 export const balloon = ({ balloon: say }: SheetWords): CutSheet => ({
   id: 'balloon',
@@ -37,7 +37,7 @@ export const Ship = () => (
   </g>
 );
 
-const FIGURE = { w: 22, h: 56 };
+const FIGURE = { w: 27, h: 54 };
 
 /** Each on both sides: in the basket, and under the parachute. */
 export const passengers = ({ passengers: say }: SheetWords, players: number): CutSheet => ({
@@ -54,16 +54,18 @@ export const passengers = ({ passengers: say }: SheetWords, players: number): Cu
   })),
 });
 
+/** What tells a player's figure and column from the others'. */
+const Badge = ({ seat, ...at }: { seat: number; x: number; y: number; size: number }) => (
+  <SeatBadge who={{ name: 'ABCDEF'[seat]!, sign: seat }} {...at} />
+);
+
 function Passenger({ seat }: { seat: number }) {
-  const { tone } = useInk();
   return (
     <>
-      <g transform="translate(11 4) scale(.25)">
+      <g transform={`translate(${FIGURE.w / 2} 2) scale(.325)`}>
         <Parachutist sign={seat} />
       </g>
-      <text {...letters} x="11" y="40" font-size="6" fill={tone(black)}>
-        {seat + 1}
-      </text>
+      <Badge seat={seat} x={FIGURE.w / 2 - 4.5} y={30.5} size={9} />
     </>
   );
 }
@@ -93,7 +95,7 @@ export const dice = ({ dice: say }: SheetWords): CutSheet => ({
   size: { w: FACE, h: FACE },
   pieces: FACES.map((face) => ({
     part: `face-${face}`,
-    name: say.face(face),
+    name: say.part(face),
     count: DICE,
     draw: () => (
       <g transform={`translate(${FACE / 2} ${FACE / 2}) scale(${((FACE - 1) / 42).toFixed(4)})`}>
@@ -175,42 +177,41 @@ function Scores({ say, players }: { say: SheetWords['scores']; players: number }
   const { tone } = useInk();
   const first = 18;
   const wide = (SCORES.w - first) / players;
-  const high = SCORES.h / (TRIPS + 2);
-  const across = Array.from({ length: TRIPS + 3 }, (_, i) => `M0 ${(i * high).toFixed(2)}h${SCORES.w}`);
+  const head = 14;
+  const high = (SCORES.h - head) / (TRIPS + 1);
+  const across = Array.from(
+    { length: TRIPS + 2 },
+    (_, i) => `M0 ${(head + i * high).toFixed(2)}h${SCORES.w}`,
+  );
   const down = Array.from(
     { length: players + 1 },
     (_, i) => `M${(first + i * wide).toFixed(2)} 0v${SCORES.h}`,
   );
   return (
     <>
-      <rect width={SCORES.w} height={high * 1} fill={tone('#dfe9f5')} />
+      <rect width={SCORES.w} height={head} fill={tone('#dfe9f5')} />
       <path
-        d={`M0 0v${SCORES.h}${across.join('')}${down.join('')}`}
+        d={`M0 0h${SCORES.w}M0 0v${SCORES.h}${across.join('')}${down.join('')}`}
         stroke="#555555"
         stroke-width=".25"
         fill="none"
       />
       {Array.from({ length: players }, (_, seat) => (
-        <g
-          key={seat}
-          transform={`translate(${(first + (seat + 0.5) * wide).toFixed(2)} ${(high / 2 + 0.4).toFixed(2)}) scale(.32)`}
-        >
-          <Head sign={seat} />
-        </g>
+        <Badge key={seat} seat={seat} x={first + seat * wide + 2} y={2.5} size={9} />
       ))}
       {Array.from({ length: TRIPS + 1 }, (_, i) => (
         <text
           key={i}
           {...letters}
           x={first / 2}
-          y={((i + 1.65) * high).toFixed(2)}
+          y={(head + (i + 0.65) * high).toFixed(2)}
           font-size="3.400"
           fill="#000000"
         >
           {i < TRIPS ? i + 1 : say.sum}
         </text>
       ))}
-      <text {...letters} x={first / 2} y={(high * 0.65).toFixed(2)} font-size="3.400" fill="#000000">
+      <text {...letters} x={first / 2} y={head / 2 + 1.2} font-size="3.400" fill="#000000">
         {say.trip}
       </text>
     </>

@@ -29,6 +29,7 @@ export const cloudsOf = (track: string, diceCap: number): CloudOf[] =>
 
 const CLOUD = 'M-24 14C-34 14-34 0-24-1C-25-12-12-16-6-9C-1-21 17-17 16-5C27-5 27 13 17 14Z';
 const COLUMNS = 3;
+const SKY = '#cfe3f5';
 
 /** In rows of three, to and fro, from below. */
 function placeOf(i: number, rows: number): readonly [number, number] {
@@ -36,7 +37,7 @@ function placeOf(i: number, rows: number): readonly [number, number] {
   const along = i % COLUMNS;
   const column = row % 2 === 0 ? along : COLUMNS - 1 - along;
   const step = TRACK.h / rows;
-  return [33 + column * 62, TRACK.h - 5 - step * (row + 0.5) - (along - 1) * Math.min(10, step / 6)];
+  return [33 + column * 62, TRACK.h - 3 - step * (row + 0.5) - (along - 1) * 5];
 }
 
 export function Track({ clouds, say }: { clouds: readonly CloudOf[]; say: SheetWords['track'] }) {
@@ -46,14 +47,7 @@ export function Track({ clouds, say }: { clouds: readonly CloudOf[]; say: SheetW
   const way = places.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y.toFixed(2)}`).join('');
   return (
     <>
-      <rect
-        width={TRACK.w}
-        height={TRACK.h}
-        rx="4"
-        fill={tone('#cfe3f5')}
-        stroke={tone(black)}
-        stroke-width=".4"
-      />
+      <rect width={TRACK.w} height={TRACK.h} rx="4" fill={tone(SKY)} stroke={tone(black)} stroke-width=".4" />
       <path
         d={way}
         fill="none"
@@ -84,10 +78,10 @@ function CloudPlace({
       <g transform="scale(.98)">
         <path d={CLOUD} transform="translate(3 0)" fill="#ffffff" stroke={tone(black)} stroke-width=".5" />
       </g>
-      <text {...letters} x="0" y="7" font-size="15" fill={tone(black)}>
+      <text {...letters} x="0" y="4.500" font-size="14" fill={tone(black)}>
         {cloud}
       </text>
-      <text {...letters} x="0" y="13" font-size="4.2" fill={tone(black)}>
+      <text {...letters} x="0" y="10.500" font-size="4.2" fill={tone(black)}>
         {say.points(points)}
       </text>
       <Dice count={dice} say={say} />
@@ -107,6 +101,8 @@ function Dice({ count, say }: { count: number; say: SheetWords['track'] }) {
   const each = Math.min(7, 52 / count);
   return (
     <>
+      {/* The way to the next cloud goes behind them. */}
+      <rect x={(-count * each) / 2 - 1} y="17" width={count * each + 2} height="9" rx="3" fill={tone(SKY)} />
       {Array.from({ length: count }, (_, i) => (
         <rect
           key={i}

@@ -110,7 +110,7 @@ function Wings({ sheet, say, written }: Part) {
         const value = filled.get(square);
         const middle = xOf(square) + cell / 2;
         return (
-          <g key={square}>
+          <g key={square} {...(value !== undefined && { 'data-written': `${square} ${value}` })}>
             {tower !== undefined && (
               <>
                 <path d={box(xOf(square) + 0.6, 5.5, cell - 1.2, 5.5)} {...lines} />

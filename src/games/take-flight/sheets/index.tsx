@@ -1,15 +1,14 @@
 /** What is printed of Take Flight! */
 import type { ComponentChildren } from 'preact';
-import type { Box, Place, PlayerSheet, Sheets } from '../../../contract/index.ts';
+import type { Place, PlayerSheet, Sheets } from '../../../contract/index.ts';
 import { partOf } from '../../../toolkit/art/part.tsx';
 import { standings } from '../scoring.ts';
 import { DEMO, findSheet, type Sheet, sheetNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
 import type { SheetWords } from '../words/index.ts';
 import { flightSheet } from './flight-sheet.tsx';
-import { PAGE } from './layout.ts';
 import { PaperSky } from './paper-sky.tsx';
-import { boxOf } from './places.ts';
+import { boxOf, partAround } from './places.ts';
 import { PLANE, Plane, TABLE, THROWS, Throws } from './plane.tsx';
 
 /** Larger tables fold the sheets that they have flown. */
@@ -44,9 +43,9 @@ export const sheets = (say: SheetWords): Sheets<FlightState> => ({
     const sheet = sheetNamed(position.sheet);
     const seat = viewer >= 0 ? viewer : standings(position)[0]!;
     const where = (place: Place) => boxOf(sheet, place);
-    const part = around(crop.flatMap((place) => where(place) ?? []));
+    const part = partAround(crop.flatMap((place) => where(place) ?? []));
     const { draw } = flightSheet(sheet, say, { view: position, seat });
-    return partOf(part, Math.min(MOST_SCALE, 100 / part.w), where, () => draw() as ComponentChildren);
+    return partOf(part, Math.min(MOST_SCALE, WIDE / part.w), where, () => draw() as ComponentChildren);
   },
   emblem: {
     size: { w: 96, h: 66 },
@@ -54,19 +53,9 @@ export const sheets = (say: SheetWords): Sheets<FlightState> => ({
   },
 });
 
-/** Numbers beside what is meant are shown with it. */
-const ROOM = 6;
 const MOST_SCALE = 1;
-
-/** The part of the sheet that holds all of these; without any, the whole sheet. */
-function around(boxes: readonly Box[]): Box {
-  if (boxes.length === 0) return { x: 0, y: 0, ...PAGE };
-  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - ROOM);
-  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - ROOM);
-  const right = Math.min(PAGE.w, Math.max(...boxes.map((box) => box.x + box.w)) + ROOM);
-  const low = Math.min(PAGE.h, Math.max(...boxes.map((box) => box.y + box.h)) + ROOM);
-  return { x, y, w: right - x, h: low - y };
-}
+/** Of a page of the booklet. */
+const WIDE = 125;
 
 const fresh = (sheet: Sheet, players: number, say: SheetWords): PlayerSheet => ({
   id: 'sheet',

@@ -39,3 +39,25 @@ function dashboardBox(sheet: Sheet, row: number): Box {
   const { first, wide, high } = dashboardCell(sheet);
   return { x: AT.dashboard.x + first + row * wide, y: AT.dashboard.y + 5, w: wide, h: 3 * high };
 }
+
+/** Where the parts of the sheet begin, from above: a figure shows whole ones, or a piece of the sky. */
+const BANDS = [9.5, AT.wind.y - 1, 141, 175.5, 200.5, 225.5, PAGE.h] as const;
+const [SKY_TOP, SKY_BOTTOM] = BANDS;
+
+/** The part of the sheet that holds all of these; without any, the whole sheet. */
+export function partAround(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) return { x: 0, y: 0, ...PAGE };
+  const left = Math.min(...boxes.map((box) => box.x));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const low = Math.max(...boxes.map((box) => box.y + box.h));
+  if (low > SKY_BOTTOM) {
+    const from = BANDS.findLast((edge) => edge <= top) ?? SKY_TOP;
+    const to = BANDS.find((edge) => edge >= low) ?? PAGE.h;
+    return { x: 0, y: from, w: PAGE.w, h: to - from };
+  }
+  // Numbers of rows and columns stand beside the first of each.
+  const x = left <= AT.sky.x ? 0 : left;
+  const bottom = low > SKY_BOTTOM - CELL ? SKY_BOTTOM : low;
+  return { x, y: top, w: right - x, h: bottom - top };
+}

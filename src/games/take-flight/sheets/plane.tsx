@@ -14,6 +14,13 @@ export function Plane({ say }: { say: SheetWords['plane'] }) {
     `M${middle} 0L0 ${(middle * 2.414).toFixed(1)}M${middle} 0L${w} ${(middle * 2.414).toFixed(1)}`,
     `M${middle - 22} 60V${h}M${middle + 22} 60V${h}`,
   ];
+  // The first line is folded again, the other way, before the last ones.
+  const numbers = [
+    [middle, 150, '1, 4'],
+    [middle - 62, 52, '2'],
+    [middle - 48, 105, '3'],
+    [middle + 22, 200, '5'],
+  ] as const;
   return (
     <>
       <rect width={w} height={h} fill="none" stroke="#000000" stroke-width=".4" />
@@ -27,21 +34,14 @@ export function Plane({ say }: { say: SheetWords['plane'] }) {
           stroke-dasharray={i % 2 ? '4 2' : '1.500 1.500'}
         />
       ))}
-      {(
-        [
-          [middle, 150],
-          [middle - 62, 52],
-          [middle - 48, 105],
-          [middle + 22, 200],
-        ] as const
-      ).map(([x, y], i) => (
-        <g key={i}>
-          <circle cx={x} cy={y} r="4" fill="#ffffff" stroke="#000000" stroke-width=".4" />
-          <Line x={x} y={y + 1.8} size={5} face="title" anchor="middle" text={String(i + 1)} />
+      {numbers.map(([x, y, text]) => (
+        <g key={text}>
+          <circle cx={x} cy={y} r="4.400" fill="#ffffff" stroke="#000000" stroke-width=".4" />
+          <Line x={x} y={y + 1.7} size={5} face="title" anchor="middle" most={7} text={text} />
         </g>
       ))}
       {say.steps.map((step, i) => (
-        <Line key={step} x={middle + 30} y={215 + i * 7} size={3.2} most={62} text={`${i + 1}. ${step}`} />
+        <Line key={step} x={middle + 30} y={213 + i * 7} size={3.2} most={62} text={`${i + 1}. ${step}`} />
       ))}
       <Line x={8} y={250} size={3.4} text={say.pilot} />
       <path d={`M22 251h${middle - 52}`} stroke="#000000" stroke-width=".25" fill="none" />

@@ -15,8 +15,8 @@ export const words = (s: Speech) => {
       hint: 'Write balloons into cells, oldest first; cross out what you pay.',
       name: 'Player:',
       type: typeName,
-      routes: 'A route of so many spaces brings points:',
-      worth: (spaces: number, points: number) => `${spaces} = ${points}`,
+      worth: { spaces: 'Spaces of a route', points: 'Points' },
+      routes: { title: 'Your routes', cities: 'From – to', points: 'Points' },
       ability: (ability: keyof typeof BONUS_WORDS) => capital(BONUS_WORDS[ability]),
     },
     balloons: {

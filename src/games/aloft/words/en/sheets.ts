@@ -8,7 +8,7 @@ export const words = (s: Speech) => {
     ...field,
     balloons: {
       ...field.balloons,
-      title: 'Balloons: packed beside the board, unpacked lying on a truck, inflated standing on it',
+      hint: `${field.balloons.hint} Packed, it lies beside the board; unpacked, it lies on a truck; inflated, it stands on one.`,
     },
     scoring: {
       ...field.scoring,

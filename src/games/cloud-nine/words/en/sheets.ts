@@ -17,18 +17,19 @@ export const words = (s: Speech) => ({
   balloon: { title: 'The balloon', hint: 'Fold the foot back along the dashed line.' },
   passengers: {
     title: 'Passengers',
-    hint: 'Fold the feet back along the dashed lines. Who is in the balloon stands beside it.',
+    hint: 'Fold the feet back along the dashed lines. Passengers stand beside the balloon until they jump.',
   },
   dice: {
     title: 'Faces for dice',
-    hint: 'Stick six different sheets, two of them blank, on each of four dice of 16 mm.',
+    hint: 'Stick one of each colour and two blank ones on each of four dice of 16 mm.',
     face: (face: string) => COLOR_NAMES[face]!,
+    part: (face: string) => `Faces for dice, ${COLOR_NAMES[face]!}`,
     table: 'Ordinary dice',
     tableHint: 'Without faces to stick on: what the eyes stand for.',
   },
   scores: {
     title: 'Scores',
-    hint: 'What each jump brought, trip by trip.',
+    hint: 'Names above; below, what each jump brought.',
     trip: 'Trip',
     sum: 'Sum',
   },

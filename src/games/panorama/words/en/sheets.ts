@@ -8,7 +8,10 @@ export const words = (s: Speech) => {
   const color = (letter: string) => field.colors.name(letter).toLowerCase();
   return {
     ...field,
-    balloons: { ...field.balloons, title: 'Balloons: packed beside the board, inflated on a truck' },
+    balloons: {
+      ...field.balloons,
+      hint: `${field.balloons.hint} Packed, it lies beside the board; inflated, it stands on a truck.`,
+    },
     tokens: {
       title: 'Tokens',
       hint: 'Laid out beside the board, sorted by kind.',

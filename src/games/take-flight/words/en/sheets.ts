@@ -39,7 +39,8 @@ export const words = (s: Speech) => {
         'Fold in half and open again.',
         'Fold both corners to the middle.',
         'Fold both sides to the middle.',
-        'Fold in half, print outside; then the wings down.',
+        'Fold in half, print outside.',
+        'Fold the wings down.',
       ],
     },
     throws: {
