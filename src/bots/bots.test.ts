@@ -92,6 +92,18 @@ test.each(['storm', 'uct'])('%s goes by the clock it is given', (id) => {
   expect(bot.effort).toEqual({ moves: 1, iterations: 25, ms: 26 });
 });
 
+test.each(['storm', 'uct'])('%s looks exactly as often as it is asked to', (id) => {
+  const game = wagers as unknown as Game<Position>;
+  const state = wagers.start(2, {});
+  wagers.play(state, CHANCE, 6 + 10 * 2);
+  wagers.play(state, CHANCE, 4);
+  const bot = arenaKinds.find((kind) => kind.id === id)!.make(game, { value: () => 0 }, { iterations: 7 });
+  for (const moves of [1, 2]) {
+    bot.choose(wagers.view(state, 0) as unknown as Position, 0, new FastRng(moves));
+    expect(bot.effort).toMatchObject({ moves, iterations: 7 * moves });
+  }
+});
+
 test('ninety-nine bots have ninety-nine names', () => {
   expect(new Set(Array.from({ length: 99 }, (_, n) => botName(n))).size).toBe(99);
   expect([0, 15, 16, 31, 32].map(botName)).toEqual([

@@ -29,9 +29,6 @@ export class Rewards<S> {
 
   /** Looks at a first guess: how many seats, and from where points are counted. */
   begin(state: S): void {
-    this.#alone = false;
-    this.#spread = 1;
-    this.#base = 0;
     if (!this.#hints) return;
     this.#spread = this.#hints.spread(state);
     this.#alone = this.#hints.points(state, this.of) === 1;

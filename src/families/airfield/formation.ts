@@ -4,6 +4,8 @@
 export const cellAt = (row: number, column: number): number => row * 16 + column;
 export const rowOf = (cell: number): number => cell >> 4;
 export const columnOf = (cell: number): number => cell & 15;
+/** The column of a cell, and the altitude above it as players count. */
+export const aboveOf = (cell: number) => [columnOf(cell), rowOf(cell) + 2] as const;
 
 export const COLUMNS = 12;
 export const ROWS = 4;

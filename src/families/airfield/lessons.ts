@@ -8,15 +8,20 @@ export type Verdict = ReturnType<Task<never>['judge']>;
 export const right = (say: string): Verdict => ({ right: true, say });
 export const wrong = (say: string): Verdict => ({ right: false, say });
 
-/** The most that one of the legal moves is worth. */
-export function mostOf<S extends { readonly turn: number }>(
+/** Judges a move by what it is worth: only one that is worth most is right. */
+export function mostWorth<S extends { readonly turn: number }>(
   moves: (view: S, seat: number, into: number[]) => number,
-  view: S,
   worth: (view: S, move: number) => number,
-): number {
-  const legal: number[] = [];
-  legal.length = moves(view, view.turn, legal);
-  return Math.max(...legal.map((move) => worth(view, move)));
+  isMost: (worth: number) => string,
+  isLess: (worth: number, most: number) => string,
+): Task<S>['judge'] {
+  return (view, move) => {
+    const legal: number[] = [];
+    legal.length = moves(view, view.turn, legal);
+    const most = Math.max(...legal.map((one) => worth(view, one)));
+    const own = worth(view, move);
+    return own === most ? right(isMost(own)) : wrong(isLess(own, most));
+  };
 }
 
 export const basics = <S>(

@@ -4,7 +4,7 @@ import { FieldSign } from '../../families/airfield/art/sign.tsx';
 import { hasBit as has } from '../../families/airfield/formation.ts';
 import { partsOf } from '../../families/airfield/places.ts';
 import { fieldTip } from '../../families/airfield/tips.ts';
-import { list, text } from '../../toolkit/rulebook.ts';
+import { list, signs, text } from '../../toolkit/rulebook.ts';
 import { choicesOf } from './board/choices.ts';
 import { BALLOONS, COLORS, LAST_SPACE, LAST_STEP, PAINT, TRUCKS } from './data.ts';
 import { moves } from './rules.ts';
@@ -19,27 +19,11 @@ export const aidOf = (say: AidWords): Aid<AloftState> => ({
   coach: (view, seat, held) => coach(say, view, seat, held),
 });
 
-const SIGNS = [
-  'packed',
-  'unpacked',
-  'inflated',
-  'flying',
-  'shape',
-  'launch',
-  'safety',
-  'card',
-  'glow',
-] as const;
-
 function sections({ turn, scoring, end, legend }: AidWords): readonly Section[] {
   return [
     { id: 'turn', title: turn.title, blocks: [{ steps: turn.steps }, list(...turn.list)] },
     { id: 'scoring', title: scoring.title, blocks: [list(...scoring.list)] },
-    {
-      id: 'signs',
-      title: legend.title,
-      blocks: [{ legend: SIGNS.map((sign) => ({ sign, text: legend[sign] })) }],
-    },
+    signs(legend),
     { id: 'end', title: end.title, blocks: [text(end.text)] },
   ];
 }

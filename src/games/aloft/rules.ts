@@ -40,9 +40,9 @@ export function start(seats: number): AloftState {
   };
 }
 
-/** The launch truck would drag the last truck past the safety truck. */
-const safetyHolds = (s: AloftState): boolean => (s.steps & 3) === 3 && truckSpace(s.steps + 1, 0) > s.safety;
-export const canMoveLaunchTruck = (s: AloftState): boolean => s.steps < LAST_STEP && !safetyHolds(s);
+/** Not where it would drag the last truck past the safety truck. Asked while trucks move, so there is a step left. */
+export const canMoveLaunchTruck = (s: AloftState): boolean =>
+  (s.steps & 3) !== 3 || truckSpace(s.steps + 1, 0) <= s.safety;
 export const canMoveSafetyTruck = (s: AloftState): boolean => s.safety < truckSpace(s.steps, TRUCKS - 1);
 
 // What is legal is as good as random, so a branch on it is mispredicted half the time. Lists are therefore written

@@ -1,7 +1,7 @@
 /** Which sentence says what: the sentences themselves are in words/. */
 import type { Place, Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
-import { columnOf, countBits, formation, rowOf } from '../../families/airfield/formation.ts';
+import { aboveOf, countBits, formation } from '../../families/airfield/formation.ts';
 import { askHeld } from '../../families/airfield/held.ts';
 import {
   BALLOONS,
@@ -63,10 +63,8 @@ export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> 
       case 'inflate':
       case 'launch':
         return say.move[action.kind](letters(view.load[action.truck]!), spaceOf(view, action.truck));
-      case 'ascend': {
-        const cell = view.at[action.balloon]!;
-        return say.move.ascend(letters(action.balloon), columnOf(cell), rowOf(cell) + 2);
-      }
+      case 'ascend':
+        return say.move.ascend(letters(action.balloon), ...aboveOf(view.at[action.balloon]!));
     }
   },
 

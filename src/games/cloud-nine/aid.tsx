@@ -1,7 +1,7 @@
 /** What can be looked up in the middle of a game: the aid, tips on every place, and coaching for a first game. */
 import type { Aid, Move, Seat, Section } from '../../contract/index.ts';
 import { type PaintId, Token } from '../../toolkit/art/index.ts';
-import { list, text } from '../../toolkit/rulebook.ts';
+import { list, signs, text } from '../../toolkit/rulebook.ts';
 import { Card } from './board/cards.tsx';
 import { Die } from './board/dice.tsx';
 import { Head } from './board/figure.tsx';
@@ -123,22 +123,7 @@ function sections(say: AidWords): Section[] {
   return [
     { id: 'trip', title: say.trip.title, blocks: [{ steps: say.trip.steps }] },
     { id: 'paying', title: say.paying.title, blocks: [list(...say.paying.list)] },
-    {
-      id: 'signs',
-      title: say.signs.title,
-      blocks: [
-        {
-          legend: [
-            { sign: 'card', text: say.signs.card },
-            { sign: 'umbrella', text: say.signs.umbrella },
-            { sign: 'die', text: say.signs.die },
-            { sign: 'blank', text: say.signs.blank },
-            { sign: 'gain', text: say.signs.gain },
-            { sign: 'pilot', text: say.signs.pilot },
-          ],
-        },
-      ],
-    },
+    signs(say.signs),
     { id: 'scoring', title: say.scoring.title, blocks: [list(...say.scoring.list)] },
     { id: 'end', title: say.end.title, blocks: [text(say.end.text)] },
     {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FastRng } from '../../toolkit/rng.ts';
 import { DECK, DECK_SIZE, KINDS } from './data.ts';
 import { takeCard } from './deal.ts';
+import { cloudNine } from './game.ts';
 import { eachNeed, payOdds, pays, rollOdds, type WildRule } from './odds.ts';
+import { at } from './testing/table.ts';
 
 const fresh = (dice: number): number => {
   let chance = 0;
@@ -11,6 +13,21 @@ const fresh = (dice: number): number => {
   });
   return chance;
 };
+
+describe('the odds of a roll', () => {
+  it('a die has four colours and two blanks', () => {
+    const rolls = (cloud: number): Record<string, number> => {
+      const found: Record<string, number> = {};
+      cloudNine.odds!(at(`hands GGPPRR YYGGPP; cloud ${cloud}; pilot 0`), (dice, weight) => {
+        found[dice] = weight;
+      });
+      return found;
+    };
+    expect(rolls(1)).toEqual({ G: 1, P: 1, R: 1, Y: 1, '-': 2 });
+    expect(rolls(2)).toMatchObject({ GG: 1, 'G-': 2, '-G': 2, '--': 4 });
+    expect(Object.values(rolls(2)).reduce((sum, weight) => sum + weight, 0)).toBe(36);
+  });
+});
 
 describe('the chance that a hand pays', () => {
   it('a fresh six-card hand pays 1, 2, 3 and 4 dice with 0.92, 0.82, 0.70 and 0.57', () => {

@@ -23,6 +23,16 @@ describe('set-up', () => {
     expect(cloudNine.read(state, CHANCE, 'deal ****** GGGGGG')).toEqual({
       refused: { code: 'tooMany', card: '*', most: 4 },
     });
+    const four = cloudNine.start(4, defaultOptions(facts.options));
+    for (const card of 'GPRY') {
+      const all = [1, 2, 3].map(() => card.repeat(6)).join(' ');
+      expect(cloudNine.read(four, CHANCE, `deal ${all} ${'GPRYGP'.replaceAll(card, '*')}`)).toHaveProperty(
+        'value',
+      );
+      expect(cloudNine.read(four, CHANCE, `deal ${all} GPRYGP`)).toEqual({
+        refused: { code: 'tooMany', card, most: 18 },
+      });
+    }
     expect(cloudNine.read(state, CHANCE, 'deal GGGG GGGGGG')).toEqual({
       refused: { code: 'deal', seats: 2 },
     });

@@ -7,7 +7,7 @@ import { facts } from './facts.ts';
 import { cloudNine } from './game.ts';
 import type { CloudState } from './state.ts';
 import { terminal } from './terminal.ts';
-import { words } from './testing/table.ts';
+import { at, legal, words } from './testing/table.ts';
 import { words as letters } from './words/en/terminal.ts';
 
 const { draw } = terminal(letters(speechOf('en')));
@@ -94,4 +94,16 @@ it('a forced move is not known before it is made', () => {
   expect(cloudNine.next(state)).toEqual({ to: 'act', seats: [0] });
   for (const viewer of [1, 2, SPECTATOR])
     expect(cloudNine.forced?.(cloudNine.view(state, viewer), 0)).toBeUndefined();
+});
+
+it('a hand that is not seen may pay whatever so many cards could', () => {
+  const moves = (text: string): string[] => legal(cloudNine.view(at(text), 1), 0);
+  const rolled = (hand: string, track: string): string =>
+    `hands ${hand} GGGGGG; track ${track}; cloud 2; pilot 0; roll RG; turn 0 pay`;
+  expect(moves(rolled('RGY', 'manual'))).toEqual(['pay', 'pay *G', 'pay *R', 'fail']);
+  expect(moves(rolled('YY', 'manual'))).toEqual(['pay', 'pay *G', 'pay *R', 'fail']);
+  expect(moves(rolled('Y', 'manual'))).toEqual(['fail']);
+  expect(moves(rolled('YY', 'classic'))).toEqual(['pay', 'pay *', 'fail']);
+  expect(moves(rolled('Y', 'classic'))).toEqual(['pay *', 'fail']);
+  expect(moves(rolled('-', 'classic'))).toEqual(['fail']);
 });

@@ -1,10 +1,12 @@
 /** What can be looked up in the middle of a game: the aid, tips on every place, and coaching for a first game. */
+
 import type { Aid, Place, Seat, Section, Tip, WhoOf } from '../../contract/index.ts';
 import { FieldSign } from '../../families/airfield/art/sign.tsx';
 import { hasBit as has, lowestBit } from '../../families/airfield/formation.ts';
 import { partsOf } from '../../families/airfield/places.ts';
 import { fieldTip } from '../../families/airfield/tips.ts';
-import { list, text } from '../../toolkit/rulebook.ts';
+import { useInk } from '../../toolkit/art/ink.ts';
+import { list, signs, text } from '../../toolkit/rulebook.ts';
 import { choicesOf } from './board/choices.ts';
 import { TokenDot } from './board/tokens.tsx';
 import { BALLOONS, COLORS, type Color, MULTI, PAINT, SAFETY, SPACES, TOKEN_KINDS } from './data.ts';
@@ -21,20 +23,6 @@ export const aidOf = (say: AidWords): Aid<PanoramaState> => ({
   coach: (view, seat, held) => coach(say, view, seat, held),
 });
 
-const SIGNS = [
-  'packed',
-  'inflated',
-  'flying',
-  'shape',
-  'launch',
-  'safety',
-  'red',
-  'multi',
-  'token',
-  'dropped',
-  'glow',
-] as const;
-
 function Sign({ name }: { readonly name: string }) {
   const tokens: Readonly<Record<string, number>> = {
     red: COLORS.indexOf('R'),
@@ -43,12 +31,13 @@ function Sign({ name }: { readonly name: string }) {
     token: SAFETY,
   };
   const kind = tokens[name];
+  const { name: ink } = useInk();
   if (kind === undefined) return <FieldSign name={name} paint="R" />;
   if (name !== 'dropped') return <TokenDot kind={kind} size={36} />;
   return (
     <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">
       <TokenDot kind={kind} size={36} />
-      <path d="M5 31 31 5" stroke="currentColor" stroke-width="3" />
+      <path d="M5 31 31 5" stroke={ink === 'screen' ? 'currentColor' : '#000000'} stroke-width="3" />
     </svg>
   );
 }
@@ -65,11 +54,7 @@ function sections({ turn, scoring, end, legend }: AidWords): readonly Section[] 
         list(...scoring.list),
       ],
     },
-    {
-      id: 'signs',
-      title: legend.title,
-      blocks: [{ legend: SIGNS.map((sign) => ({ sign, text: legend[sign] })) }],
-    },
+    signs(legend),
     { id: 'end', title: end.title, blocks: [text(end.text)] },
   ];
 }

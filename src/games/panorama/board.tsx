@@ -1,32 +1,16 @@
 /** The board of the panoramic edition and its scoring, as the web client shows them. */
-import type { BoardModule, BoardProps } from '../../contract/index.ts';
-import { withWords } from '../../toolkit/ui/index.ts';
+import type { BoardModule } from '../../contract/index.ts';
+import { boardFrom } from '../../families/airfield/field/index.ts';
+import { lazily } from '../../toolkit/ui/later.tsx';
 import { Field } from './board/field.tsx';
 import { placesOf, traceOf } from './board/places.ts';
 import { Say } from './board/say.ts';
-import { Scoring } from './board/scoring.tsx';
 import { Still } from './board/still.tsx';
 import type { PanoramaEvent, PanoramaState } from './state.ts';
 import type { TableWords } from './words/index.ts';
 import { wordsOf } from './words.ts';
 
-export const boardOf = (say: TableWords): BoardModule<PanoramaState, number, PanoramaEvent> => {
-  const { describe } = wordsOf(say);
-  const Board = (props: BoardProps<PanoramaState, number, PanoramaEvent>) =>
-    props.still ? (
-      <Still
-        view={props.view}
-        viewer={props.viewer}
-        who={props.who}
-        label={describe(props.view, props.viewer, props.who).join(' ')}
-      />
-    ) : (
-      <Field {...props} />
-    );
-  return {
-    Board: withWords(Say, say, Board),
-    Scoring: withWords(Say, say, Scoring),
-    places: (view, _seat, move) => placesOf(view, move),
-    trace: (_view, event) => traceOf(event),
-  };
-};
+const Scoring = lazily(async () => (await import('./board/scoring.tsx')).Scoring);
+
+export const boardOf = (say: TableWords): BoardModule<PanoramaState, number, PanoramaEvent> =>
+  boardFrom(Say, say, wordsOf(say), { Field, Still, Scoring, placesOf, traceOf });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CHANCE } from '../../contract/index.ts';
+import { CHANCE, SPECTATOR } from '../../contract/index.ts';
 import { cellAt } from '../../families/airfield/formation.ts';
 import { accepted } from '../../laws/positions.ts';
-import { BALLOONS, COLORS, MULTI, SAFETY, TOKEN_KINDS } from './data.ts';
+import { BALLOONS, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS, TOKEN_SUPPLY } from './data.ts';
+import { colorsOfDeal, dealOfColors, hideDeal } from './deal.ts';
 import { panorama } from './game.ts';
 import { achievements } from './scoring.ts';
 import { type PanoramaState, Step } from './state.ts';
@@ -40,6 +41,40 @@ function legal(state: PanoramaState, kind: string): string[] {
 
 const spaces = (state: PanoramaState): number[] =>
   Array.from({ length: 14 }, (_, s) => s).filter((s) => state.trucks & (1 << s));
+
+describe('the box', () => {
+  it('has as many tokens as can be collected: none ever runs out', () => {
+    const launched = COLORS.map((_, color) => PAINT.filter((paint) => (paint & (1 << color)) !== 0).length);
+    const special = PAINT.filter((paint) => paint === 0).length;
+    // The safety truck goes from 5 to 13, a space at a time.
+    expect(TOKEN_SUPPLY).toEqual([...launched, special, 13 - 5]);
+  });
+
+  it('a deal is hidden from all but its seat, and from a spectator whole', () => {
+    const sets = [0b000011, 0b001100, 0b110000];
+    const deal = dealOfColors(sets);
+    expect(colorsOfDeal(deal, 3)).toEqual(sets);
+    expect([0, 1, 2].map((viewer) => colorsOfDeal(hideDeal(deal, 3, viewer), 3))).toEqual([
+      [sets[0], 0, 0],
+      [0, sets[1], 0],
+      [0, 0, sets[2]],
+    ]);
+    expect(hideDeal(deal, 3, SPECTATOR)).toBe(0);
+  });
+
+  it('gives two cards to each of two or three players, and one to each of four to six', () => {
+    const told = (deal: string): unknown[] => {
+      const state = panorama.start(deal.split(' ').length - 1, {});
+      const events: unknown[] = [];
+      panorama.play(state, CHANCE, accepted(panorama.read(state, CHANCE, deal)), (event) =>
+        events.push(event),
+      );
+      return events;
+    };
+    expect(told('deal RW BG')).toEqual([{ kind: 'dealt', cards: 2 }]);
+    expect(told('deal R W B G')).toEqual([{ kind: 'dealt', cards: 1 }]);
+  });
+});
 
 describe('the convoy', () => {
   it('drives as in the example: only the safety truck, then anybody into the gap, then only the last', () => {

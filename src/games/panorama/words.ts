@@ -1,7 +1,7 @@
 /** Which sentence says what: the sentences themselves are in words/. */
 import type { Place, Words } from '../../contract/index.ts';
 import { skySentences } from '../../families/airfield/describe.ts';
-import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { aboveOf, formation } from '../../families/airfield/formation.ts';
 import { askHeld } from '../../families/airfield/held.ts';
 import { BALLOONS, type Balloon, cardsEach, SPACES, TOKEN_KINDS } from './data.ts';
 import { achievements, formationScore } from './scoring.ts';
@@ -44,10 +44,8 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
         const balloon = view.load[action.space]!;
         return say.move.launch(letters(balloon), action.space, say.brings(balloon));
       }
-      case 'ascend': {
-        const cell = view.at[action.balloon]!;
-        return say.move.ascend(letters(action.balloon), columnOf(cell), rowOf(cell) + 2);
-      }
+      case 'ascend':
+        return say.move.ascend(letters(action.balloon), ...aboveOf(view.at[action.balloon]!));
     }
   },
 

@@ -20,6 +20,7 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
     async () => (await import('./reasons.ts')).reasons,
   ),
   board: worded(table, async () => (await import('./board.tsx')).board),
+  show: worded(table, async () => (await import('./show.tsx')).show),
   rulebook: worded(
     { en: () => import('./words/en/rulebook.ts') },
     async () => (await import('./rulebook.ts')).rulebook,

@@ -1,4 +1,5 @@
 /** What can be done on an airfield: places, first choices, and what a click means. */
+import { hasBit } from '../formation.ts';
 
 /** A cell of the grid: rows from the top, columns from 1. */
 export interface Spot {
@@ -16,6 +17,16 @@ export type Picked =
 
 /** What a click does: a move, a first choice, or nothing. */
 export type Deed = { readonly move: number } | { readonly pick: Picked | undefined } | undefined;
+
+/** The balloons that may rise, as bits, and the move of the first of all. */
+export interface Rising {
+  readonly balloons: number;
+  readonly first: number;
+}
+
+/** What a click on a flying balloon does; -1 for an empty cell. */
+export const onSky = ({ balloons, first }: Rising, balloon: number): Deed =>
+  balloon >= 0 && hasBit(balloons, balloon) ? { move: first + balloon } : undefined;
 
 /** A balloon that can be taken in hand, and the cells where it may be dropped, with the move that each makes. */
 export interface Grip {

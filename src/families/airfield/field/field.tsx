@@ -14,7 +14,9 @@ export interface AirfieldProps {
   readonly scene: Scene;
   readonly class?: string | undefined;
   readonly field: FieldHandle;
-  readonly grid: { readonly label: string; readonly rows: readonly GridRow[] };
+  /** What the grid is called, and the question where a tap was near to two things. */
+  readonly say: { readonly board: string; readonly which: string };
+  readonly rows: readonly GridRow[];
   readonly tray: {
     readonly label: string;
     readonly slots: readonly TraySlot[];
@@ -22,22 +24,22 @@ export interface AirfieldProps {
   };
   /** What to say about a first choice, for people who listen. */
   readonly heard: string;
-  /** The question where a tap was near to two things. */
-  readonly which: string;
   /** The pieces, and whatever else a game puts on the field. */
   readonly children: ComponentChildren;
 }
 
-export function Airfield({ scene, class: extra, field, grid, tray, heard, which, children }: AirfieldProps) {
+export function Airfield({ scene, class: extra, field, say, rows, tray, heard, children }: AirfieldProps) {
   return (
     <div class={cx(css.board, extra)} dir="ltr">
       <div ref={field.root} class={cx(arrange.stage, css.airfield)} data-airfield {...field.listeners}>
         <ArtSheet />
         <Backdrop scene={scene} />
-        <Grid {...grid} spots={field.spots} stop={field.stop} drops={field.drops} />
+        <Grid label={say.board} rows={rows} spots={field.spots} stop={field.stop} drops={field.drops} />
         <Tray {...tray} stop={field.slot} />
         {children}
-        {field.question && <Which label={which} question={field.question} onClose={field.closeQuestion} />}
+        {field.question && (
+          <Which label={say.which} question={field.question} onClose={field.closeQuestion} />
+        )}
         <Hidden as="p" role="status">
           {heard}
         </Hidden>

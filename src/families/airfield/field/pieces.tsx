@@ -5,7 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Token } from '../../../toolkit/art/tokens.tsx';
-import { cx } from '../../../toolkit/ui/index.ts';
+import { cx, motion } from '../../../toolkit/ui/index.ts';
 import { type BalloonState, FieldBalloon, shapeOf } from '../art/balloon.tsx';
 import { LegalRing } from '../art/ring.tsx';
 import { Truck } from '../art/truck.tsx';
@@ -33,10 +33,6 @@ export interface PiecesProps<S, C, E> {
   readonly order?: readonly number[];
 }
 
-/** The number that a balloon wears at the end. */
-export const tokenOf = (order: readonly number[] | undefined, balloon: number): number | undefined =>
-  order?.includes(balloon) ? order.indexOf(balloon) + 1 : undefined;
-
 /** Where a balloon is: in a cell of the sky, on the truck of a space, or in its slot of the tray. */
 export type BalloonPlace =
   | { readonly state: 'flying'; readonly cell: number }
@@ -49,34 +45,46 @@ function styleOf(place: BalloonPlace) {
   return slotStyle(place.slot, place.slots);
 }
 
-export interface BalloonPieceProps {
+/** A balloon, and what can be done to it in the tray or elsewhere. */
+export interface FieldPiece {
   readonly balloon: number;
   /** Its two letters. */
   readonly name: string;
   readonly place: BalloonPlace;
-  readonly lit: boolean;
-  readonly picked: boolean;
-  /** Something has just happened to it: "inflated", "launched", … */
-  readonly news?: string | undefined;
-  /** The number on it at the end. */
-  readonly token?: number | undefined;
+  readonly canLeaveTray: boolean;
+  readonly canElsewhere: boolean;
 }
 
-export function BalloonPiece({ balloon, name, place, lit, picked, news, token }: BalloonPieceProps) {
-  return (
-    <div
-      class={cx(css.piece, css.balloon)}
-      data-state={place.state}
-      data-balloon={balloon}
-      data-lit={lit || undefined}
-      data-picked={picked || undefined}
-      data-news={news}
-      style={{ ...styleOf(place), '--beat': (balloon * 5) % 13 }}
-    >
-      <BalloonDrawing name={name} place={place.state} lit={lit || picked} />
-      {token !== undefined && <TokenOn value={token} />}
-    </div>
-  );
+interface BalloonsProps {
+  readonly all: readonly FieldPiece[];
+  readonly picked?: Picked | undefined;
+  /** What has just happened to a balloon: "inflated", "launched", … */
+  readonly news: ReadonlyMap<string, string>;
+  /** In scoring order, at the end: each wears its number. */
+  readonly order?: readonly number[];
+}
+
+export function Balloons({ all, picked, news, order }: BalloonsProps) {
+  return all.map(({ balloon, name, place, canLeaveTray, canElsewhere }) => {
+    const isPicked = picked?.balloon === balloon;
+    // Once one thing is picked, only what goes with it glows; the rest can still be done.
+    const isLit = picked?.balloon === undefined && (canLeaveTray || (picked === undefined && canElsewhere));
+    return (
+      <div
+        key={balloon}
+        class={cx(css.piece, css.balloon)}
+        data-state={place.state}
+        data-balloon={balloon}
+        data-lit={isLit || undefined}
+        data-picked={isPicked || undefined}
+        data-news={news.get(`balloon${balloon}`)}
+        style={{ ...styleOf(place), '--beat': (balloon * 5) % 13 }}
+      >
+        <BalloonDrawing name={name} place={place.state} lit={isLit || isPicked} />
+        {order?.includes(balloon) && <TokenOn value={order.indexOf(balloon) + 1} />}
+      </div>
+    );
+  });
 }
 
 /** Standing on a truck it is the same drawing as in the sky, so that a launch changes nothing but its place. */
@@ -84,7 +92,13 @@ function BalloonDrawing({ name, place, lit }: { name: string; place: BalloonPlac
   const state = place === 'inflated' ? 'flying' : place;
   return useMemo(
     () => (
-      <svg key={state} class={css.art} viewBox="-50 -75 100 150" aria-hidden="true" focusable="false">
+      <svg
+        key={state}
+        class={cx(css.art, state === 'flying' && motion.bob)}
+        viewBox="-50 -75 100 150"
+        aria-hidden="true"
+        focusable="false"
+      >
         {lit && <BalloonRing name={name} state={state} />}
         <FieldBalloon name={name} state={state} />
       </svg>
@@ -147,9 +161,3 @@ function TruckDrawing({ kind, lit }: { kind: 'launch' | 'safety'; lit: boolean }
     [kind, lit],
   );
 }
-
-/** Once one thing is picked, only what goes with it glows; the rest can still be done. */
-export const isLit = (
-  picked: Picked | undefined,
-  can: { readonly packed: boolean; readonly elsewhere: boolean },
-): boolean => picked?.balloon === undefined && (can.packed || (picked === undefined && can.elsewhere));

@@ -1,22 +1,30 @@
 /** Everything that can be done to an airfield by mouse, finger and keys. One listener for all cells: each is named by itself. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Place as PlaceName } from '../../../contract/index.ts';
+import type { BoardProps, Place as PlaceName, Words } from '../../../contract/index.ts';
 import { cellAt, ROWS, type SkyPosition } from '../formation.ts';
 import { meant, within } from './aim.ts';
-import { type Deed, type Grip, keyOf, type Picked, type Place, placeOf, type Spot } from './deeds.ts';
+import {
+  type Deed,
+  type Grip,
+  keyOf,
+  onSky,
+  type Picked,
+  type Place,
+  placeOf,
+  type Rising,
+  type Spot,
+} from './deeds.ts';
 import type { SpotRow } from './grid.tsx';
 import { useDrag } from './use-drag.ts';
 import { useWalk } from './use-walk.ts';
 import type { Question } from './which.tsx';
 
+type View = Pick<SkyPosition, 'at' | 'packed'>;
+type Props<S> = Pick<BoardProps<S, number>, 'view' | 'seat' | 'offer' | 'onHold'>;
+
 export interface FieldRules {
   /** The legal moves of the seat that acts here; none while others do. */
   readonly legal: readonly number[];
-  readonly offer: (move: number) => void;
-  /** A move in words, to ask which of two a tap meant. */
-  readonly moveName: (move: number) => string;
-  readonly onHold?: ((held: PlaceName | undefined) => void) | undefined;
-  readonly view: Pick<SkyPosition, 'at' | 'packed'>;
   /** The balloons in the order of the tray. */
   readonly tray: readonly number[];
   /** The rows of the grid, from the top, and the one in which balloons stand on trucks. */
@@ -27,14 +35,12 @@ export interface FieldRules {
   /** Tells positions apart in which a piece stands elsewhere. */
   readonly print: string;
   readonly onTray: (balloon: number, picked: Picked | undefined) => Deed;
-  /** -1 for an empty cell. */
-  readonly onSky: (balloon: number) => Deed;
   readonly onGround: (spot: Spot, picked: Picked | undefined) => Deed;
   /** The trucks that may take a packed balloon. */
   readonly takers: (balloon: number) => readonly Drop[];
   /** The balloon that stands ready on a space, and the move that launches it. */
   readonly launchFrom: (space: number) => { readonly balloon: number; readonly move: number };
-  readonly ascend: (balloon: number) => number;
+  readonly rising: Rising;
 }
 
 /** A truck's space, and the move that a balloon dropped there makes. */
@@ -46,13 +52,13 @@ export interface Drop {
 const balloonAt = (at: readonly number[], { row, column }: Spot): number =>
   at.indexOf(cellAt(ROWS - 1 - row, column));
 
-function deedAt(rules: FieldRules, place: Place, picked: Picked | undefined): Deed {
+function deedAt(rules: FieldRules, { at }: View, place: Place, picked: Picked | undefined): Deed {
   if ('slot' in place) return rules.onTray(rules.tray[place.slot]!, picked);
-  return place.row < ROWS ? rules.onSky(balloonAt(rules.view.at, place)) : rules.onGround(place, picked);
+  return place.row < ROWS ? onSky(rules.rising, balloonAt(at, place)) : rules.onGround(place, picked);
 }
 
 /** What can be taken in hand there. Only asked where a cell or slot says that it can be dragged. */
-function gripAt(rules: FieldRules, place: Place): Grip {
+function gripAt(rules: FieldRules, { at }: View, place: Place): Grip {
   if ('slot' in place) {
     const balloon = rules.tray[place.slot]!;
     const drops = rules.takers(balloon).map(({ space, move }) => [keyOf(rules.bedRow, space), move] as const);
@@ -63,14 +69,19 @@ function gripAt(rules: FieldRules, place: Place): Grip {
     const { balloon, move } = rules.launchFrom(column);
     return { balloon, drops: new Map([[keyOf(ROWS - 1, column), move]]) };
   }
-  const balloon = balloonAt(rules.view.at, place);
-  return { balloon, drops: new Map([[keyOf(row - 1, column), rules.ascend(balloon)]]) };
+  const balloon = balloonAt(at, place);
+  return { balloon, drops: new Map([[keyOf(row - 1, column), rules.rising.first + balloon]]) };
 }
 
 export type FieldHandle = ReturnType<typeof useField>;
 
-export function useField(rules: FieldRules) {
-  const { legal, offer, tray, spots, view } = rules;
+/** `nameOf` says a move, to ask which of two a tap meant. */
+export function useField<S extends View>(
+  { view, seat = 0, offer, onHold }: Props<S>,
+  nameOf: Words<S, number>['move'],
+  rules: FieldRules,
+) {
+  const { legal, tray, spots } = rules;
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = usePicked(legal);
   const picked = choice?.picked;
@@ -86,17 +97,16 @@ export function useField(rules: FieldRules) {
   const drag = useDrag({
     root,
     print: `${rules.print} ${legal.length}`,
-    gripAt: (place) => gripAt(rules, place),
+    gripAt: (place) => gripAt(rules, view, place),
     offer,
   });
 
   const inHand = drag.place ?? choice?.place;
-  const { onHold } = rules;
   useEffect(() => onHold?.(inHand), [inHand]);
 
   const deedOf = (element: HTMLElement): Deed => {
     const place = placeOf(element);
-    return place && deedAt(rules, place, picked);
+    return place && deedAt(rules, view, place, picked);
   };
   const act = (element: HTMLElement) => {
     const deed = deedOf(element);
@@ -105,16 +115,18 @@ export function useField(rules: FieldRules) {
     setChoice(undefined);
     offer(deed.move);
   };
-  const nameOf = (element: HTMLElement): string => {
+  const answerOf = (element: HTMLElement): string => {
     const deed = deedOf(element);
-    return deed && 'move' in deed ? rules.moveName(deed.move) : (element.getAttribute('aria-label') ?? '');
+    return deed && 'move' in deed
+      ? nameOf(view, seat, deed.move)
+      : (element.getAttribute('aria-label') ?? '');
   };
   const ask = (among: readonly HTMLElement[], event: MouseEvent) => {
     const frame = root.current!.getBoundingClientRect();
     setQuestion({
       x: event.clientX - frame.left,
       y: event.clientY - frame.top,
-      answers: among.map((element) => ({ name: nameOf(element), act: () => act(element) })),
+      answers: among.map((element) => ({ name: answerOf(element), act: () => act(element) })),
     });
   };
 

@@ -1,9 +1,11 @@
 /** The chart in its frame: seen from near or far, and tapped on. */
 
 import type { RefObject } from 'preact';
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'preact/hooks';
 import { LineIcon } from '../../../toolkit/art/icons.tsx';
 import { IconButton } from '../../../toolkit/ui/index.ts';
+import { lazily } from '../../../toolkit/ui/later.tsx';
+import { useMeasured } from '../../../toolkit/ui/measured.ts';
 import type { Point } from '../map/geometry.ts';
 import type { Layout } from '../map/layout.ts';
 import type { AeronautEvent } from '../rules/state.ts';
@@ -11,7 +13,6 @@ import { tablesOf } from '../rules/tables.ts';
 import type { BoardWords } from '../words/index.ts';
 import { Picture } from './chart.tsx';
 import { cityIsLit, onlyAtRoute, routeIsLit } from './choices.ts';
-import { lazily } from './lazy.tsx';
 import css from './map.module.css';
 import { Glow } from './pieces.tsx';
 import { layoutOf, sameTarget, type Target, targetAt, targetsAt, turnedLayoutOf } from './plan.ts';
@@ -120,18 +121,14 @@ function chooseAt(table: Table, event: KeyboardEvent): void {
 /** A frame that is higher than wide shows a chart that is wider than high from the side. */
 function useTurned(frame: RefObject<HTMLDivElement | null>, { width, height }: Layout): boolean {
   const [turned, setTurned] = useState(false);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const look = (): void => {
+  useMeasured(
+    frame,
+    (element) => {
       const box = element.getBoundingClientRect();
       setTurned(box.height > box.width && width > height);
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width, height]);
+    },
+    [width, height],
+  );
   return turned;
 }
 

@@ -46,8 +46,8 @@ const STEP = 1.35;
 const PAN = 80;
 /** A press that moves farther than this is a drag. */
 const SLACK = 7;
-const FINGER = 22;
-const MOUSE = 7;
+/** How far from what is meant a finger and a mouse may point. */
+const REACH = { finger: 22, mouse: 7 };
 /** After this long without a move the picture is drawn anew. */
 const REST = 140;
 
@@ -203,7 +203,7 @@ function listen(frame: HTMLElement, rig: Rig, hooks: { readonly current: Hooks }
   const pointing = (event: MouseEvent): Pointing => {
     const px = inFrame(event);
     const lens = rig.lens();
-    return { px, at: toChart(lens, px), reach: (touch ? FINGER : MOUSE) / lens.k, touch };
+    return { px, at: toChart(lens, px), reach: (touch ? REACH.finger : REACH.mouse) / lens.k, touch };
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;

@@ -1,33 +1,28 @@
 /** Six cities for lessons: small enough for a phone, and once for each expansion. */
-import {
-  type AeronautMap,
-  ALL_TYPES,
-  type BalloonType,
-  type City,
-  type Route,
-  type Trajectory,
-} from './map.ts';
 
-const cities: readonly City[] = [
-  { id: 1, slots: 2, x: 1.2, y: 1.4, name: 'Lumen' },
-  { id: 2, slots: 2, x: 1.2, y: 4.4, name: 'Talwin' },
-  { id: 3, slots: 3, x: 4, y: 2.9, name: 'Faldor' },
-  { id: 4, slots: 2, x: 6.8, y: 1.4, name: 'Zephra' },
-  { id: 5, slots: 2, x: 6.8, y: 4.4, name: 'Gildra' },
-  { id: 6, slots: 2, x: 10.4, y: 2.9, name: 'Dunlark' },
-];
+import { citiesOf, routesOf } from './listed.ts';
+import { type AeronautMap, ALL_TYPES, type BalloonType, type Route, type Trajectory } from './map.ts';
 
-const routes: readonly Route[] = [
-  { id: 'r1', a: 1, b: 2, length: 2, type: 'green' },
-  { id: 'r2', a: 1, b: 3, length: 2, type: 'yellow' },
-  { id: 'r3', a: 2, b: 3, length: 2, type: 'orange' },
-  { id: 'r4', a: 3, b: 4, length: 2, type: 'red' },
-  { id: 'r5', a: 3, b: 5, length: 2, type: 'pink' },
-  { id: 'r6', a: 4, b: 5, length: 2, type: 'blue', double: 'r7' },
-  { id: 'r7', a: 4, b: 5, length: 2, type: 'yellow', double: 'r6' },
-  { id: 'r8', a: 4, b: 6, length: 3, type: 'blue' },
-  { id: 'r9', a: 5, b: 6, length: 3, type: 'green' },
-];
+const cities = citiesOf(
+  ['Lumen', 2, 1.2, 1.4],
+  ['Talwin', 2, 1.2, 4.4],
+  ['Faldor', 3, 4, 2.9],
+  ['Zephra', 2, 6.8, 1.4],
+  ['Gildra', 2, 6.8, 4.4],
+  ['Dunlark', 2, 10.4, 2.9],
+);
+
+const routes = routesOf(
+  [1, 2, 2, 'green'],
+  [1, 3, 2, 'yellow'],
+  [2, 3, 2, 'orange'],
+  [3, 4, 2, 'red'],
+  [3, 5, 2, 'pink'],
+  [4, 5, 2, 'blue'],
+  [4, 5, 2, 'yellow'],
+  [4, 6, 3, 'blue'],
+  [5, 6, 3, 'green'],
+);
 
 const bay: AeronautMap = { types: ALL_TYPES.slice(0, 6), cities, routes };
 

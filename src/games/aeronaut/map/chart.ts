@@ -15,7 +15,7 @@ export function drawPatterns(map: AeronautMap, look: Look): string {
   return kinds
     .map((kind) => {
       const { group, pattern } = look.space(kind);
-      const lines = tag('g', { color: pattern }, INKS[kind].pattern);
+      const lines = INKS[kind].pattern.replaceAll('currentColor', pattern);
       return tag('pattern', { id: `${look.id}-${kind}`, ...group, ...tile }, lines);
     })
     .join('');
@@ -115,11 +115,14 @@ function drawCity({ id, x, y, r, slots }: PlacedCity, look: Look): string {
     tag('circle', { ...at, r, fill: look.city, stroke: look.line, 'stroke-width': 0.045 }),
     capital ? tag('circle', { ...at, ...ring, r: r - 0.06, 'stroke-width': 0.014 }) : '',
     ...(look.slot ? slots.map((slot) => drawSlot(slot, look)) : []),
-    capital ? tag('path', { d: STAR, transform: `translate(${num(x)} ${num(y)})`, fill: '#d9701a' }) : '',
+    capital
+      ? tag('path', { d: STAR, transform: `translate(${num(x)} ${num(y)})`, fill: look.star ?? STAR_COLOR })
+      : '',
   ];
   return tag('g', { 'data-city': id }, parts.join(''));
 }
 
+export const STAR_COLOR = '#d9701a';
 const STAR = 'M0-.13.03-.03.13 0 .03.03 0 .13-.03.03-.13 0-.03-.03Z';
 
 const drawSlot = ({ x, y, r }: PlacedCity['slots'][number], look: Look): string =>

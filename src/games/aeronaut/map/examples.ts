@@ -1,37 +1,38 @@
 /** Two small maps for the rulebook and the tests: the same isles, plain, and with everything that expansions add. */
 import { BAYS } from './bay.ts';
-import { type AeronautMap, ALL_TYPES, type City, type Route } from './map.ts';
+import { citiesOf, routesOf } from './listed.ts';
+import { type AeronautMap, ALL_TYPES, type Route } from './map.ts';
 
-const cities: readonly City[] = [
-  { id: 1, slots: 2, x: 1.2, y: 1.6, name: 'Lumen' },
-  { id: 2, slots: 2, x: 1.2, y: 4.6, name: 'Talwin' },
-  { id: 3, slots: 1, x: 1.9, y: 7.6, name: 'Brisa' },
-  { id: 4, slots: 6, x: 4.1, y: 3, name: 'Faldor' },
-  { id: 5, slots: 3, x: 4.6, y: 6.8, name: 'Gildra' },
-  { id: 6, slots: 2, x: 6.6, y: 0.9, name: 'Rondel' },
-  { id: 7, slots: 2, x: 7, y: 3.6, name: 'Zephra' },
-  { id: 8, slots: 3, x: 8, y: 6.6, name: 'Caprel' },
-  { id: 9, slots: 2, x: 11, y: 3.4, name: 'Dunlark' },
-];
+const cities = citiesOf(
+  ['Lumen', 2, 1.2, 1.6],
+  ['Talwin', 2, 1.2, 4.6],
+  ['Brisa', 1, 1.9, 7.6],
+  ['Faldor', 6, 4.1, 3],
+  ['Gildra', 3, 4.6, 6.8],
+  ['Rondel', 2, 6.6, 0.9],
+  ['Zephra', 2, 7, 3.6],
+  ['Caprel', 3, 8, 6.6],
+  ['Dunlark', 2, 11, 3.4],
+);
 
-const routes: readonly Route[] = [
-  { id: 'r1', a: 1, b: 2, length: 2, type: 'green', double: 'r2' },
-  { id: 'r2', a: 1, b: 2, length: 2, type: 'pink', double: 'r1' },
-  { id: 'r3', a: 4, b: 7, length: 2, type: 'red' },
-  { id: 'r4', a: 1, b: 4, length: 2, type: 'yellow' },
-  { id: 'r5', a: 2, b: 4, length: 2, type: 'orange' },
-  { id: 'r6', a: 2, b: 3, length: 2, type: 'blue' },
-  { id: 'r7', a: 3, b: 5, length: 2, type: 'red' },
-  { id: 'r8', a: 7, b: 9, length: 3, type: 'blue' },
-  { id: 'r9', a: 4, b: 5, length: 3, type: 'pink' },
-  { id: 'r10', a: 5, b: 8, length: 2, type: 'green', double: 'r11' },
-  { id: 'r11', a: 5, b: 8, length: 2, type: 'yellow', double: 'r10' },
-  { id: 'r12', a: 7, b: 8, length: 2, type: 'orange' },
-  { id: 'r13', a: 8, b: 9, length: 3, type: 'red' },
-  { id: 'r14', a: 4, b: 6, length: 2, type: 'green' },
-  { id: 'r15', a: 6, b: 7, length: 2, type: 'pink' },
-  { id: 'r16', a: 6, b: 9, length: 4, type: 'yellow' },
-];
+const routes = routesOf(
+  [1, 2, 2, 'green'],
+  [1, 2, 2, 'pink'],
+  [4, 7, 2, 'red'],
+  [1, 4, 2, 'yellow'],
+  [2, 4, 2, 'orange'],
+  [2, 3, 2, 'blue'],
+  [3, 5, 2, 'red'],
+  [7, 9, 3, 'blue'],
+  [4, 5, 3, 'pink'],
+  [5, 8, 2, 'green'],
+  [5, 8, 2, 'yellow'],
+  [7, 8, 2, 'orange'],
+  [8, 9, 3, 'red'],
+  [4, 6, 2, 'green'],
+  [6, 7, 2, 'pink'],
+  [6, 9, 4, 'yellow'],
+);
 
 const isles: AeronautMap = { types: ALL_TYPES.slice(0, 6), cities, routes };
 

@@ -24,6 +24,8 @@ export interface Look {
   readonly line: string;
   readonly paper: string;
   readonly city: string;
+  /** The star of the capital, where it is not the usual one. */
+  readonly star?: string;
   /** Free slots; where it is left out they are not drawn. */
   readonly slot?: string;
   /** A city's shadow, and the disc behind a bonus. */

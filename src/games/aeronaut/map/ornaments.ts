@@ -4,17 +4,11 @@ import type { Layout } from './layout.ts';
 import type { Look } from './look.ts';
 import { num, tag } from './svg.ts';
 
-export interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Frame = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 const STEP = 0.2;
 const MOST = 1.05;
-const LEAST_ROSE = 0.55;
-const LEAST_CLOUD = 0.6;
+const LEAST = { rose: 0.55, cloud: 0.6 };
 const CLOUDS = 4;
 /** Paper around an ornament. */
 const AROUND = 0.16;
@@ -24,7 +18,7 @@ export function drawOrnaments(layout: Layout, frame: Frame, look: Look): string 
   const drawn: string[] = [];
   for (let i = 0; i <= CLOUDS; i++) {
     const gap = largestGap(layout, frame, taken);
-    if (!gap || gap.r < (i === 0 ? LEAST_ROSE : LEAST_CLOUD)) break;
+    if (!gap || gap.r < (i === 0 ? LEAST.rose : LEAST.cloud)) break;
     taken.push({ ...gap, r: gap.r + (i === 0 ? 1 : 2) });
     drawn.push(i === 0 ? rose(gap, look) : cloud(gap));
   }
@@ -42,10 +36,10 @@ function largestGap(layout: Layout, frame: Frame, taken: readonly Disc[]): Disc 
     ...layout.cities.map(({ label }) => label),
   ];
   let best: Disc | undefined;
-  for (let y = frame.top + LEAST_ROSE; y < frame.bottom - LEAST_ROSE; y += STEP) {
-    for (let x = frame.left + LEAST_ROSE; x < frame.right - LEAST_ROSE; x += STEP) {
+  for (let y = frame.top + LEAST.rose; y < frame.bottom - LEAST.rose; y += STEP) {
+    for (let x = frame.left + LEAST.rose; x < frame.right - LEAST.rose; x += STEP) {
       const edge = Math.min(x - frame.left, frame.right - x, y - frame.top, frame.bottom - y) - AROUND;
-      let r = best ? best.r + 0.02 : LEAST_ROSE;
+      let r = best ? best.r + 0.02 : LEAST.rose;
       if (r > Math.min(edge, MOST) || !isFree({ x, y, r }, boxes, layout.cities, taken)) continue;
       while (r + 0.05 <= Math.min(edge, MOST) && isFree({ x, y, r: r + 0.05 }, boxes, layout.cities, taken))
         r += 0.05;

@@ -80,7 +80,6 @@ export function flights(
 ): number {
   spread(s, t, from);
   markLeads(s, t, from, only);
-  path.length = 0;
   return follow(s, t, from, 0, out, n);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aeronaut } from '../rules/everything.ts';
-import { ABILITIES } from '../rules/state.ts';
+import { ABILITIES, type AeronautState } from '../rules/state.ts';
 import { area, at, legal, phase, play, toAct, why } from './table.ts';
 
 const TYPES = ['red', 'orange', 'yellow', 'green', 'blue', 'pink'];
@@ -215,6 +215,14 @@ describe('bonuses', () => {
     ]);
     expect(why(s, 'use share r12 blue')).toEqual({ code: 'multiShare' });
     expect(why(s, 'use share r3')).toEqual({ code: 'notShared', route: 'r3' });
+    const poor = at('map chart; players 3; at 9 9 1; own r4:1; area0 yellow blue; can 0:share');
+    expect(why(poor, 'use share r4')).toEqual({
+      code: 'tooFew',
+      route: 'r4',
+      price: 2,
+      type: 'yellow',
+      held: 1,
+    });
     play(s, 'use share r4');
     expect(area(s, 0)).toBe('-yellow -yellow blue blue');
     expect(area(s, 2)).toBe('yellow');
@@ -228,6 +236,23 @@ describe('bonuses', () => {
     const flown = at('map chart; players 3; at 1 9 9; own r4:12');
     play(flown, 'M r4 yellow', '+red', '+blue');
     expect([area(flown, 1), area(flown, 2)]).toEqual(['red', 'blue']);
+  });
+
+  it.each([
+    ['teleport', 'at 1 9 9', 'use teleport 8'],
+    ['again', 'at 9 9 9', 'use again'],
+    ['squeeze', 'at 9 9 9; own r4:0; taken t1:1', 'use squeeze t1'],
+    ['share', 'at 9 9 9; own r4:1; area0 yellow yellow', 'use share r4'],
+    ['steal', 'with thieves; at 9 9 9; area1 red', 'use steal 1 red'],
+  ] as const)('%s is crossed off when it is used, and may be had twice', (ability, position, move) => {
+    const left = (s: AeronautState): number => s.abilities[ABILITIES.indexOf(ability)]!;
+    const s = at(`map chart; players 3; ${position}; can 0:${ability} 0:${ability}`);
+    expect(left(s)).toBe(2);
+    play(s, move);
+    expect(left(s)).toBe(1);
+    const last = at(`map chart; players 3; ${position}; can 0:${ability}`);
+    play(last, move);
+    expect(left(last)).toBe(0);
   });
 
   it('squeeze takes a full trajectory that your routes connect', () => {

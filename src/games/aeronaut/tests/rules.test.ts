@@ -225,6 +225,13 @@ describe('alone', () => {
       ...['M r11 r9 r4 yellow', 'M r11 r9 r4 pink'],
     ]);
     expect(why(s, 'M r12 orange')).toEqual({ code: 'automatonLowest', city: 1 });
+    expect(why(s, 'M r10 r9 r4 red')).toEqual({
+      code: 'notFlownOver',
+      type: 'red',
+      types: ['yellow', 'green', 'pink'],
+    });
+    // This is no path from where it stands.
+    expect(why(s, 'M r4 r9 r10 yellow')).toEqual({ code: 'automatonLowest', city: 1 });
   });
 
   it('when you fly over its route it takes the type of the route', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FastRng } from '../../../toolkit/rng.ts';
+import { EXAMPLE_MAPS } from '../map/examples.ts';
 import { aeronaut } from '../rules/everything.ts';
 import type { AeronautState } from '../rules/state.ts';
 import { area, at, legal, play } from './table.ts';
@@ -86,6 +87,37 @@ describe('secret areas', () => {
   });
 });
 
+describe('a guess at the area of a side that is due, and has no cell left to fly', () => {
+  const all = EXAMPLE_MAPS.chart.routes.map(({ id }) => id);
+  /** Seat 1 has a single cell that seat 0 does not see, and everything is claimed but these spaces. */
+  const due = (...open: readonly string[]): AeronautState => {
+    const own = all.flatMap((id) => {
+      if (open.includes(id)) return [];
+      const { types } = EXAMPLE_MAPS.chart.routes.find((route) => route.id === id) as { types?: string[] };
+      return (types?.map((type) => `${id}.${type}`) ?? [id])
+        .filter((space) => !open.includes(space))
+        .map((space) => `${space}:0`);
+    });
+    return at(
+      `map chart; players 3; with secretAreas; at 9 9 9; cells 1; own ${own.join(' ')}; area1 ?; turn 1`,
+    );
+  };
+  const guessed = (seen: AeronautState): string[] => {
+    const areas = Array.from({ length: 40 }, (_, i) => {
+      const whole = aeronaut.guess(seen, 0, new FastRng(i));
+      expect(legal(whole, 1)).not.toEqual([]);
+      return area(whole, 1);
+    });
+    return [...new Set(areas)].sort();
+  };
+
+  it('can pay for a space of a multi route, whichever is free', () => {
+    expect(guessed(due('r12.orange', 'r12.blue'))).toEqual(['blue', 'orange']);
+    expect(guessed(due('r12.blue'))).toEqual(['blue']);
+    expect(guessed(due('r16.yellow', 'r16.red'))).toEqual(['red', 'yellow']);
+  });
+});
+
 describe('secret trajectories', () => {
   it('are seen by their owners until they are shown', () => {
     const s = at('players 3; with thieves; at 4 4 7; secret 1-4:3 1-5:4 1-6:5');
@@ -94,6 +126,22 @@ describe('secret trajectories', () => {
     const over = at('players 3; with thieves; at 4 4 7; secret 1-4:3 1-5:4 1-6:5; cells 0');
     aeronaut.play(over, -1, aeronaut.draw(over, new FastRng(1)));
     expect(aeronaut.view(over, 1).secret).toEqual(over.secret);
+  });
+
+  it('a guess deals those that are not seen again, and leaves one’s own', () => {
+    const s = at('players 3; with thieves; at 4 4 7; secret 1-4:3 1-5:4 1-6:5');
+    const own = { a: 1, b: 5, n: 4 };
+    const dealt = Array.from(
+      { length: 8 },
+      (_, i) => aeronaut.guess(aeronaut.view(s, 1), 1, new FastRng(i)).secret,
+    );
+    for (const secret of dealt) {
+      expect(secret[1]).toEqual(own);
+      for (const each of secret) expect(each).toMatchObject({ a: expect.any(Number), b: expect.any(Number) });
+    }
+    expect(new Set(dealt.map((secret) => JSON.stringify(secret[0]))).size).toBeGreaterThan(1);
+    // Where all are shown there is nothing to guess.
+    expect(aeronaut.guess(s, 1, new FastRng(1)).secret).toEqual(s.secret);
   });
 
   it('are hidden in the deal', () => {

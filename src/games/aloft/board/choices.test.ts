@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { onSky } from '../../../families/airfield/field/deeds.ts';
+import type { Deed } from '../../../families/airfield/field/index.ts';
 import { accepted } from '../../../laws/positions.ts';
 import { aloft } from '../game.ts';
 import { readPosition } from '../position.ts';
-import { type AloftState, unpackMove } from '../state.ts';
-import { choicesOf, onSky, onTray, onTruck } from './choices.ts';
+import { type AloftState, ASCEND, unpackMove } from '../state.ts';
+import { type Choices, choicesOf, onTray, onTruck } from './choices.ts';
+
+const rising = ({ ascend }: Choices) => ({ balloons: ascend, first: ASCEND });
 
 function at(text: string) {
   const value = accepted(readPosition(text));
@@ -12,7 +16,7 @@ function at(text: string) {
   moves.length = aloft.moves(view, view.turn, moves);
   return { view, choices: choicesOf(view, moves) };
 }
-const written = (view: AloftState, deed: ReturnType<typeof onSky>): string =>
+const written = (view: AloftState, deed: Deed): string =>
   deed && 'move' in deed ? aloft.write(view, view.turn, deed.move) : '';
 
 describe('what a click does', () => {
@@ -31,7 +35,7 @@ describe('what a click does', () => {
     const { view, choices } = at('on 1 GP, 2 PW inflated; sky GR 4,2; turn 0 advance');
     expect(written(view, onTruck(choices, 0, undefined))).toBe('I 1');
     expect(written(view, onTruck(choices, 1, undefined))).toBe('L 2');
-    expect(written(view, onSky(choices, 1))).toBe('A GR');
+    expect(written(view, onSky(rising(choices), 1))).toBe('A GR');
   });
 
   it('unpacks with two choices, in either order, and the second of the same kind replaces the first', () => {
@@ -56,6 +60,6 @@ describe('what a click does', () => {
     const { choices } = at('on 2 PW inflated; sky GR 2,1; turn 0 advance');
     expect(onTruck(choices, 1, undefined)).toBeUndefined();
     expect(onTruck(choices, -1, undefined)).toBeUndefined();
-    expect(onSky(choices, -1)).toBeUndefined();
+    expect(onSky(rising(choices), -1)).toBeUndefined();
   });
 });

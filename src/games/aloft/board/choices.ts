@@ -2,15 +2,7 @@
 import type { Deed, Picked } from '../../../families/airfield/field/index.ts';
 import { hasBit as has, onlyBit } from '../../../families/airfield/formation.ts';
 import type { Balloon } from '../data.ts';
-import {
-  type AloftState,
-  ASCEND,
-  actionOf,
-  INFLATE,
-  LAUNCH,
-  MOVE_LAUNCH_TRUCK,
-  unpackMove,
-} from '../state.ts';
+import { type AloftState, actionOf, INFLATE, LAUNCH, MOVE_LAUNCH_TRUCK, unpackMove } from '../state.ts';
 
 export interface Choices {
   /** The launch truck that may roll, or -1. */
@@ -39,10 +31,6 @@ export function choicesOf(view: AloftState, moves: readonly number[]): Choices {
     }
   }
   return { roll, safety, inflate, launch, ascend, unpack, empty };
-}
-
-export function onSky(choices: Choices, balloon: Balloon): Deed {
-  return balloon >= 0 && has(choices.ascend, balloon) ? { move: ASCEND + balloon } : undefined;
 }
 
 export function onTruck(choices: Choices, truck: number, picked: Picked | undefined): Deed {

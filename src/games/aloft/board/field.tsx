@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
 import { wordsOf } from '../words.ts';
-import { type Choices, choicesOf, onSky, onTray, onTruck } from './choices.ts';
+import { type Choices, choicesOf, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { cardOf, printOf, trackOf, trayOf } from './look.ts';
 import { Pieces } from './pieces.tsx';
@@ -33,29 +33,25 @@ import { sunrise } from './scene.tsx';
 
 type Props = BoardProps<AloftState, number, AloftEvent>;
 
-export function Field({ view, viewer, seat, moves, events, offer, onHold }: Props) {
+export function Field(props: Props) {
+  const { view, viewer, seat, moves, events } = props;
   const words = useSay();
   const say = words.board;
   const legal = seat === undefined ? none : moves;
   const choices = choicesOf(view, legal);
   const tray = trayOf(view);
-  const field = useField({
-    view,
+  const field = useField(props, wordsOf(words).move, {
     legal,
-    offer,
-    onHold,
-    moveName: (move) => wordsOf(words).move(view, seat ?? 0, move),
     tray,
     spots: SPOTS,
     start: firstStop(view, choices),
     print: printOf(view),
     bedRow: TRUCK_ROW,
     onTray: (balloon, picked) => onTray(choices, balloon, picked),
-    onSky: (balloon) => onSky(choices, balloon),
     onGround: (spot, picked) => onGround(spot, view, choices, picked),
     takers: (balloon) => takers(view, choices, balloon),
     launchFrom: (space) => launchFrom(view, space),
-    ascend: (balloon) => ASCEND + balloon,
+    rising: { balloons: choices.ascend, first: ASCEND },
   });
   const { picked } = field;
   const slots = tray.map((balloon) => ({
@@ -69,10 +65,10 @@ export function Field({ view, viewer, seat, moves, events, offer, onHold }: Prop
       scene={sunrise}
       class={css.aloft}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
+      say={say}
+      rows={rowsOf(view, choices, picked, words)}
       tray={{ label: isSolo(view) ? say.row : say.tray, slots, card: cardOf(view, viewer, words) }}
       heard={heard(say, view, choices, picked)}
-      which={say.which}
     >
       <Pieces
         view={view}

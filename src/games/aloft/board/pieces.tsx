@@ -9,7 +9,8 @@ import { slotsOf, trayOf, truckOf } from './look.ts';
 
 type Props = field.PiecesProps<AloftState, Choices, AloftEvent>;
 
-export function Pieces({ view, choices, picked, events = [], order }: Props) {
+export function Pieces(props: Props) {
+  const { view, choices, picked, events = [] } = props;
   const news = newsOf(events);
   const tray = trayOf(view);
   const slots = slotsOf(view);
@@ -26,21 +27,17 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
         />
       ))}
       <field.TruckPiece kind="safety" space={view.safety} lit={choices.safety} news={news.get('safety')} />
-      {tray.map((balloon, slot) => (
-        <field.BalloonPiece
-          key={balloon}
-          balloon={balloon}
-          name={BALLOONS[balloon]!}
-          place={placeOf(view, balloon, slot, slots)}
-          lit={field.isLit(picked, {
-            packed: has(choices.unpack, balloon),
-            elsewhere: has(choices.ascend, balloon) || isReady(view, choices, balloon),
-          })}
-          picked={picked?.balloon === balloon}
-          news={news.get(`balloon${balloon}`)}
-          token={field.tokenOf(order, balloon)}
-        />
-      ))}
+      <field.Balloons
+        {...props}
+        all={tray.map((balloon, slot) => ({
+          balloon,
+          name: BALLOONS[balloon]!,
+          place: placeOf(view, balloon, slot, slots),
+          canLeaveTray: has(choices.unpack, balloon),
+          canElsewhere: has(choices.ascend, balloon) || isReady(view, choices, balloon),
+        }))}
+        news={news}
+      />
     </field.Pieces>
   );
 }

@@ -1,12 +1,6 @@
 /** What the cells of the board are called, and what can be done there. */
 
-import {
-  type GridRow,
-  type Picked,
-  type Spot,
-  skyRows,
-  spotsAbove,
-} from '../../../families/airfield/field/index.ts';
+import * as field from '../../../families/airfield/field/index.ts';
 import { balloonsIn, hasBit as has } from '../../../families/airfield/formation.ts';
 import { roadPlace } from '../../../families/airfield/places.ts';
 import { BALLOONS, COLUMNS, LAST_SPACE, ROWS } from '../data.ts';
@@ -16,37 +10,34 @@ import { type Choices, onTruck } from './choices.ts';
 import { trackOf } from './look.ts';
 import { lanePlace } from './places.ts';
 
+type Hand = field.Picked | undefined;
+
 /** Rows of the grid from the top: altitudes 4 to 1, launch trucks, safety lane. */
 export const TRUCK_ROW = ROWS;
 export const LANE_ROW = ROWS + 1;
 const from1 = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-export const SPOTS = spotsAbove(
+export const SPOTS = field.spotsAbove(
   { kind: 'trucks', places: from1(LAST_SPACE).map(roadPlace) },
   { kind: 'lane', places: from1(COLUMNS).map(lanePlace) },
 );
 
-export function rowsOf(
-  view: AloftState,
-  choices: Choices,
-  picked: Picked | undefined,
-  { board: say, field }: TableWords,
-): GridRow[] {
+export function rowsOf(view: AloftState, choices: Choices, picked: Hand, say: TableWords): field.GridRow[] {
   const track = trackOf(view);
   return [
-    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), field),
+    ...field.skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), say.field),
     {
-      label: say.trucks,
+      label: say.board.trucks,
       cells: track.slice(1).map((truck, i) => ({
         acts: onTruck(choices, truck, picked) !== undefined,
         drag: truck >= 0 && has(choices.launch, truck),
-        name: truckName(say, view, choices, picked, truck, i + 1),
+        name: truckName(say.board, view, choices, picked, truck, i + 1),
       })),
     },
     {
-      label: say.lane,
+      label: say.board.lane,
       cells: Array.from({ length: COLUMNS }, (_, i) => ({
         acts: choices.safety && i + 1 === view.safety,
-        name: i + 1 === view.safety ? say.safety(i + 1, choices.safety) : say.noSafety(i + 1),
+        name: i + 1 === view.safety ? say.board.safety(i + 1, choices.safety) : say.board.noSafety(i + 1),
       })),
     },
   ];
@@ -56,7 +47,7 @@ function truckName(
   say: TableWords['board'],
   view: AloftState,
   choices: Choices,
-  picked: Picked | undefined,
+  picked: Hand,
   truck: number,
   space: number,
 ): string {
@@ -67,12 +58,7 @@ function truckName(
   return say.truck(space, load, canWords(say, choices, picked, truck));
 }
 
-function canWords(
-  say: TableWords['board'],
-  choices: Choices,
-  picked: Picked | undefined,
-  truck: number,
-): string {
+function canWords(say: TableWords['board'], choices: Choices, picked: Hand, truck: number): string {
   if (choices.roll === truck) return say.canMove;
   if (has(choices.launch, truck)) return say.canLaunch;
   if (has(choices.inflate, truck)) return say.canInflate;
@@ -82,7 +68,7 @@ function canWords(
 }
 
 /** Where the keyboard comes in: the first thing that can be done, or else the last truck. */
-export function firstStop(view: AloftState, choices: Choices): Spot {
+export function firstStop(view: AloftState, choices: Choices): field.Spot {
   const track = trackOf(view);
   const space = track.findIndex((truck) => onTruck(choices, truck, undefined) !== undefined);
   if (space > 0) return { row: TRUCK_ROW, column: space };

@@ -1,6 +1,6 @@
 /** How every point was scored: the formation with its numbers, and what they add up to. */
 import type { ScoringProps, Seat } from '../../../contract/index.ts';
-import { ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
+import { ScoreTable, ScoringPage } from '../../../families/airfield/field/score-table.tsx';
 import { columnOf, formation } from '../../../families/airfield/formation.ts';
 import { PaintDot } from '../../../toolkit/art/index.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';

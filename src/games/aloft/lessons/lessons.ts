@@ -1,7 +1,7 @@
 /** The lesson: from the idea to the score in twelve steps on the real board. The learner has the first seat, and red. */
 import { CHANCE, type Lessons } from '../../../contract/index.ts';
 import { formation } from '../../../families/airfield/formation.ts';
-import { basics, mostOf, right, type Task, wrong } from '../../../families/airfield/lessons.ts';
+import { basics, mostWorth, right, type Task, wrong } from '../../../families/airfield/lessons.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT } from '../data.ts';
 import { readPosition } from '../position.ts';
 import { moves, play } from '../rules.ts';
@@ -64,13 +64,7 @@ export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {
     refuse,
   };
 
-  const most: Task<AloftState> = {
-    judge(view, move) {
-      const [score, best] = [redAfter(view, move), mostOf(moves, view, redAfter)];
-      return score === best ? right(say.right.last(score)) : wrong(say.wrong.less(score, best));
-    },
-    refuse,
-  };
+  const most = { judge: mostWorth(moves, redAfter, say.right.last, say.wrong.less), refuse };
 
   const { steps: text } = say;
   return basics(say, readPosition, [

@@ -51,24 +51,20 @@ export class Relaxed {
     if (this.#lost.has(a, b, 0, c)) return false;
     if (this.#open.has(a, b, 0, c)) return true;
     this.nodes++;
-    const open = this.#moveLaunchTruck() || this.#moveSafety();
+    const open = this.#moveTruck(1) || this.#moveTruck(0);
     (open ? this.#open : this.#lost).add(a, b, 0, c);
     return open;
   }
 
-  #moveLaunchTruck(): boolean {
-    if (!launchTruckMay(this.#steps, this.#safety)) return false;
-    this.#steps++;
+  /** A launch truck moves, or the safety truck. */
+  #moveTruck(launch: 0 | 1): boolean {
+    const may = launch === 1 ? launchTruckMay : safetyTruckMay;
+    if (!may(this.#steps, this.#safety)) return false;
+    this.#steps += launch;
+    this.#safety += 1 - launch;
     const open = this.#advance();
-    this.#steps--;
-    return open;
-  }
-
-  #moveSafety(): boolean {
-    if (!safetyTruckMay(this.#steps, this.#safety)) return false;
-    this.#safety++;
-    const open = this.#advance();
-    this.#safety--;
+    this.#steps -= launch;
+    this.#safety -= 1 - launch;
     return open;
   }
 

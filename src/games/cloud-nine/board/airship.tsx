@@ -3,6 +3,7 @@ import type { Who } from '../../../contract/index.ts';
 import { Belt, Glow, Shadow, Volume } from '../../../toolkit/art/balloon-parts.tsx';
 import { ink, SeatBadge } from '../../../toolkit/art/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 import css from './airship.module.css';
 import { Head } from './figure.tsx';
 
@@ -51,7 +52,7 @@ export function AirshipArt({ label, riders }: AirshipProps) {
       <path d={both(0.86, 0.55)} fill={fill('Y')} />
       <path d={both(0.55, 0.2)} fill={fill('G')} />
       <path d={gore(0.2, -0.2)} fill={fill('P')} />
-      <path d={seams} fill="none" stroke={tone(ink)} stroke-opacity=".16" />
+      <Stroke d={seams} hex={ink} opacity={0.16} />
       <Volume d={envelope} />
       <Glow d={envelope} />
       <path d="M-57-44Q0-32 57-44V-10Q0 2-57-10Z" fill={tone(ink)} opacity=".22" transform="translate(0 3)" />
@@ -61,12 +62,7 @@ export function AirshipArt({ label, riders }: AirshipProps) {
         text={{ y: -10, 'font-size': 32 }}
         label={label}
       />
-      <path
-        d="M-17 36-46 76M17 36 46 76M-6 37-16 76M6 37 16 76"
-        fill="none"
-        stroke={tone('#5b3a1e')}
-        stroke-width="1.6"
-      />
+      <Stroke d="M-17 36-46 76M17 36 46 76M-6 37-16 76M6 37 16 76" hex="#5b3a1e" width={1.6} />
       <path fill={tone('#ff9d3c')} d="M0 38C5 42 5 49 0 51C-5 49-5 42 0 38Z" />
       <path d="M-4 51h8v3h-8Z" fill={tone('#5d6288')} />
       {riders.map((rider, i) => (
@@ -82,11 +78,10 @@ export function AirshipArt({ label, riders }: AirshipProps) {
         </g>
       ))}
       <path d="M-50 78H50L44 106Q43 111 38 111H-38Q-43 111-44 106Z" fill={tone('#b67a40')} />
-      <path
+      <Stroke
         d="M-48 86H48M-46.500 94H46.500M-45 102H45M-34 79-31 110M-17 79-16 110M0 79V110M17 79 16 110M34 79 31 110"
-        fill="none"
-        stroke={tone('#8a5628')}
-        stroke-opacity=".8"
+        hex="#8a5628"
+        opacity={0.8}
       />
       <path d="M16 79H50L44 106Q43 111 38 111H16Z" fill={tone(ink)} opacity=".13" />
       <rect x="-53" y="75" width="106" height="7" rx="3.5" fill={tone('#7d4c22')} />

@@ -3,6 +3,7 @@
 import { ink as black, cream, type PaintId, PaintMark, paints } from '../../../toolkit/art/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 import { CARDS, WILD } from '../data.ts';
 
 interface Shape {
@@ -13,13 +14,27 @@ interface Shape {
 
 export function CardFace({ card, high = 84, bleed = 0 }: Shape & { readonly card: number }) {
   const paint = card === WILD ? undefined : (CARDS[card] as PaintId);
-  const { fill, tone } = useInk();
+  const { fill, night } = useWild();
   return (
     <>
-      <Ground high={high} bleed={bleed} fill={paint ? fill(paint) : tone('#2c3267')} />
+      <Ground high={high} bleed={bleed} fill={paint ? fill(paint) : night} />
       {paint ? <Colored paint={paint} high={high} /> : <Umbrella high={high} />}
     </>
   );
+}
+
+/** An umbrella opens before a night sky; where ink is saved, before a pale one. */
+function useWild() {
+  const ink = useInk();
+  const saves = ink.name === 'save' || ink.name === 'mono';
+  return {
+    ...ink,
+    night: ink.tone(saves ? '#b9bde0' : '#2c3267'),
+    stick: saves ? black : cream,
+    star: ink.tone(saves ? black : '#f7cf6b'),
+    // Pale cloth before a pale sky needs an edge.
+    edge: saves ? { stroke: ink.tone(black), 'stroke-width': 0.5 } : {},
+  };
 }
 
 /** Patterns of black-and-white ink are finer than the card is large. */
@@ -79,7 +94,7 @@ function Colored({ paint, high }: { paint: PaintId; high: number }) {
 }
 
 function Umbrella({ high }: { high: number }) {
-  const { fill, tone } = useInk();
+  const { fill, stick, star, edge } = useWild();
   const cloth = [
     ['R', 'M34 27C48 27 55 37 55 48Q50 44 45 48Q40 44 34 48Z'],
     ['G', 'M34 27C20 27 13 37 13 48Q18 44 23 48Q28 44 34 48Z'],
@@ -89,16 +104,10 @@ function Umbrella({ high }: { high: number }) {
   return (
     <g transform={`translate(0 ${(high - 84) / 2})`}>
       {cloth.map(([paint, d]) => (
-        <path key={paint} d={d} fill={fill(paint)} />
+        <path key={paint} d={d} fill={fill(paint)} {...edge} />
       ))}
-      <path
-        d="M34 24V64Q34 70 28.500 70T23 64"
-        fill="none"
-        stroke={tone(cream)}
-        stroke-width="2.6"
-        stroke-linecap="round"
-      />
-      <text {...letters} x="14" y="30" font-size="30" fill={tone('#f7cf6b')}>
+      <Stroke d="M34 24V64Q34 70 28.500 70T23 64" hex={stick} width={2.6} round />
+      <text {...letters} x="14" y="30" font-size="30" fill={star}>
         *
       </text>
     </g>

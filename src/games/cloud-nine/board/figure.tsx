@@ -1,6 +1,7 @@
 /** A player's figure: in the basket, or under a parachute. Drawn around the middle of its head. */
 import type { Who } from '../../../contract/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
+import { Stroke } from '../../../toolkit/art/stroke.tsx';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 
 /** What is pale on a parachute, by the player's sign: none looks like the mark of a card. */
@@ -34,7 +35,7 @@ export function Head({ sign, pilot = false }: HeadProps) {
         stroke-width="1.9"
         stroke-linecap="round"
       />
-      <path d="M-2.2 3.900Q0 5.600 2.2 3.900" fill="none" stroke={tone('#22264b')} stroke-linecap="round" />
+      <Stroke d="M-2.2 3.900Q0 5.600 2.2 3.900" hex="#22264b" round />
       {pilot ? (
         <>
           <path
@@ -56,32 +57,20 @@ export function Head({ sign, pilot = false }: HeadProps) {
 
 /** A player under a parachute, hanging from the top middle. */
 export function Parachutist({ sign }: { sign: number }) {
-  const { tone } = useInk();
+  const { name, tone } = useInk();
   const color = tone(seatColors[sign % seatColors.length]!);
   return (
     <>
-      <path
+      {/* Paper is as pale as the lines are in the sky. */}
+      <Stroke
         d="M-37 38-2 76M-13 40-1 76M13 40 1 76M37 38 2 76"
-        fill="none"
-        stroke={tone('#fffaf0')}
-        stroke-width="1.6"
+        hex={name === 'screen' ? '#fffaf0' : '#3b3f6b'}
+        width={name === 'screen' ? 1.6 : 0.9}
       />
       <path d="M-38 40C-38-13 38-13 38 40Q28 31 13 40Q0 31-13 40Q-28 31-38 40Z" fill={color} />
       <path d={PALE[sign % PALE.length]!} fill={tone('#fffaf0')} fill-opacity=".92" />
-      <path
-        d="M-38 40C-38-13 38-13 38 40"
-        fill="none"
-        stroke={tone('#22264b')}
-        stroke-opacity=".5"
-        stroke-width="1.4"
-      />
-      <path
-        d="M-6 92-8 110M6 92 8 110M-8 88-15 80M8 88 15 80"
-        fill="none"
-        stroke={tone('#3b3f6b')}
-        stroke-width="4.6"
-        stroke-linecap="round"
-      />
+      <Stroke d="M-38 40C-38-13 38-13 38 40" hex="#22264b" width={1.4} opacity={0.5} />
+      <Stroke d="M-6 92-8 110M6 92 8 110M-8 88-15 80M8 88 15 80" hex="#3b3f6b" width={4.6} round />
       <g transform="translate(0 80)">
         <Head sign={sign} />
       </g>

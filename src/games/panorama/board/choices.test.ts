@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { onSky } from '../../../families/airfield/field/deeds.ts';
+import type { Deed } from '../../../families/airfield/field/index.ts';
 import { accepted } from '../../../laws/positions.ts';
 import { BALLOONS } from '../data.ts';
 import { panorama } from '../game.ts';
 import { readPosition } from '../position.ts';
-import { inflateMove, type PanoramaState } from '../state.ts';
-import { choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
+import { ASCEND, inflateMove, type PanoramaState } from '../state.ts';
+import { type Choices, choicesOf, onBed, onTray, onTruck } from './choices.ts';
+
+const rising = ({ ascend }: Choices) => ({ balloons: ascend, first: ASCEND });
 
 function at(text: string) {
   const value = accepted(readPosition(text));
@@ -13,7 +17,7 @@ function at(text: string) {
   moves.length = panorama.moves(view, view.turn, moves);
   return { view, choices: choicesOf(moves) };
 }
-const written = (view: PanoramaState, deed: ReturnType<typeof onSky>): string =>
+const written = (view: PanoramaState, deed: Deed): string =>
   deed && 'move' in deed ? panorama.write(view, view.turn, deed.move) : '';
 const balloon = (name: string): number => BALLOONS.indexOf(name as 'GR');
 
@@ -32,9 +36,9 @@ describe('what a click does', () => {
 
   it('raises a flying balloon that has room', () => {
     const { view, choices } = at('sky GR 4,1 PW 2,4');
-    expect(written(view, onSky(choices, balloon('GR')))).toBe('A GR');
-    expect(onSky(choices, balloon('PW'))).toBeUndefined();
-    expect(onSky(choices, -1)).toBeUndefined();
+    expect(written(view, onSky(rising(choices), balloon('GR')))).toBe('A GR');
+    expect(onSky(rising(choices), balloon('PW'))).toBeUndefined();
+    expect(onSky(rising(choices), -1)).toBeUndefined();
   });
 
   it('inflates with two choices, in either order, and the second of the same kind replaces the first', () => {

@@ -2,7 +2,7 @@
 import type { Deed, Picked } from '../../../families/airfield/field/index.ts';
 import { hasBit as has, onlyBit } from '../../../families/airfield/formation.ts';
 import type { Balloon } from '../data.ts';
-import { ASCEND, actionOf, inflateMove, LAUNCH, TRUCK } from '../state.ts';
+import { actionOf, inflateMove, LAUNCH, TRUCK } from '../state.ts';
 
 export interface Choices {
   /** The trucks that may drive, by space. */
@@ -35,10 +35,6 @@ export function choicesOf(moves: readonly number[]): Choices {
     }
   }
   return { drive, launch, ascend, inflate, empty };
-}
-
-export function onSky(choices: Choices, balloon: Balloon): Deed {
-  return balloon >= 0 && has(choices.ascend, balloon) ? { move: ASCEND + balloon } : undefined;
 }
 
 /** What stands on a truck launches; an empty bed takes a balloon. */

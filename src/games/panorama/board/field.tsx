@@ -8,7 +8,7 @@ import { BALLOONS, SPACES } from '../data.ts';
 import { ASCEND, inflateMove, LAUNCH, type PanoramaEvent, type PanoramaState, Step } from '../state.ts';
 import type { TableWords } from '../words/index.ts';
 import { wordsOf } from '../words.ts';
-import { type Choices, choicesOf, onBed, onSky, onTray, onTruck } from './choices.ts';
+import { type Choices, choicesOf, onBed, onTray, onTruck } from './choices.ts';
 import css from './field.module.css';
 import { Pieces } from './pieces.tsx';
 import { BED_ROW, firstStop, rowsOf, SPOTS } from './rows.ts';
@@ -18,29 +18,25 @@ import { takenIn, useTokenFlight } from './use-flight.ts';
 
 type Props = BoardProps<PanoramaState, number, PanoramaEvent>;
 
-export function Field({ view, viewer, seat, moves, events, who, offer, onHold }: Props) {
+export function Field(props: Props) {
+  const { view, viewer, seat, moves, events, who } = props;
   const words = useSay();
   const say = words.board;
   const legal = seat === undefined ? none : moves;
   const choices = choicesOf(legal);
-  const field = useField({
-    view,
+  const field = useField(props, wordsOf(words).move, {
     legal,
-    offer,
-    onHold,
-    moveName: (move) => wordsOf(words).move(view, seat ?? 0, move),
     tray: TRAY,
     spots: SPOTS,
     start: firstStop(view, choices),
     print: printOf(view),
     bedRow: BED_ROW,
     onTray: (balloon, picked) => onTray(choices, balloon, picked),
-    onSky: (balloon) => onSky(choices, balloon),
     onGround: ({ row, column }, picked) =>
       row === BED_ROW ? onBed(choices, column, picked) : onTruck(choices, column, picked),
     takers: (balloon) => emptyTrucks(choices).map((space) => ({ space, move: inflateMove(space, balloon) })),
     launchFrom: (space) => ({ balloon: view.load[space]!, move: LAUNCH + space }),
-    ascend: (balloon) => ASCEND + balloon,
+    rising: { balloons: choices.ascend, first: ASCEND },
   });
   const { picked } = field;
   useTokenFlight(field.root, events);
@@ -52,13 +48,12 @@ export function Field({ view, viewer, seat, moves, events, who, offer, onHold }:
   }));
   return (
     <Airfield
-      scene={morning}
-      class={boardClass(view)}
+      {...lookOf(view)}
       field={field}
-      grid={{ label: say.board, rows: rowsOf(view, choices, picked, words) }}
+      say={say}
+      rows={rowsOf(view, choices, picked, words)}
       tray={{ label: say.tray, slots }}
       heard={heard(say, choices, picked)}
-      which={say.which}
     >
       <Pieces
         view={view}
@@ -76,7 +71,10 @@ const none: readonly number[] = [];
 const TRAY: readonly number[] = BALLOONS.map((_, balloon) => balloon);
 
 /** On a phone, more than three collections need a second row. */
-export const boardClass = (view: PanoramaState): string => cx(css.panorama, view.seats > 3 && css.twoShelves);
+export const lookOf = ({ seats }: PanoramaState) => ({
+  scene: morning,
+  class: cx(css.panorama, seats > 3 && css.twoShelves),
+});
 
 const printOf = (view: PanoramaState): string =>
   [view.trucks, view.packed, view.turn, view.step, ...view.load, ...view.at].join(' ');

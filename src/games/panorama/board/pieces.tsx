@@ -9,7 +9,8 @@ import css from './field.module.css';
 
 type Props = field.PiecesProps<PanoramaState, Choices, PanoramaEvent>;
 
-export function Pieces({ view, choices, picked, events = [], order }: Props) {
+export function Pieces(props: Props) {
+  const { view, choices, picked, events = [] } = props;
   const news = newsOf(events);
   const convoy = useConvoy(view.trucks);
   // With a balloon in hand, trucks are there to take it; with a truck chosen, it is the balloons' turn.
@@ -29,21 +30,17 @@ export function Pieces({ view, choices, picked, events = [], order }: Props) {
           news={news.get(`space${space}`)}
         />
       ))}
-      {BALLOONS.map((name, balloon) => (
-        <field.BalloonPiece
-          key={name}
-          balloon={balloon}
-          name={name}
-          place={placeOf(view, balloon)}
-          lit={field.isLit(picked, {
-            packed: has(choices.inflate, balloon),
-            elsewhere: has(choices.ascend, balloon) || isReady(view, choices, balloon),
-          })}
-          picked={picked?.balloon === balloon}
-          news={news.get(`balloon${balloon}`)}
-          token={field.tokenOf(order, balloon)}
-        />
-      ))}
+      <field.Balloons
+        {...props}
+        all={BALLOONS.map((name, balloon) => ({
+          balloon,
+          name,
+          place: placeOf(view, balloon),
+          canLeaveTray: has(choices.inflate, balloon),
+          canElsewhere: has(choices.ascend, balloon) || isReady(view, choices, balloon),
+        }))}
+        news={news}
+      />
     </field.Pieces>
   );
 }

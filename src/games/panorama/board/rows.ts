@@ -1,11 +1,5 @@
 /** What the cells of the board are called, and what can be done there. Each cell has one deed. */
-import {
-  type GridRow,
-  type Picked,
-  type Spot,
-  skyRows,
-  spotsAbove,
-} from '../../../families/airfield/field/index.ts';
+import * as field from '../../../families/airfield/field/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { roadPlace } from '../../../families/airfield/places.ts';
 import { BALLOONS, ROWS, SPACES } from '../data.ts';
@@ -14,11 +8,13 @@ import type { TableWords } from '../words/index.ts';
 import { type Choices, onBed, onTruck } from './choices.ts';
 import { bedPlace } from './places.ts';
 
+type Hand = field.Picked | undefined;
+
 /** Rows of the grid from the top: altitudes 4 to 1, what stands on the trucks, the trucks. */
 export const BED_ROW = ROWS;
 export const TRUCK_ROW = ROWS + 1;
 const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
-export const SPOTS = spotsAbove(
+export const SPOTS = field.spotsAbove(
   { kind: 'beds', places: spaces.map(bedPlace) },
   { kind: 'trucks', places: spaces.map(roadPlace) },
 );
@@ -26,24 +22,24 @@ export const SPOTS = spotsAbove(
 export function rowsOf(
   view: PanoramaState,
   choices: Choices,
-  picked: Picked | undefined,
-  { board: say, field }: TableWords,
-): GridRow[] {
+  picked: Hand,
+  say: TableWords,
+): field.GridRow[] {
   return [
-    ...skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), field),
+    ...field.skyRows(view.at, BALLOONS, (balloon) => has(choices.ascend, balloon), say.field),
     {
-      label: say.beds,
+      label: say.board.beds,
       cells: spaces.map((space) => ({
         acts: onBed(choices, space, picked) !== undefined,
         drag: has(choices.launch, space),
-        name: bedName(say, view, choices, picked, space),
+        name: bedName(say.board, view, choices, picked, space),
       })),
     },
     {
-      label: say.trucks,
+      label: say.board.trucks,
       cells: spaces.map((space) => ({
         acts: onTruck(choices, space, picked) !== undefined,
-        name: truckName(say, view, choices, picked, space),
+        name: truckName(say.board, view, choices, picked, space),
       })),
     },
   ];
@@ -53,7 +49,7 @@ type SpaceName = (
   say: TableWords['board'],
   view: PanoramaState,
   choices: Choices,
-  picked: Picked | undefined,
+  picked: Hand,
   space: number,
 ) => string;
 
@@ -83,7 +79,7 @@ const truckName: SpaceName = (say, view, choices, picked, space) => {
 };
 
 /** Where the keyboard comes in: a truck that may drive, or else what may launch, or the last truck. */
-export function firstStop(view: PanoramaState, choices: Choices): Spot {
+export function firstStop(view: PanoramaState, choices: Choices): field.Spot {
   const first = (bits: number): number => 31 - Math.clz32(bits & -bits);
   if (choices.drive !== 0) return { row: TRUCK_ROW, column: first(choices.drive) };
   if (choices.launch !== 0) return { row: BED_ROW, column: first(choices.launch) };

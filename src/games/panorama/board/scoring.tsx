@@ -1,6 +1,6 @@
 /** How every point was scored: the formation with its numbers, and both scores of each seat. */
 import type { ScoringProps, Seat, Who } from '../../../contract/index.ts';
-import { bestFirst, ScoreTable, ScoringPage } from '../../../families/airfield/field/index.ts';
+import { bestFirst, ScoreTable, ScoringPage } from '../../../families/airfield/field/score-table.tsx';
 import { formation } from '../../../families/airfield/formation.ts';
 import { PaintDot, SeatBadge } from '../../../toolkit/art/index.ts';
 import { TableHead } from '../../../toolkit/ui/score-table.tsx';

@@ -1,11 +1,10 @@
 /** A position to look at: in the rulebook, and under the scoring. */
 import { type Seat, SPECTATOR, type WhoOf } from '../../../contract/index.ts';
 import { StillAirfield } from '../../../families/airfield/field/index.ts';
-import { morning } from '../../../toolkit/art/morning.tsx';
 import { BALLOONS, type Balloon } from '../data.ts';
 import type { PanoramaState } from '../state.ts';
 import { choicesOf } from './choices.ts';
-import { boardClass } from './field.tsx';
+import { lookOf } from './field.tsx';
 import { Pieces } from './pieces.tsx';
 import { SPOTS } from './rows.ts';
 import { Shelf } from './shelf.tsx';
@@ -24,13 +23,7 @@ interface StillProps {
 
 export function Still({ view, viewer = SPECTATOR, who, label, order }: StillProps) {
   return (
-    <StillAirfield
-      scene={morning}
-      class={boardClass(view)}
-      label={label}
-      spots={SPOTS}
-      {...(order ? {} : { tray: BALLOONS })}
-    >
+    <StillAirfield {...lookOf(view)} label={label} spots={SPOTS} {...(order ? {} : { tray: BALLOONS })}>
       <Pieces view={view} choices={nothing} {...(order && { order })} />
       {order === undefined && who && <Shelf view={view} viewer={viewer} who={who} />}
     </StillAirfield>

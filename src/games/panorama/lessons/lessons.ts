@@ -1,6 +1,13 @@
 /** The lesson: from the idea to the score in ten steps on the real board. The learner has the first seat, red and white. */
 import { CHANCE, type Lessons } from '../../../contract/index.ts';
-import { basics, mostOf, right, type Task, type Verdict, wrong } from '../../../families/airfield/lessons.ts';
+import {
+  basics,
+  mostWorth,
+  right,
+  type Task,
+  type Verdict,
+  wrong,
+} from '../../../families/airfield/lessons.ts';
 import { BALLOONS, type Balloon, COLORS, PAINT } from '../data.ts';
 import { readPosition } from '../position.ts';
 import { moves, play } from '../rules.ts';
@@ -75,13 +82,7 @@ export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {
     refuse,
   };
 
-  const mostSets: Task<PanoramaState> = {
-    judge(view, move) {
-      const [score, best] = [setsAfter(view, move), mostOf(moves, view, setsAfter)];
-      return score === best ? right(say.right.sets(score)) : wrong(say.wrong.less(score, best));
-    },
-    refuse,
-  };
+  const mostSets = { judge: mostWorth(moves, setsAfter, say.right.sets, say.wrong.less), refuse };
 
   const { steps: text } = say;
   return basics(say, readPosition, [

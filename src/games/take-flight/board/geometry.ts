@@ -15,23 +15,18 @@ export interface Geometry {
 
 const SYMBOL = 26;
 /** A square is at most so much wider than high, and so much higher than wide. */
-const WIDEST = 1.6;
-const HIGHEST = 1.7;
+const MOST = { wider: 1.6, higher: 1.7 };
 /** Pixels around the squares: rows at the left, heights at the right, distances below. */
-const LEFT = 25;
-const RIGHT = 25;
-const ABOVE = 2;
-const BELOW = 17;
-/** Where small letters do. */
-const TIGHT = 480;
-const TIGHT_LEFT = 19;
+const AROUND = { left: 25, right: 25, above: 2, below: 17 };
+/** In a narrow sky small letters do. */
+const NARROW = { width: 480, left: 19 };
 
 export function geometry(columns: number, rows: number, width: number, height: number): Geometry {
-  const left = width < TIGHT ? TIGHT_LEFT : LEFT;
-  const wide = Math.max((width - left - RIGHT) / columns, 4);
-  const high = Math.max((height - ABOVE - BELOW) / rows, 4);
-  const w = Math.min(wide, high * WIDEST);
-  const h = Math.min(high, wide * HIGHEST);
+  const left = width < NARROW.width ? NARROW.left : AROUND.left;
+  const wide = Math.max((width - left - AROUND.right) / columns, 4);
+  const high = Math.max((height - AROUND.above - AROUND.below) / rows, 4);
+  const w = Math.min(wide, high * MOST.wider);
+  const h = Math.min(high, wide * MOST.higher);
   const u = SYMBOL / Math.min(w, h);
   return {
     w: w * u,
@@ -40,15 +35,15 @@ export function geometry(columns: number, rows: number, width: number, height: n
     columns,
     rows,
     left: left * u,
-    width: (w * columns + left + RIGHT) * u,
-    height: (h * rows + ABOVE + BELOW) * u,
+    width: (w * columns + left + AROUND.right) * u,
+    height: (h * rows + AROUND.above + AROUND.below) * u,
   };
 }
 
 /** A figure has the proportions of the printed sheet. */
 export const printed = (columns: number, rows: number): Geometry => geometry(columns, rows, 1040, 560);
 
-export const viewBoxOf = (g: Geometry): string => `${-g.left} ${-ABOVE * g.u} ${g.width} ${g.height}`;
+export const viewBoxOf = (g: Geometry): string => `${-g.left} ${-AROUND.above * g.u} ${g.width} ${g.height}`;
 
 /** The middle of a square; column 0 is where the path starts. */
 export const xOf = ({ w, u }: Geometry, column: number): number =>

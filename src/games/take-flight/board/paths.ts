@@ -45,7 +45,7 @@ export function othersPaths(view: FlightState, seat: number, t: Tables, g: Geome
 }
 
 /** A pilot who has still to write is one column behind. */
-function headOf(view: FlightState, pilot: number): Head {
+export function headOf(view: FlightState, pilot: number): Head {
   const legs = legsOf(view, pilot);
   const crashed = view.crashed[pilot]! > 0;
   return { seats: [pilot], column: legs.length, row: legs.at(-1)?.row ?? view.row[pilot]!, crashed };

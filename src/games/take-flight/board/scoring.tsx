@@ -23,7 +23,7 @@ export function Scoring({ view, result, who, viewer }: ScoringProps<FlightState>
   const first = order.filter(
     (seat, place) => !crowd || place < BEST || seat === viewer || result.winners.includes(seat),
   );
-  const table = { view, order, winners: result.winners, own, who, crowd };
+  const table = { view, result, who, order, own, crowd };
   return (
     <div class={css.scoring}>
       <Card view={view} seat={own} who={who} />
@@ -92,18 +92,15 @@ function Card({ view, seat, who }: { view: FlightState; seat: number; who: WhoOf
   );
 }
 
-interface TableProps {
-  readonly view: FlightState;
+interface TableProps extends Pick<ScoringProps<FlightState>, 'view' | 'result' | 'who'> {
   readonly order: readonly number[];
   readonly seats: readonly number[];
   /** Places stand before the names. */
   readonly crowd: boolean;
-  readonly winners: readonly number[];
   readonly own: number;
-  readonly who: WhoOf;
 }
 
-function Table({ view, order, seats, crowd, winners, own, who }: TableProps) {
+function Table({ view, result, who, order, seats, crowd, own }: TableProps) {
   const { board: say, name } = useSay();
   const { symbols } = tablesNamed(view.sheet).sheet;
   const scored = symbols.flatMap(({ points, name: symbol }, i) => (points === 0 ? [] : [{ symbol, i }]));
@@ -138,7 +135,7 @@ function Table({ view, order, seats, crowd, winners, own, who }: TableProps) {
           {seats.map((seat) => {
             const boxes = boxesOf(view, seat);
             const total = totalOf(boxes);
-            const look = winners.includes(seat) ? 'winner' : seat === own ? 'own' : undefined;
+            const look = result.winners.includes(seat) ? 'winner' : seat === own ? 'own' : undefined;
             return (
               <tr key={seat} data-look={look}>
                 <th scope="row">

@@ -1,6 +1,7 @@
 /** How large an element is. The picture in it is drawn to measure. */
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useMeasured } from '../../../toolkit/ui/measured.ts';
 
 export interface Size {
   readonly width: number;
@@ -9,14 +10,8 @@ export interface Size {
 
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return;
-    const measure = () => setSize({ width: measured.clientWidth, height: measured.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, [element]);
+  useMeasured(element, ({ clientWidth, clientHeight }) =>
+    setSize({ width: clientWidth, height: clientHeight }),
+  );
   return size;
 }

@@ -1,5 +1,5 @@
 /** The sum that the program does: modifier and die make the wind, and the aimed square makes a flight of it. */
-import { Button } from '../../../toolkit/ui/index.ts';
+import { Button, cx } from '../../../toolkit/ui/index.ts';
 import { windOf } from '../flight.ts';
 import { plain, signed } from '../numbers.ts';
 import { DIE, FLY, MODIFIER, WIND } from '../places.ts';
@@ -110,23 +110,22 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
+export function DieFace({ value, class: more }: { value: number; class?: string | undefined }) {
+  return (
+    <svg class={cx(css.die, more)} viewBox="0 0 36 36" role="img" aria-label={`${value}`} focusable="false">
+      <rect x="1.5" y="1.5" width="33" height="33" rx="8" />
+      {PIPS[value]?.map((place) => (
+        <circle key={place} cx={9 + (place % 3) * 9} cy={9 + Math.floor(place / 3) * 9} r="3.4" />
+      ))}
+    </svg>
+  );
+}
+
 function Die({ value }: { value: number }) {
   const { board: say } = useSay();
   return (
     <span class={css.number} data-place={DIE}>
-      <svg
-        key={value}
-        class={css.die}
-        viewBox="0 0 36 36"
-        role="img"
-        aria-label={`${value}`}
-        focusable="false"
-      >
-        <rect x="1.5" y="1.5" width="33" height="33" rx="8" />
-        {PIPS[value]?.map((place) => (
-          <circle key={place} cx={9 + (place % 3) * 9} cy={9 + Math.floor(place / 3) * 9} r="3.4" />
-        ))}
-      </svg>
+      <DieFace key={value} value={value} />
       <small>{say.die}</small>
     </span>
   );

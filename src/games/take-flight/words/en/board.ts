@@ -95,6 +95,11 @@ export const board = (s: Speech) => {
     /** The same where there is little room. */
     shortBox: { distance: 'Dist.', goal: 'Goal', top: 'Top' },
     symbolBox: symbolsNamed,
+    /** On a screen for all. */
+    round: (round: number, of: number) => `Round ${s.number(round)} of ${s.number(of)}`,
+    begins: 'The first die is about to be rolled',
+    flown: 'All have landed',
+    planes: (count: number) => s.plural(count, { one: 'One plane', other: '# planes in one sky' }),
     throws: 'The boxes are tied: everybody throws a paper plane, and the farthest wins.',
     metres,
     /** A pilot of a crowd, with the place that points and boxes give. */
