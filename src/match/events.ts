@@ -4,7 +4,7 @@ import type { TableRefusal } from './refusals.ts';
 export type { TableRefusal } from './refusals.ts';
 
 import type { Entry, Move, Seat } from '../contract/index.ts';
-import type { LogEntry } from './log.ts';
+import type { LogEntry, MatchSeat } from './log.ts';
 import type { Away } from './terms.ts';
 
 /** An entry of a match's log, with the time that its seat spent on it. */
@@ -44,13 +44,17 @@ export interface Thought {
 
 export type TableEvent =
   | PlayerEvent
-  /** The match has just begun, or was read from a store. */
+  /** The match has just begun, or was read from a store, or is run by this host from now on: bots that were asked are asked anew. */
   | { readonly type: 'open' }
   | { readonly type: 'thoughts'; readonly thoughts: readonly Thought[] }
   /** From now on so many milliseconds pass before a move that no player makes. */
   | { readonly type: 'pause'; readonly ms: number }
-  /** Bots play for these players from now on, until they take their seats back. */
+  /** Bots play for these players from now on, until they take their seats back; where each round has its time, only this round. */
   | { readonly type: 'relieve'; readonly seats: readonly Seat[] }
+  /** A player takes the seat of a bot: from now on its choices are theirs. */
+  | { readonly type: 'take'; readonly seat: Seat; readonly name: string }
+  /** Another person has the seat of the player `from`, who is away. */
+  | { readonly type: 'give'; readonly seat: Seat; readonly name: string; readonly from: string }
   /** The time that a `wake` asked for has come. */
   | { readonly type: 'wake' };
 
@@ -78,8 +82,8 @@ export type Effect<S> =
   | { readonly type: 'offer'; readonly offer: Offer }
   /** What `by` asked for is settled. */
   | { readonly type: 'offerEnded'; readonly by: Seat; readonly why: OfferEnd }
-  /** To be stored: a bot plays for this seat. */
-  | { readonly type: 'away'; readonly seat: Seat; readonly why: Away }
+  /** To be stored: a bot plays for this seat, since the log had `n` entries. */
+  | { readonly type: 'away'; readonly seat: Seat; readonly why: Away; readonly n: number }
   /** To be stored: the player has taken the seat back, when the log had `n` entries, with so many milliseconds left. */
   | {
       readonly type: 'back';
@@ -87,14 +91,26 @@ export type Effect<S> =
       readonly n: number;
       readonly left: number;
       readonly at: number;
+      /** To be stored in the head: it is another player, who has the seat of the one called `from`. */
+      readonly passed?: { readonly from: string; readonly as: MatchSeat };
     }
-  /** A bot chooses for a seat from the view of its decider, and answers by a thought with the same id. */
+  /** To be stored in the head: a player has taken this seat over from its bot, when the log had `n` entries; or, where it says so no more, has given it back. */
+  | {
+      readonly type: 'taken';
+      readonly seat: Seat;
+      readonly as: MatchSeat;
+      /** Who had it until then. */
+      readonly from: string;
+      readonly n: number;
+    }
+  /** A bot chooses for a seat, and answers by a thought with the same id. */
   | {
       readonly type: 'think';
       readonly id: number;
       readonly seat: Seat;
       readonly bot: string;
-      readonly view: S;
+      /** What the seat's decider sees when the bot begins to think, which may be much later; undefined where its move is not wanted any more. */
+      readonly view: () => S | undefined;
       /** Milliseconds to think. */
       readonly ms: number;
     }

@@ -19,8 +19,17 @@ import { isShipped, rulesOf } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { byGame } from '../toolkit/refuser.ts';
 import { isSalt } from './fair.ts';
-import { isUndo, type LogEntry, type MatchHead, type MatchSeat, mayUndoTo, SEALED } from './log.ts';
+import {
+  isUndo,
+  type LogEntry,
+  type MatchHead,
+  type MatchSeat,
+  mayUndoTo,
+  SEALED,
+  type Taken,
+} from './log.ts';
 import { Match } from './match.ts';
+import { readNotes, type SeatNote } from './notes.ts';
 import type { MatchRefusal } from './refusals.ts';
 
 export const FORMAT = 'updraft-match';
@@ -36,10 +45,12 @@ export interface MatchFile extends MatchHead {
   /** Only of a finished match: with it a reader of the file can check the draws. */
   readonly secret?: string;
   readonly entries: readonly FileEntry[];
+  /** What happened besides; left out where nothing did. */
+  readonly notes?: readonly SeatNote[];
   readonly result?: Result;
 }
 
-export function exportMatch<S>(match: Match<S>, secret?: string): MatchFile {
+export function exportMatch<S>(match: Match<S>, secret?: string, notes: readonly SeatNote[] = []): MatchFile {
   const { game, head } = match;
   const over = game.next(match.state).to === 'over';
   const again = new Match(game, head);
@@ -56,6 +67,7 @@ export function exportMatch<S>(match: Match<S>, secret?: string): MatchFile {
     ...head,
     ...(over && secret !== undefined ? { secret } : {}),
     entries,
+    ...(notes.length > 0 ? { notes } : {}),
     ...(over ? { result: game.result(match.state) } : {}),
   };
 }
@@ -66,6 +78,7 @@ const writeEntry = (by: Seat, text: string): FileEntry =>
 export interface Imported<S> {
   readonly match: Match<S>;
   readonly secret?: string;
+  readonly notes: readonly SeatNote[];
 }
 
 /** The rules that a parsed file was played by; or that they are not shipped any more. */
@@ -92,7 +105,7 @@ export function importMatch<S = Position>(
 ): Reading<Imported<S>, MatchRefusal> {
   const head = readHead(facts, file);
   if ('refused' in head) return head;
-  const { entries, secret } = file as { entries?: unknown; secret?: unknown };
+  const { entries, secret, notes } = file as { entries?: unknown; secret?: unknown; notes?: unknown };
   if (!Array.isArray(entries)) return { refused: { code: 'noEntries' } };
   const match = new Match(game, head.value);
   for (const [i, raw] of entries.entries()) {
@@ -101,7 +114,9 @@ export function importMatch<S = Position>(
     each?.(match, entry.value);
     match.append(entry.value);
   }
-  return { value: { match, ...(typeof secret === 'string' ? { secret } : {}) } };
+  const noted = readNotes(notes, { seats: match.head.seats.length, entries: entries.length });
+  if ('refused' in noted) return noted;
+  return { value: { match, notes: noted.value, ...(typeof secret === 'string' ? { secret } : {}) } };
 }
 
 function readHead(facts: GameFacts, file: unknown): Reading<MatchHead, MatchRefusal> {
@@ -153,6 +168,9 @@ function isOrder(raw: unknown, count: number): raw is readonly number[] {
   );
 }
 
+const isTaken = (raw: unknown): raw is Taken =>
+  isObject(raw) && typeof raw.from === 'string' && typeof raw.n === 'number';
+
 function readMatchSeats(raw: unknown): MatchSeat[] | undefined {
   if (!Array.isArray(raw)) return undefined;
   const seats: MatchSeat[] = [];
@@ -165,6 +183,7 @@ function readMatchSeats(raw: unknown): MatchSeat[] | undefined {
       player: typeof bot === 'string' ? { bot } : 'person',
       ...(typeof seat.seal === 'string' ? { seal: seat.seal } : {}),
       ...(typeof seat.salt === 'string' ? { salt: seat.salt } : {}),
+      ...(isTaken(seat.taken) ? { taken: seat.taken } : {}),
     });
   }
   return seats;

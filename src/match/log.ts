@@ -22,13 +22,24 @@ export interface MatchHead {
 
 export interface MatchSeat {
   readonly name: string;
-  /** Who plays it: a person, or the name of a bot. */
+  /** Who played it at the deal: a person, or the name of a bot. */
   readonly player: 'person' | { readonly bot: string };
   /** The hash of its player's salt, known before the start. */
   readonly seal?: string;
   /** What this seat adds to the draws. A sealed seat without it was left out: its player did not show it in time. */
   readonly salt?: string;
+  /** A person has taken the seat over from its bot: whose name it had, and how many entries the log had then. Nothing was dealt anew. */
+  readonly taken?: Taken;
 }
+
+export interface Taken {
+  readonly from: string;
+  readonly n: number;
+}
+
+/** Does a person play this seat now? */
+export const isPersons = ({ player, taken }: Pick<MatchSeat, 'player' | 'taken'>): boolean =>
+  player === 'person' || taken !== undefined;
 
 /** The scheme in which players seal their salts. */
 export const SEALED = '2';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../contract/index.ts';
+import type { Game, Position, Refusal } from '../contract/index.ts';
 import { CHANCE } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { rulesOf } from '../toolkit/listing.ts';
@@ -102,6 +102,31 @@ describe('undo', () => {
     const taken = match.standing.slice(to).map(({ entry: { by } }) => by);
     expect(taken[0]).toBe(0);
     expect(taken.filter((by) => by === 0)).toHaveLength(1);
+  });
+
+  it('a choice between two is one; the only legal move is none', () => {
+    // A game of numbered turns: there are as many moves as the turn says.
+    const options = [3, 2, 1];
+    const turns = {
+      start: () => ({ turn: 0 }),
+      copy: (s: { turn: number }) => ({ ...s }),
+      next: ({ turn }: { turn: number }) =>
+        turn < options.length ? { to: 'act', seats: [0] } : { to: 'over' },
+      decides: (_s: object, seat: number) => seat,
+      moves: ({ turn }: { turn: number }, _seat: number, out: number[]) => {
+        for (let i = 0; i < options[turn]!; i++) out[i] = i;
+        return options[turn]!;
+      },
+      play: (s: { turn: number }) => {
+        s.turn++;
+      },
+    } as unknown as Game<Position>;
+    const match = new Match(turns, newMatch().head);
+    const undone = options.map(() => {
+      match.append({ by: 0, move: 0 });
+      return match.undoTo(() => true);
+    });
+    expect(undone).toEqual([0, 1, 1]);
   });
 
   it('never goes back past something that chance has shown', () => {

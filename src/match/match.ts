@@ -50,7 +50,7 @@ export function newHead(given: NewMatch): MatchHead {
 
 export class Match<S = Position> {
   readonly game: Game<S>;
-  readonly head: MatchHead;
+  head: MatchHead;
   readonly log: LogEntry[] = [];
   #state: S;
   #standing: Standing[] = [];
@@ -95,6 +95,32 @@ export class Match<S = Position> {
 
   #count({ by }: Entry): void {
     if (by !== CHANCE) this.#counts[by] = this.count(by) + 1;
+  }
+
+  /** A person takes the seat of a bot. Draws depend neither on its name nor on this note. */
+  take(seat: Seat, name: string): MatchSeat {
+    const { seats } = this.head;
+    const there = seats[seat]!;
+    const as = { ...there, name, taken: { from: there.name, n: this.log.length } };
+    this.head = { ...this.head, seats: seats.with(seat, as) };
+    return as;
+  }
+
+  /** Another person has the seat. */
+  give(seat: Seat, name: string): MatchSeat {
+    const { seats } = this.head;
+    const as = { ...seats[seat]!, name };
+    this.head = { ...this.head, seats: seats.with(seat, as) };
+    return as;
+  }
+
+  /** The seat is the bot's again, with the name that it had. */
+  giveBack(seat: Seat): MatchSeat {
+    const { seats } = this.head;
+    const { taken, ...there } = seats[seat]!;
+    const as = { ...there, name: taken?.from ?? there.name };
+    this.head = { ...this.head, seats: seats.with(seat, as) };
+    return as;
   }
 
   /** How many of a seat's moves stand. */

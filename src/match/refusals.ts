@@ -24,6 +24,7 @@ export type FileRefusal =
       | 'noSeats'
       | 'noOrder'
       | 'noEntries'
+      | 'noNotes'
     >
   | Why<'otherGame', { game: string; right: string }>
   | Why<'otherVersion', { version: string; known: readonly number[] }>
@@ -39,10 +40,10 @@ export type FairRefusal =
   | Why<'otherOrder', { got: string; right: string }>
   | Why<'otherDraw', { n: number; got: string; right: string }>;
 
-/** What a page saw before the start is not what the match says (see witness.ts). */
-export type WitnessRefusal = Why<
-  'otherCommitment' | 'otherScheme' | 'otherSeals' | 'otherHead' | 'saltLeftOut'
->;
+/** What a page saw before the start (see witness.ts) or was shown since (see memo.ts) is not what the match says. */
+export type WitnessRefusal =
+  | Why<'otherCommitment' | 'otherScheme' | 'otherSeals' | 'otherHead' | 'saltLeftOut'>
+  | Why<'otherEntries', { n: number }>;
 
 export type TranscriptRefusal =
   | Why<'lineNotJson' | 'lineNotObject' | 'noStart' | 'stillPlaying' | 'setupLong' | 'setupShort' | 'empty'>

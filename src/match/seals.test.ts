@@ -98,6 +98,13 @@ describe('a page that saw a table before its start', () => {
     expect(testify(head, witness)).toEqual({ refused: { code: 'otherScheme' } });
   });
 
+  it('knows the options again in whatever order they are told', () => {
+    const terms = { id: 't', game: 'g', version: 1, drawn: false, commitment, people: [true], seals: [null] };
+    const told = (options: Record<string, number>): string => termsDigest({ ...terms, options });
+    expect(told({ b: 2, c: 3, a: 1 })).toBe(told({ a: 1, b: 2, c: 3 }));
+    expect(told({ a: 1, b: 3, c: 2 })).not.toBe(told({ a: 1, b: 2, c: 3 }));
+  });
+
   it('does not where it saw nothing: the match may be an old one', () => {
     expect(testify(head, {})).toEqual({ saw: 'unseen' });
   });

@@ -8,10 +8,12 @@ export class Seating {
   readonly away: Map<Seat, Away>;
   readonly #head: MatchHead;
   readonly #standIn: string | undefined;
+  readonly #taken: Set<Seat>;
 
   constructor(head: MatchHead, standIn: string | undefined, away: StoredMatch['away']) {
     this.#head = head;
     this.#standIn = standIn;
+    this.#taken = new Set(head.seats.flatMap(({ taken }, seat) => (taken ? [seat] : [])));
     this.away = new Map(Object.entries(away ?? {}).map(([seat, why]) => [Number(seat), why]));
   }
 
@@ -20,7 +22,22 @@ export class Seating {
   }
 
   isPlayers(seat: Seat): boolean {
-    return this.#head.seats[seat]?.player === 'person';
+    return this.#head.seats[seat]?.player === 'person' || this.#taken.has(seat);
+  }
+
+  /** A player has taken the seat of a bot. */
+  take(seat: Seat): void {
+    this.#taken.add(seat);
+  }
+
+  isTaken(seat: Seat): boolean {
+    return this.#taken.has(seat);
+  }
+
+  /** The bot has it again. */
+  giveBack(seat: Seat): void {
+    this.#taken.delete(seat);
+    this.away.delete(seat);
   }
 
   isPresent(seat: Seat): boolean {
@@ -35,12 +52,14 @@ export class Seating {
   /** The bot that plays for a seat now; undefined where a player does. */
   botFor(seat: Seat): string | undefined {
     const player = this.#head.seats[seat]?.player;
-    if (player !== 'person') return player?.bot;
+    if (typeof player === 'object' && !this.isPlayers(seat)) return player.bot;
     return this.away.has(seat) ? this.#standIn : undefined;
   }
 
   refuseAbsent(player: Seat): TableRefusal | undefined {
     const why = this.away.get(player);
+    // Until the bot has moved, the player still may.
+    if (why === 'round') return undefined;
     return why && { code: why === 'resigned' ? 'resigned' : 'away' };
   }
 }

@@ -1,10 +1,10 @@
 /** Who plays and who may see what: small questions that a host asks a match. */
 import { type Entry, type Game, type Seat, SPECTATOR } from '../contract/index.ts';
-import type { MatchHead } from './log.ts';
+import { isPersons, type MatchHead } from './log.ts';
 import type { Match } from './match.ts';
 
 export function peopleOf(head: MatchHead): Seat[] {
-  return head.seats.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));
+  return head.seats.flatMap((one, seat) => (isPersons(one) ? [seat] : []));
 }
 
 /** Every standing entry, as a viewer may see it. */

@@ -6,12 +6,15 @@
  */
 import { CHANCE, type Entry, type Game, type Move, type Position, type Seat } from '../contract/index.ts';
 import { Clocks } from './clocks.ts';
-import type { Effect, Ended, Offer, OfferEnd, PlayerEvent, TableEvent, TableRefusal } from './events.ts';
-import { isUndo, type LogEntry, type MatchHead } from './log.ts';
+import type { Effect, Ended, Offer, PlayerEvent, TableEvent, TableRefusal, TimedEntry } from './events.ts';
+import { isUndo, type LogEntry, type MatchHead, type MatchSeat, type Undo } from './log.ts';
 import { Match } from './match.ts';
 import { Seating } from './seating.ts';
 import type { Away, StoredMatch, TableTerms } from './terms.ts';
 import { Turns } from './turns.ts';
+import { Undos } from './undos.ts';
+
+type Passed = Extract<Effect<Position>, { type: 'back' }>['passed'];
 
 export class TableMachine<S = Position> {
   readonly match: Match<S>;
@@ -22,7 +25,7 @@ export class TableMachine<S = Position> {
   readonly #terms: TableTerms<S>;
   readonly #turns: Turns<S>;
   readonly #seating: Seating;
-  #offer: Offer | undefined;
+  readonly #undos: Undos;
   #ended: boolean;
   /** The effects of this step. */
   #effects: Effect<S>[] = [];
@@ -34,10 +37,18 @@ export class TableMachine<S = Position> {
     this.clocks = terms.pace && new Clocks(terms.pace, head.seats.length);
     this.#turns = new Turns(this.match, this.clocks, terms);
     this.#seating = new Seating(head, terms.standIn, stored.away);
+    this.#undos = new Undos({
+      seating: this.#seating,
+      isFree: terms.undo === 'free',
+      undoTo: (by) => this.undoTo(by),
+      takeBack: (by, length, at) => this.#takeBack({ by, undo: length }, at),
+      tell: (effect) => this.#effects.push(effect),
+    });
     this.#ended = false;
+    this.clocks?.rest(stored.rests ?? []);
     this.#replay(stored, Date.parse(head.created) || now, now);
     this.#ended = stored.ended === true || this.match.waitsFor === 'nothing';
-    if (!this.#ended) this.#offer = stored.offer;
+    if (!this.#ended) this.#undos.offer = stored.offer;
     this.#runClocks(now);
     this.clocks?.excuse(stored.outages ?? [], now);
   }
@@ -60,7 +71,7 @@ export class TableMachine<S = Position> {
   }
 
   get offer(): Offer | undefined {
-    return this.#offer;
+    return this.#undos.offer;
   }
   get isOver(): boolean {
     return this.#ended;
@@ -89,10 +100,34 @@ export class TableMachine<S = Position> {
     return this.#effects;
   }
 
+  /**
+   * Plays what another host of this table has made and stored: entries, or one undo. Answers what viewers see of it; `goOn` says what is due then. How
+   * seats, offers and the end stand is the host's to tell: it has a record of them.
+   */
+  follow(list: readonly TimedEntry[], now: number): readonly Effect<S>[] {
+    this.#effects = [];
+    this.#appended = undefined;
+    for (const { entry, at, spent } of list) {
+      if (isUndo(entry)) this.#takeBack(entry, at);
+      else this.#add(entry, at, spent);
+      // Clocks of hosts differ: no time is charged before it has come.
+      this.#runClocks(Math.min(at, now));
+    }
+    return this.#effects;
+  }
+
+  /** Which bots are asked, and when the table is to be woken, after others' entries. */
+  goOn(now: number): readonly Effect<S>[] {
+    this.#effects = [];
+    this.#plan(now);
+    return this.#effects;
+  }
+
   #take(event: TableEvent, now: number): TableRefusal | undefined {
     if (this.#ended && 'by' in event) return this.#stands(event) ? undefined : { code: 'over' };
     switch (event.type) {
       case 'open':
+        this.#turns.clear();
         return undefined;
       case 'pause':
         this.#turns.setPause(event.ms, now);
@@ -104,16 +139,24 @@ export class TableMachine<S = Position> {
         this.#makeTurns(now);
         return this.#callTime(now);
       case 'relieve':
-        for (const seat of event.seats) if (this.#seating.isPresent(seat)) this.#sendAway(seat, 'host');
+        for (const seat of event.seats)
+          if (this.#seating.isPresent(seat)) this.#sendAway(seat, this.#hasRounds ? 'round' : 'host');
+        return undefined;
+      case 'take':
+        this.#takeBot(event.seat, event.name);
+        return undefined;
+      case 'give':
+        this.#giveBack(event.seat, now, { from: event.from, as: this.match.give(event.seat, event.name) });
+        this.#turns.deleteOf(event.seat);
         return undefined;
       case 'move':
         return this.#move(event, now);
       case 'undo':
-        return this.#askUndo(event.by, now);
+        return this.#undos.ask(event.by, now);
       case 'answer':
-        return this.#answerUndo(event.by, event.yes, now);
+        return this.#undos.answer(event.by, event.yes, now);
       case 'withdraw':
-        return this.#withdraw(event.by);
+        return this.#undos.withdraw(event.by);
       case 'resign':
         return this.#resign(event.by, now);
       case 'return':
@@ -132,8 +175,11 @@ export class TableMachine<S = Position> {
     if (count < match.count(seat) && match.decider(seat) === by)
       return match.moveOf(seat, count) === move ? undefined : { code: 'tooLate' };
     const refusal = this.#seating.refuseAbsent(by) ?? this.#refuse(by, seat, count, move);
-    if (!refusal) this.#append({ by: seat, move }, now);
-    return refusal;
+    if (refusal) return refusal;
+    // Late, and quicker than the stand-in: it is their own move, and brings them no more time in this round.
+    if (this.#seating.away.get(by) === 'round') this.#giveBack(by, now, undefined, 0);
+    this.#append({ by: seat, move }, now);
+    return undefined;
   }
 
   /** Is this a move that was made already? Its client may not have heard that it was. */
@@ -151,6 +197,13 @@ export class TableMachine<S = Position> {
   }
 
   #append(entry: Entry, now: number): void {
+    const spent = entry.by === CHANCE ? 0 : (this.clocks?.spent(this.match.decider(entry.by), now) ?? 0);
+    this.#add(entry, now, spent);
+    this.#undos.end('late');
+    if (entry.by === CHANCE) this.#endRounds(now, true);
+  }
+
+  #add(entry: Entry, at: number, spent: number): void {
     if (!this.#appended) {
       this.#appended = { type: 'append', entries: [], seen: new Map() };
       this.#effects.push(this.#appended);
@@ -162,11 +215,9 @@ export class TableMachine<S = Position> {
       if (list) list.push(shown);
       else seen.set(viewer, [shown]);
     }
-    const spent = entry.by === CHANCE ? 0 : (this.clocks?.spent(this.match.decider(entry.by), now) ?? 0);
-    entries.push({ entry, at: now, spent });
+    entries.push({ entry, at, spent });
     this.#play(entry, spent);
     this.#turns.delete(entry.by);
-    this.#endOffer('late');
   }
 
   #seenBy(viewer: Seat, entry: Entry): Entry {
@@ -181,6 +232,7 @@ export class TableMachine<S = Position> {
       this.clocks.moved(this.match.decider(entry.by), spent, chosen);
     }
     this.match.append(entry);
+    if (!isUndo(entry) && entry.by === CHANCE) this.clocks?.drawn();
   }
 
   // — what happens by itself —
@@ -196,7 +248,14 @@ export class TableMachine<S = Position> {
         this.#end({ how: 'played', winners, scores, at: now });
       }
     }
+    this.#endRounds(now, false);
     this.#runClocks(now);
+    this.#plan(now);
+  }
+
+  /** What is due by itself, and when. */
+  #plan(now: number): void {
+    const { waitsFor } = this.match;
     if (this.#ended) this.#turns.clear();
     else if (waitsFor === 'chance') this.#turns.planDraw(now);
     else for (const asked of this.#turns.planMoves(this.#seating, now)) this.#effects.push(asked);
@@ -227,61 +286,16 @@ export class TableMachine<S = Position> {
 
   #end(ended: Ended): void {
     this.#ended = true;
-    this.#endOffer('late');
+    this.#undos.end('late');
     this.#effects.push({ type: 'over', ended });
   }
 
   // — undo —
 
-  #askUndo(by: Seat, now: number): TableRefusal | undefined {
-    const absent = this.#seating.refuseAbsent(by);
-    if (absent) return absent;
-    if (this.#offer) return { code: 'offered' };
-    const length = this.undoTo(by);
-    if (length === undefined) return { code: 'noUndo' };
-    // A player for whom a bot plays because their time ran out is asked too: that they are away is no consent.
-    const others = this.#seating.seats.filter((seat) => seat !== by && this.#seating.isAsked(seat));
-    if (this.#terms.undo === 'free' || others.length === 0) this.#undo(by, length, now);
-    else this.#makeOffer({ by, length, waits: others });
-    return undefined;
-  }
-
-  #answerUndo(by: Seat, yes: boolean, now: number): TableRefusal | undefined {
-    const offer = this.#offer;
-    if (!offer?.waits.includes(by)) return { code: 'noOffer' };
-    const waits = offer.waits.filter((seat) => seat !== by);
-    if (!yes) this.#endOffer('refused');
-    else if (waits.length > 0) this.#makeOffer({ ...offer, waits });
-    else {
-      this.#endOffer('accepted');
-      this.#undo(offer.by, offer.length, now);
-    }
-    return undefined;
-  }
-
-  #withdraw(by: Seat): TableRefusal | undefined {
-    if (this.#offer?.by !== by) return { code: 'noOwnOffer' };
-    this.#endOffer('withdrawn');
-    return undefined;
-  }
-
-  #makeOffer(offer: Offer): void {
-    this.#offer = offer;
-    this.#effects.push({ type: 'offer', offer });
-  }
-
-  #endOffer(why: OfferEnd): void {
-    if (!this.#offer) return;
-    const { by } = this.#offer;
-    this.#offer = undefined;
-    this.#effects.push({ type: 'offerEnded', by, why });
-  }
-
-  #undo(by: Seat, length: number, now: number): void {
-    const entry = { by, undo: length };
+  #takeBack(entry: Undo, at: number): void {
     this.#play(entry, 0);
     this.#turns.clear();
-    this.#effects.push({ type: 'undone', entry: { entry, at: now, spent: 0 }, length });
+    this.#effects.push({ type: 'undone', entry: { entry, at, spent: 0 }, length: entry.undo });
   }
 
   // — time, resigning, coming back —
@@ -290,38 +304,48 @@ export class TableMachine<S = Position> {
   #runClocks(now: number): void {
     if (!this.clocks) return;
     const owing = new Set<Seat>();
-    if (!this.#ended) {
-      for (const seat of this.match.owing) {
-        const decider = this.match.decider(seat);
-        if (this.#seating.isPresent(decider)) owing.add(decider);
-      }
+    if (!this.#ended) for (const seat of this.match.owing) owing.add(this.match.decider(seat));
+    let running = owing;
+    for (const seat of owing) {
+      if (this.#seating.isPresent(seat)) continue;
+      if (running === owing) running = new Set(owing);
+      running.delete(seat);
     }
-    this.clocks.owe(owing, now);
+    this.clocks.owe(running, now, owing);
   }
 
   #callTime(now: number): undefined {
     for (;;) {
       const late = this.clocks?.deadline();
       if (!late || late.at > now) return;
-      this.#sendAway(late.seat, 'time');
+      this.#sendAway(late.seat, this.#hasRounds ? 'round' : 'time');
       this.#runClocks(now);
     }
   }
 
+  get #hasRounds(): boolean {
+    return this.clocks?.pace.kind === 'round';
+  }
+
+  /** Players for whom a bot plays this round have their seats back when it is over: they owe nothing more, or chance has drawn. */
+  #endRounds(now: number, drawn: boolean): void {
+    if (!this.#hasRounds) return;
+    const owing = this.#ended || drawn ? [] : this.match.owing.map((seat) => this.match.decider(seat));
+    for (const [seat, why] of [...this.#seating.away])
+      if (why === 'round' && !owing.includes(seat)) this.#giveBack(seat, now);
+  }
+
   #sendAway(seat: Seat, why: Away): void {
     this.#seating.away.set(seat, why);
-    this.#effects.push({ type: 'away', seat, why });
-    const offer = this.#offer;
-    if (!offer) return;
-    // A player who has left takes no move back; one who has resigned is not asked any more.
-    const waits = offer.waits.filter((one) => one !== seat || why !== 'resigned');
-    if (offer.by === seat || waits.length === 0) this.#endOffer('late');
-    else if (waits.length < offer.waits.length) this.#makeOffer({ ...offer, waits });
+    this.#effects.push({ type: 'away', seat, why, n: this.match.log.length });
+    this.#undos.leave(seat, why === 'resigned');
   }
 
   #resign(by: Seat, now: number): TableRefusal | undefined {
     if (this.#seating.away.get(by) === 'resigned') return { code: 'resigned' };
-    this.#sendAway(by, 'resigned');
+    // A late-comer ends no match that others began: the bot has its seat again.
+    if (this.#seating.isTaken(by)) this.#giveToBot(by);
+    else this.#sendAway(by, 'resigned');
     const left = this.#seating.seats.filter((seat) => this.#seating.away.get(seat) !== 'resigned');
     // A player who is left alone has won; and bots do not play on among themselves.
     if (left.length < 2 || !left.some((seat) => this.#seating.isPlayers(seat)))
@@ -332,11 +356,38 @@ export class TableMachine<S = Position> {
   #takeSeatBack(by: Seat, now: number): TableRefusal | undefined {
     const why = this.#seating.away.get(by);
     if (why === undefined || why === 'resigned') return { code: why ?? 'notAway' };
-    const left = this.clocks?.grace(by) ?? 0;
-    this.clocks?.set(by, left);
-    this.#seating.away.delete(by);
+    // It is theirs: only this round is played for them, unless they are quicker.
+    if (why === 'round') return undefined;
+    this.#giveBack(by, now);
     this.#turns.deleteOf(by);
-    this.#effects.push({ type: 'back', seat: by, n: this.match.log.length, left, at: now });
     return undefined;
+  }
+
+  #giveBack(seat: Seat, now: number, passed?: Passed, left = this.clocks?.grace(seat) ?? 0): void {
+    this.clocks?.set(seat, left);
+    this.#seating.away.delete(seat);
+    const back = { type: 'back', seat, n: this.match.log.length, left, at: now } as const;
+    this.#effects.push(passed ? { ...back, passed } : back);
+  }
+
+  /** What the bot was about to do is the player's business now. */
+  #takeBot(seat: Seat, name: string): void {
+    if (this.#ended || this.#seating.isPlayers(seat)) return;
+    this.#seating.take(seat);
+    this.#turns.deleteOf(seat);
+    this.#tellTaken(seat, () => this.match.take(seat, name));
+  }
+
+  #giveToBot(seat: Seat): void {
+    this.#seating.giveBack(seat);
+    this.#turns.deleteOf(seat);
+    this.#tellTaken(seat, () => this.match.giveBack(seat));
+    this.#undos.leave(seat, true);
+  }
+
+  #tellTaken(seat: Seat, take: () => MatchSeat): void {
+    const { head, log } = this.match;
+    const from = head.seats[seat]!.name;
+    this.#effects.push({ type: 'taken', seat, as: take(), from, n: log.length });
   }
 }

@@ -1,6 +1,6 @@
 /** What a table is set up with. */
 import type { Entry, Position, Seat } from '../contract/index.ts';
-import type { Outage, Pace } from './clocks.ts';
+import type { Outage, Pace, Rest } from './clocks.ts';
 import type { Offer, TimedEntry } from './events.ts';
 import type { Match } from './match.ts';
 
@@ -21,8 +21,8 @@ export interface TableTerms<S = Position> {
   draw?(match: Match<S>): Entry | undefined;
 }
 
-/** Why a bot plays for a player: their time ran out, the host of the table waited no longer, or they gave up. */
-export type Away = 'time' | 'host' | 'resigned';
+/** Why a bot plays for a player: their time ran out, the host of the table waited no longer, they gave up; or only this round, whose time is over. */
+export type Away = 'time' | 'host' | 'resigned' | 'round';
 
 /** Clocks that were set anew: at a log of `n` entries, at the time `at`, this seat had `left` milliseconds. */
 export interface ClockTimes {
@@ -35,6 +35,8 @@ export interface StoredMatch {
   readonly log: readonly (Pick<TimedEntry, 'entry' | 'spent'> & { readonly at?: number })[];
   readonly away?: { readonly [seat: Seat]: Away } | undefined;
   readonly times?: ClockTimes | undefined;
+  /** Vacations of players. */
+  readonly rests?: readonly Rest[] | undefined;
   /** When the host did not run. */
   readonly outages?: readonly Outage[];
   /** A player has asked to take a move back, and others have not answered. */

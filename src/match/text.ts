@@ -8,9 +8,13 @@
  *     1. * deal R G
  *     2. 0 U GP 1
  *     3. 0 undo 1
+ *     ~ 1 time
+ *
+ * A line with ~ says what happened to a seat besides moves (see notes.ts); after "back" a name in quotes is that of the one who had it.
  */
 import type { Json, Reading } from '../contract/index.ts';
 import { FORMAT, type MatchFile } from './file.ts';
+import { isWhat, type SeatNote } from './notes.ts';
 import type { FileRefusal } from './refusals.ts';
 
 const TITLE = 'Updraft match';
@@ -36,10 +40,17 @@ export function writeText(file: MatchFile): string {
     const value = file[tag];
     return value === undefined ? [] : [`${tag}: ${JSON_TAGS.has(tag) ? JSON.stringify(value) : value}`];
   });
-  const lines = file.entries.map((entry, i) => {
-    if ('chance' in entry) return `${i + 1}. * ${entry.chance}`;
-    return `${i + 1}. ${entry.seat} ${'undo' in entry ? `undo ${entry.undo}` : entry.move}`;
-  });
+  const noted = (n: number): string[] =>
+    (file.notes ?? []).flatMap(({ seat, what, from, after }) =>
+      after === n ? [`~ ${seat} ${what}${from === undefined ? '' : ` ${JSON.stringify(from)}`}`] : [],
+    );
+  const lines = file.entries.flatMap((entry, i) => [
+    ...noted(i),
+    'chance' in entry
+      ? `${i + 1}. * ${entry.chance}`
+      : `${i + 1}. ${entry.seat} ${'undo' in entry ? `undo ${entry.undo}` : entry.move}`,
+  ]);
+  lines.push(...noted(file.entries.length));
   return [TITLE, ...tags, '', ...lines, ''].join('\n');
 }
 
@@ -49,28 +60,39 @@ export function readText(text: string): Reading<Record<string, unknown>, FileRef
   if (lines[0]?.trim() !== TITLE) return { refused: { code: 'noText' } };
   const file: Record<string, unknown> = { format: FORMAT, formatVersion: 1 };
   const entries: Json[] = [];
+  const notes: SeatNote[] = [];
   for (const [i, raw] of lines.entries()) {
     const line = raw.trim();
     if (i === 0 || line === '') continue;
     const tag = /^([a-z]+): (.*)$/.exec(line);
+    const note = readNote(line, entries.length);
     const entry = /^\d+\. (\*|\d+) (.+)$/.exec(line);
     if (tag) {
       const value = readTag(tag[1]!, tag[2]!);
       if (value === undefined) return { refused: { code: 'wrongLine', n: i + 1, line } };
       file[tag[1]!] = value;
-    } else if (entry) entries.push(readLine(entry[1]!, entry[2]!));
+    } else if (note) notes.push(note);
+    else if (entry) entries.push(readLine(entry[1]!, entry[2]!));
     else return { refused: { code: 'wrongLine', n: i + 1, line } };
   }
-  return { value: { ...file, entries } };
+  return { value: { ...file, entries, ...(notes.length > 0 ? { notes } : {}) } };
 }
 
-function readTag(tag: string, text: string): unknown {
-  if (!JSON_TAGS.has(tag)) return text;
+const readTag = (tag: string, text: string): unknown => (JSON_TAGS.has(tag) ? readJson(text) : text);
+
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function readNote(line: string, after: number): SeatNote | undefined {
+  const [, seat, what, quoted] = /^~ (\d+) ([a-z]+)(?: (".*"))?$/.exec(line) ?? [];
+  const from = quoted === undefined ? undefined : readJson(quoted);
+  if (!isWhat(what) || (quoted !== undefined && typeof from !== 'string')) return undefined;
+  return { seat: Number(seat), what, ...(typeof from === 'string' ? { from } : {}), after };
 }
 
 function readLine(by: string, text: string): Json {

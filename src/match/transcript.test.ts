@@ -46,10 +46,18 @@ const counts = [...new Set([facts.seats.min, facts.usualSeats, facts.seats.max])
 
 describe('a transcript', () => {
   test.each(counts)('of %i players is followed to the end', async (players) => {
-    const lines = [...linesOf(players, 'a'), ...linesOf(players, 'b', false)];
+    const played = [linesOf(players, 'a'), linesOf(players, 'b', false)];
+    const lines = played.flat();
     const events: GameEvent[] = [];
-    const followed = await followTranscript(lines, find, { event: (event) => events.push(event) });
-    expect(followed).toMatchObject({ games: 2 });
+    const ends: number[] = [];
+    const followed = await followTranscript(lines, find, {
+      event: (event) => events.push(event),
+      end: (_result, moves) => ends.push(moves),
+    });
+    const countMoves = (some: readonly string[]) =>
+      some.filter((line) => JSON.parse(line).t === 'move').length;
+    expect(followed).toEqual({ games: 2, moves: countMoves(lines) });
+    expect(ends).toEqual(played.map(countMoves));
     expect(events.length).toBeGreaterThan(10);
   });
 

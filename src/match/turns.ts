@@ -18,7 +18,7 @@ const LEAST_THOUGHT = 4;
 /** No table has more, so that every move of every seat has its own pause. */
 const MOST_SEATS = 128;
 /** The longest pause before a forced move, and never more than half of what is left on the player's clock. */
-const LONGEST_PAUSE = { live: 60_000, turns: 8 * 3_600_000 } as const;
+const LONGEST_PAUSE = { live: 60_000, turns: 8 * 3_600_000, round: 60_000 } as const;
 
 interface Turn {
   /** The number of the question that a bot is asked. */
@@ -87,9 +87,12 @@ export class Turns<S> {
     const share = Math.max(LEAST_THOUGHT, THOUGHT / asked.length);
     const ms = Math.min(share, this.#pause || share);
     return asked.map(({ seat, decider, bot }) => {
-      const pause = isWatched ? botPause(this.#pause, this.#rng(seat)) : this.#pause;
+      // A late player was waited for long enough.
+      const late = seating.away.get(decider) === 'round';
+      const pause = late ? 0 : isWatched ? botPause(this.#pause, this.#rng(seat)) : this.#pause;
       const id = this.#add(seat, decider, now + pause, { ready: false });
-      return { type: 'think', id, seat, bot, view: this.#match.view(decider), ms };
+      const view = () => (this.#turns.get(seat)?.id === id ? this.#match.view(decider) : undefined);
+      return { type: 'think', id, seat, bot, view, ms };
     });
   }
 

@@ -1,6 +1,6 @@
 /**
- * Checks a finished match against itself: the secret fits its commitment, every salt fits its seal, and every draw follows from them. What
- * a page saw before the start is checked by witness.ts.
+ * Checks a finished match against itself: the secret fits its commitment, every salt fits its seal, and every draw follows from them; and
+ * against what a page was shown of its entries meanwhile. What it saw before the start is checked by witness.ts.
  */
 import { CHANCE, type Game, type GameFacts, type Reading } from '../contract/index.ts';
 import { drawsOf, refuseSeals, seatOrder } from './draws.ts';
@@ -8,7 +8,9 @@ import { commitmentOf, type Draws, isSecret } from './fair.ts';
 import { importMatch } from './file.ts';
 import { isUndo, type LogEntry, leftOut, type MatchHead, SEALED } from './log.ts';
 import { Match } from './match.ts';
-import type { FairRefusal, MatchRefusal } from './refusals.ts';
+import { type Memo, memoDigest } from './memo.ts';
+import type { FairRefusal, MatchRefusal, WitnessRefusal } from './refusals.ts';
+import { seen } from './seen.ts';
 
 export type Verdict =
   | {
@@ -22,16 +24,27 @@ export type Verdict =
       readonly left: readonly string[];
     }
   /** `entry` counts from 1, as files do; it is left out where the secret itself or the order of the seats is another one. */
-  | { readonly fair: false; readonly why: FairRefusal; readonly entry?: number };
+  | { readonly fair: false; readonly why: FairRefusal | WitnessRefusal; readonly entry?: number };
 
-export function verify<S>(match: Match<S>, secret: string): Verdict {
+export function verify<S>(match: Match<S>, secret: string, memos: readonly Memo[] = []): Verdict {
   const again = new Match(match.game, match.head);
   const check = new DrawCheck<S>(secret);
   for (const entry of match.log) {
     check.see(again, entry);
     again.append(entry);
   }
-  return check.verdict(match.head);
+  return recall(match, memos, check.verdict(match.head));
+}
+
+/** A match may fit itself and yet be another one than a page was shown. */
+function recall<S>({ game, head, log }: Match<S>, memos: readonly Memo[], verdict: Verdict): Verdict {
+  if (!verdict.fair) return verdict;
+  const other = memos.find((memo) => {
+    if (memo.viewer >= head.seats.length) return true;
+    const then = new Match(game, head, log.slice(0, memo.log));
+    return memoDigest(seen(then, memo.viewer).slice(0, memo.n)) !== memo.digest;
+  });
+  return other ? { fair: false, why: { code: 'otherEntries', n: other.n } } : verdict;
 }
 
 /** Reads a match file and checks it on the way, so that the first draw that differs is named, whatever became of it. */
@@ -39,6 +52,7 @@ export function verifyFile<S>(
   game: Game<S>,
   facts: GameFacts,
   file: unknown,
+  memos: readonly Memo[] = [],
 ): Reading<Verdict, MatchRefusal> {
   const { secret } = (file ?? {}) as { readonly secret?: unknown };
   const check = new DrawCheck<S>(typeof secret === 'string' ? secret : '');
@@ -46,7 +60,8 @@ export function verifyFile<S>(
   const head = 'value' in read ? read.value.match.head : check.head;
   if (typeof secret === 'string' && head) {
     const verdict = check.verdict(head);
-    if (!verdict.fair || 'value' in read) return { value: verdict };
+    if ('value' in read) return { value: recall(read.value.match, memos, verdict) };
+    if (!verdict.fair) return { value: verdict };
   }
   return 'refused' in read ? read : { refused: { code: 'noSecret' } };
 }

@@ -8,6 +8,7 @@ import type { Options } from '../contract/index.ts';
 import { refuseSeals } from './draws.ts';
 import { fitsSeal } from './fair.ts';
 import { byPlace, type MatchHead, SEALED } from './log.ts';
+import type { Memo } from './memo.ts';
 import type { FairRefusal, WitnessRefusal } from './refusals.ts';
 
 /** Everything that draws depend on besides secret and salts. All of it is fixed before a page shows its salt. */
@@ -37,9 +38,11 @@ export interface Witness {
   readonly shown?: string;
   /** The head as it was first told, at the deal. */
   readonly head?: string;
+  /** What we were shown since. */
+  readonly memos?: readonly Memo[];
 }
 
-const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))));
+export const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))));
 
 const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
 

@@ -51,6 +51,8 @@ export const words = (s: Speech) => {
     noSeats: 'The match lacks its seats: a list with a name and a player ("person" or a bot) for each.',
     noOrder: 'The order of the seats should name every place once, from 0 on.',
     noEntries: 'The match lacks its list of entries.',
+    noNotes:
+      'The notes of a match are a list in the order of time, each with a seat, what happened to it ("time", "host", "round", "resigned" or "back") and after how many entries, as in {"seat": 1, "what": "time", "after": 12}.',
     wrongEntry: ({ n, why }, word) => `Entry ${n} is wrong: ${word(why)}`,
     wrongLine: ({ n, line }) =>
       `Line ${n} is wrong: “${line.slice(0, 60)}” is neither a tag nor a numbered entry.`,
@@ -80,6 +82,12 @@ export const words = (s: Speech) => {
     otherSeals:
       'Players, seals or rules are not those that stood when this browser showed your salt: something was changed after that.',
     otherHead: 'What the match says about its draws now is not what it said when it was dealt.',
+    otherEntries: ({ n }) =>
+      s.plural(n, {
+        one: 'The first entry is not what this browser was shown during the match: it was changed after that.',
+        other:
+          'Of the first # entries at least one is not what this browser was shown during the match: it was changed after that.',
+      }),
     saltLeftOut:
       'This browser showed your salt, but the draws were made without it: with your salt known, the server could choose.',
 
