@@ -1,5 +1,5 @@
 /** How a game stands in the list: its facts are here, everything else is loaded when it is needed. */
-import type { BoardModule } from './board.ts';
+import type { BoardModule, ShowModule } from './board.ts';
 import type { GameCommand, Solver } from './command.ts';
 import type { CoverModule } from './cover.ts';
 import type { GameFacts } from './facts.ts';
@@ -46,6 +46,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   /** Why a move is worth a thought; without it, hints say only how much thought went into it. */
   readonly reasons?: Pack<Reasons<S, M>>;
   readonly board: Pack<BoardModule<S, M, E>>;
+  /** A match as a whole room sees it; where it is left out, the board is shown. */
+  readonly show?: Pack<ShowModule<S>>;
   readonly rulebook: Pack<Rulebook<S>>;
   /** Tips, the player aid and coaching: loaded when a player first asks. */
   readonly aid?: Pack<Aid<S>>;

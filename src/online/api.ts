@@ -1,5 +1,7 @@
 /** The HTTP API as types, for clients: schemas stay on the server. */
+export type * from './schemas/alerts.ts';
 export type {
+  Acquaintance,
   AnswerOf,
   AskOf,
   BlockedGiven,
@@ -7,7 +9,10 @@ export type {
   ExportGiven,
   IdentityGiven,
   LobbyGiven,
+  Look,
   PasskeyListed,
+  QuickGiven,
+  QuickWanted,
   Refused,
   RouteName,
   ServerGiven,

@@ -4,8 +4,8 @@
  */
 export type { Have, JoinedTable, Tick, ToClient, ToServer } from './schemas/messages.ts';
 
-/** What this page speaks. Since 2 a page tells by itself when it lacks the rules of a match; since 3 it seals its salts. */
-export const PROTOCOL = 3;
+/** What this page speaks. Since 2 a page tells by itself when it lacks the rules of a match; since 3 it seals its salts, since 4 it knows a time for each round. */
+export const PROTOCOL = 4;
 /** The oldest that the server still understands: pages stay open for days. */
 export const OLDEST_PROTOCOL = 1;
 export const SOCKET_PATH = '/socket';

@@ -17,7 +17,13 @@ type SeatingRefusal =
       | 'seatsFree'
       | 'noPlayerThere'
       | 'noNudge'
+      | 'noneOwes'
+      | 'noFreeSeat'
+      | 'noBotSeat'
+      | 'codeNeeded'
+      | 'tookOver'
       | 'onlyLive'
+      | 'onlyDays'
       | 'noPlayer'
       | 'oneYou'
       | 'noWatching'
@@ -25,25 +31,42 @@ type SeatingRefusal =
       | 'noRematch'
       | 'trouble'
     >
-  | Why<'seatKept', { name: string }>
+  | Why<'seatKept' | 'noInvitations', { name: string }>
+  | Why<'notMet' | 'invitationsTooOften'>
   | Why<'noGame', { game: string }>
   | Why<'noRules', { game: string; version: number }>
   | Why<'noSeat', { seats: number }>
   | Why<'tooFew', { least: number }>
-  | Why<'nudgeFirst', { seconds: number }>
+  | Why<'noVacation', { left: number }>
+  /** A bot may play for those who owe a move from this time on. */
+  | Why<'daysFirst', { at: number }>
+  /** A seat cannot be given to this person: its player is here, they have or had one, it was asked too often, or others did not agree before. */
+  | Why<'notGiven', { why: 'present' | 'seated' | 'often' | 'declined' | 'asked'; name: string }>
+  | Why<'noGiving' | 'noneAbsent'>
+  | Why<'seatGiven', { name: string }>
+  | Why<'nudgeFirst' | 'roundFirst', { seconds: number }>
+  | Why<'manyUndos', { most: number }>
   | Why<'noBot', { bot: string; known: readonly string[] }>
-  | Why<'badPace', { minutes: number; seconds: number; least: number; hours: number }>
+  | Why<
+      'badPace',
+      Readonly<Record<'minutes' | 'seconds' | 'least' | 'hours' | 'leastRound' | 'round', number>>
+    >
   /** These players have not sealed a salt yet. */
   | Why<'unsealed', { names: readonly string[] }>
   | Why<'wrongSalt' | 'dealt'>
+  /** So long the salts of those who are missing are still waited for. */
+  | Why<'saltsAwaited', { seconds: number }>
   | Why<'emptyChat' | 'chatTooFast' | 'startsTooFast' | 'damaged'>
   /** So many lines were written, or matches begun, by this person or from this address within a day. */
   | Why<'portion', { of: 'person' | 'address'; what: 'lines' | 'matches'; most: number }>
-  /** So many tables wait, matches run or bots play for this person, this address or this server, and no more may. */
-  | Why<'quota', { of: 'person' | 'address' | 'server'; what: 'open' | 'running' | 'bots'; most: number }>;
+  /** So many tables wait, matches run or bots play for this person, this address or this server, or this person has so many seats, and no more may. */
+  | Why<
+      'quota',
+      { of: 'person' | 'address' | 'server'; what: 'open' | 'running' | 'bots' | 'seats'; most: number }
+    >;
 
 type PlayerRefusal =
-  | Why<'noCode' | 'usedCode' | 'noName' | 'unseemlyName' | 'noToken'>
+  | Why<'noCode' | 'usedCode' | 'badJoinCode' | 'wrongJoinCode' | 'noName' | 'unseemlyName' | 'noToken'>
   /** Which server says so: a page may have been here before, as another person. */
   | Why<'stranger' | 'signedOut', { server: string }>
   | Why<'noRecovery' | 'wrongRecovery' | 'recoveriesTooFast'>

@@ -1,6 +1,6 @@
 /** How people are told what happens at their tables while they look elsewhere. */
 import Type from 'typebox';
-import { exact, flag, oneOf, tableId, text, time, whole } from './parts.ts';
+import { exact, flag, type Of, oneOf, tableId, text, time, whole } from './parts.ts';
 
 const MINUTES = 24 * 60 - 1;
 
@@ -14,7 +14,13 @@ const Quiet = Type.Union(
   { description: 'hours in which you are told nothing, as in {"from": 1320, "to": 420}; null for none' },
 );
 
-export const AlertsWanted = Type.Object({ quiet: Quiet, zone, language }, exact);
+const invitations = flag('may people with whom you have played invite you by name?');
+
+export const AlertsWanted = Type.Object(
+  { quiet: Quiet, zone, language, invitations: Type.Optional(invitations) },
+  exact,
+);
+export type AlertsWanted = Of<typeof AlertsWanted>;
 export const DeviceWanted = Type.Object(
   {
     endpoint: text(1000, 'where the push service of this browser takes messages'),
@@ -26,10 +32,12 @@ export const DeviceWanted = Type.Object(
   },
   exact,
 );
+export type DeviceWanted = Of<typeof DeviceWanted>;
 export const MailWanted = Type.Object(
   { address: text(200, 'a mail address; empty to forget it'), zone, language },
   exact,
 );
+export type MailWanted = Of<typeof MailWanted>;
 export const CalendarWanted = Type.Object({ on: flag('true for a new address, false for none') }, exact);
 export const HookWanted = Type.Object(
   {
@@ -38,6 +46,7 @@ export const HookWanted = Type.Object(
   },
   exact,
 );
+export type HookWanted = Of<typeof HookWanted>;
 export const TrialWanted = Type.Object(
   {
     by: oneOf(['push', 'mail', 'hook'], 'which way'),
@@ -45,12 +54,14 @@ export const TrialWanted = Type.Object(
   },
   exact,
 );
+export type TrialWanted = Of<typeof TrialWanted>;
 
 export const AlertsGiven = Type.Object({
   key: Type.String({ description: 'the key by which push services know this server' }),
   devices: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), at: time('since when') })),
   quiet: Quiet,
   zone: Type.String(),
+  invitations,
   mail: Type.Object({
     possible: flag('does this server send letters?'),
     address: Type.Optional(Type.String()),
@@ -63,9 +74,11 @@ export const AlertsGiven = Type.Object({
     Type.String({ description: 'where your deadlines can be read: who knows it may read them' }),
   ),
 });
+export type AlertsGiven = Of<typeof AlertsGiven>;
 export const HookGiven = Type.Object({
   host: Type.Optional(Type.String({ description: 'to whom it posts; missing where it posts nowhere' })),
 });
+export type HookGiven = Of<typeof HookGiven>;
 export const TrialGiven = Type.Object({
   is: oneOf(
     ['answered', 'taken', 'refused', 'failed', 'gone', 'nothing'],
@@ -80,6 +93,7 @@ export const TrialGiven = Type.Object({
   ),
   said: Type.Optional(Type.String({ description: 'what the mail server said' })),
 });
+export type TrialGiven = Of<typeof TrialGiven>;
 export const WaitingGiven = Type.Object({
   tables: Type.Array(
     Type.Object({
@@ -90,6 +104,7 @@ export const WaitingGiven = Type.Object({
     { description: 'live games first, then those with the least time left' },
   ),
 });
+export type WaitingGiven = Of<typeof WaitingGiven>;
 export const Done = Type.Object({});
 
 export const alertRoutes = {
@@ -102,8 +117,9 @@ export const alertRoutes = {
   },
   'PUT /api/me/alerts': {
     name: 'changeAlerts',
-    summary: 'Quiet hours',
-    description: 'Hours in which you are told nothing, in your time zone.',
+    summary: 'Quiet hours and invitations',
+    description:
+      'Hours in which you are told nothing, in your time zone; and whether you can be invited by name, which stays as it is where it is left out.',
     body: AlertsWanted,
     answer: AlertsGiven,
     known: true,

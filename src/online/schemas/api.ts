@@ -5,13 +5,16 @@ import { alertRoutes } from './alerts.ts';
 import { GameListed } from './game.ts';
 import { mannersApi } from './manners.ts';
 import { MatchFile } from './match.ts';
-import { exact, type Of, Refusal, tableId, text, time } from './parts.ts';
+import { toClient } from './messages.ts';
+import { exact, flag, type Of, Refusal, tableId, text, time } from './parts.ts';
 import { IdentityGiven, Me, peopleApi } from './people.ts';
-import { TableInfo, TableLine, TablePlan } from './table.ts';
+import { LobbyQuery, seal, TableInfo, TableLine, TablePlan } from './table.ts';
 
 /** Longer than any name, so that the refusal can be about names. */
 const NameGiven = Type.Object({ name: text(200, `a name of 1 to ${MOST.name} characters`) }, exact);
 const CodeTyped = Type.Object({ code: text(40, 'a code like ABCD-2345') }, exact);
+
+const JoinCodeTyped = Type.Object({ code: text(40, 'a join code like BCDFGH') }, exact);
 
 const CodeGiven = Type.Object({
   code: Type.String({ description: 'as in ABCD-2345, good for one use' }),
@@ -19,11 +22,19 @@ const CodeGiven = Type.Object({
 });
 const TableGiven = Type.Object({ id: tableId });
 const TablesGiven = Type.Object({ tables: Type.Array(TableLine) });
+const { page: _page, ...wishes } = LobbyQuery.properties;
+const QuickWanted = Type.Object({ ...wishes, seal }, exact);
+const QuickGiven = Type.Object({
+  id: tableId,
+  opened: flag('was it set up for you? Otherwise others sit there already'),
+});
 const LobbyGiven = Type.Object({
   tables: Type.Array(TableLine),
   page: Type.Integer(),
   total: Type.Integer(),
 });
+/** A match as a spectator may see it: what a socket would be told that joins. */
+const Look = Type.Object({ table: TableInfo, match: toClient.joined });
 const Games = Type.Array(GameListed);
 
 export const TableId = Type.Object({ id: tableId });
@@ -67,11 +78,28 @@ export const api = {
     answer: TableGiven,
     known: true,
   },
+  'POST /api/tables/quick': {
+    name: 'quickTable',
+    summary: 'A table at once',
+    description:
+      'Takes a free seat at a listed table that fits, or sets one up that is listed: of this game, or of the first where none is named; a live one where no pace is.',
+    body: QuickWanted,
+    answer: QuickGiven,
+    known: true,
+  },
   'GET /api/tables/:id': {
     name: 'table',
     summary: 'One table',
     description: 'Its id is its link: who knows it may see it.',
     answer: TableInfo,
+  },
+  'POST /api/join': {
+    name: 'joinByCode',
+    summary: 'Find a table by its join code',
+    description:
+      'Its host shows the code to those who are to come. It is good while the table waits and while its match is played. Wrong guesses are dear.',
+    body: JoinCodeTyped,
+    answer: TableGiven,
   },
   'GET /api/me/tables': {
     name: 'myTables',
@@ -79,6 +107,13 @@ export const api = {
     description: 'Tables at which you have a seat, the last played first.',
     answer: TablesGiven,
     known: true,
+  },
+  'GET /api/look/:id': {
+    name: 'look',
+    summary: 'A match as it stands',
+    description:
+      'What a spectator may see of a match that is played or over, without a name: the same as a socket is told that joins. Asked for often, it waits.',
+    answer: Look,
   },
   'GET /api/matches/:id': {
     name: 'match',
@@ -131,8 +166,11 @@ export type AskOf<R extends RouteName> = R extends `${string}/:id` ? Of<typeof T
 export type AnswerOf<R extends RouteName> = Of<Api[R]['answer']>;
 export type Refused = Of<typeof Refused>;
 export type { BlockedGiven } from './manners.ts';
-export type { ExportGiven, IdentityGiven, PasskeyListed, ServerGiven } from './people.ts';
+export type { Acquaintance, ExportGiven, IdentityGiven, PasskeyListed, ServerGiven } from './people.ts';
 export type CodeGiven = Of<typeof CodeGiven>;
+export type QuickWanted = Of<typeof QuickWanted>;
+export type QuickGiven = Of<typeof QuickGiven>;
+export type Look = Of<typeof Look>;
 export type TableGiven = Of<typeof TableGiven>;
 export type LobbyGiven = Of<typeof LobbyGiven>;
 export type TablesGiven = Of<typeof TablesGiven>;

@@ -1,19 +1,15 @@
 /** What people can do about others who behave badly: block them, and report them to the owner of the server. */
 import Type from 'typebox';
 import { MOST } from '../table.ts';
-import { exact, MOST_COUNT, type Of, tableId, text, time, who, whole } from './parts.ts';
+import { exact, MOST_COUNT, type Of, person, tableId, text, time, who, whole } from './parts.ts';
 
-const meant = Type.String({
-  pattern: '^[\\w-]{1,40}$',
-  description: 'the id of a person, as tables tell it',
-});
 const Blocked = Type.Object({ who, name: Type.String(), at: time('since when') });
 const Blocks = Type.Object({ people: Type.Array(Blocked, { description: 'the last first' }) });
-const BlockWanted = Type.Object({ who: meant }, exact);
+const BlockWanted = Type.Object({ who: person }, exact);
 const ReportWanted = Type.Object(
   {
     table: tableId,
-    about: meant,
+    about: person,
     line: Type.Optional(whole(MOST_COUNT, 'the number of the line of chat that it is about')),
     why: text(MOST.why, `what is wrong, in at most ${MOST.why} characters`),
   },

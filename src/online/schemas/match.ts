@@ -1,6 +1,6 @@
 /** A match as it goes over the wire: its head, its log, its file. */
 import Type from 'typebox';
-import { Options, seat, seatOrNone, seats } from './parts.ts';
+import { MOST_COUNT, Options, oneOf, seat, seatOrNone, seats, whole } from './parts.ts';
 
 const Player = Type.Union([Type.Literal('person'), Type.Object({ bot: Type.String() })]);
 
@@ -16,6 +16,15 @@ const head = {
       seal: Type.Optional(Type.String({ description: 'the hash of the salt, known before the start' })),
       salt: Type.Optional(
         Type.String({ description: 'added to the draws; a sealed seat without it was left out' }),
+      ),
+      taken: Type.Optional(
+        Type.Object(
+          { from: Type.String(), n: Type.Integer() },
+          {
+            description:
+              'only where a person took the seat over from its bot: the name it had, and how long the log was',
+          },
+        ),
       ),
     }),
   ),
@@ -39,6 +48,23 @@ export const Undo = Type.Object({
 });
 export const LogEntry = Type.Union([Entry, Undo]);
 
+const note = {
+  seat,
+  what: oneOf(
+    ['time', 'host', 'round', 'resigned', 'back'],
+    'why a bot plays for the player from now on (with "round" only this round), or that the player is back',
+  ),
+  from: Type.Optional(
+    Type.String({
+      description:
+        'only with "back": the seat has another player from now on, or its bot again, and this is the name of the one who had it',
+    }),
+  ),
+};
+/** What happened besides moves, among the entries that stand. */
+export const StandingNote = Type.Object({ ...note, n: whole(MOST_COUNT, 'how many entries stood') });
+const FileNote = Type.Object({ ...note, after: whole(MOST_COUNT, 'how many entries came before') });
+
 const notation = Type.String({ description: 'in the notation of the game' });
 
 export const MatchFile = Type.Object(
@@ -54,6 +80,7 @@ export const MatchFile = Type.Object(
         Type.Object({ seat, undo: Type.Integer() }),
       ]),
     ),
+    notes: Type.Optional(Type.Array(FileNote, { description: 'what happened besides' })),
     result: Type.Optional(
       Type.Object({
         scores: Type.Array(Type.Number()),

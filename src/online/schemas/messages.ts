@@ -1,7 +1,7 @@
 /** Every message of the socket, in both directions. docs/protocol.md has a table that is made of these. */
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { MOST } from '../table.ts';
-import { Entry, LogEntry, MatchHead } from './match.ts';
+import { MOST, VACATION_DAYS } from '../table.ts';
+import { Entry, LogEntry, MatchHead, StandingNote } from './match.ts';
 import {
   exact,
   flag,
@@ -9,6 +9,7 @@ import {
   move,
   type Of,
   oneOf,
+  person,
   Refusal,
   seat,
   seatOrNone,
@@ -47,12 +48,16 @@ export const toServer = {
   }),
   join: asksAt('join', 'follows a table; `have` says what the client knows of it', {
     have: Type.Optional(Have),
+    onlooker: Type.Optional(
+      flag('true for a screen that all look at: it sees only what spectators may, whoever opened it'),
+    ),
   }),
   leave: asksAt('leave', 'follows it no longer', {}),
-  sit: asksAt('sit', 'takes a free seat before the start, or seals one’s own anew with another salt', {
-    seat,
-    seal,
-  }),
+  sit: asksAt(
+    'sit',
+    'takes a free seat before the start, any where `seat` is left out, or seals one’s own anew with another salt; later, with the join code of the table in `code`, takes the seat of a bot',
+    { seat: Type.Optional(seat), seal, code: Type.Optional(text(40, 'the join code of the table')) },
+  ),
   stand: asksAt('stand', 'gets up, before the start', {}),
   seat: asksAt(
     'seat',
@@ -62,13 +67,38 @@ export const toServer = {
       to: SeatGift,
     },
   ),
+  invite: asksAt(
+    'invite',
+    'keeps a free seat for a person with whom one has finished a match, and tells them',
+    {
+      who: person,
+    },
+  ),
   host: asksAt('host', 'the host makes the player of a seat the host', { seat }),
   cancel: asksAt('cancel', 'the host gives the table up, before the start', {}),
+  code: asksAt('code', 'the host asks for a join code, or wants it to be good no longer', {
+    on: flag('true or false'),
+  }),
   nudge: asksAt('nudge', 'the host of a live table asks all players to move who take long', {}),
-  relieve: asksAt('relieve', 'a bot plays for those who were asked to move and did not', {}),
+  relieve: asksAt(
+    'relieve',
+    'a bot plays for those who were asked to move and did not; where each round has its time, this round for all who owe a move and are not here, or have owed it for a third of the round, 5 seconds at most; where there are days for a turn, for those who are not here and have less than half of their time left',
+    {},
+  ),
+  give: asksAt(
+    'give',
+    'the host asks all players to give the seat of an absent one to a person who has offered to play, or with whom the host has finished a match; without `who` it is asked no longer',
+    { seat, who: Type.Optional(person) },
+  ),
+  consent: asksAt('consent', 'agrees to that, as a player or as this person, or does not', {
+    yes: flag('true or false'),
+  }),
+  hand: asksAt('hand', 'a spectator offers to play for an absent player, or no longer', {
+    up: flag('true or false'),
+  }),
   start: asksAt(
     'start',
-    'begins, when no seat is free and every player has sealed a salt; the host may say that free seats go to bots, or vanish',
+    'begins, when no seat is free and every player has sealed a salt; the host may say that free seats go to bots, or vanish; said again while salts are waited for, the host of a live table begins without those who have not come, 5 seconds after it was said first at the earliest',
     { free: Type.Optional(oneOf(['bots', 'gone'], '"bots" or "gone"')) },
   ),
   reveal: asksAt('reveal', 'shows the salt that one’s seat has sealed, after the start', { salt }),
@@ -77,11 +107,20 @@ export const toServer = {
     count: whole(MOST_COUNT),
     move,
   }),
-  undo: asksAt('undo', 'asks the other players to take back one’s last choice', {}),
+  undo: asksAt(
+    'undo',
+    'asks the other players to take back one’s last choice; 200 times in a match at most',
+    {},
+  ),
   answer: asksAt('answer', 'agrees to that, or does not', { yes: flag('true or false') }),
   withdraw: asksAt('withdraw', 'asks no longer to take back one’s choice', {}),
   resign: asksAt('resign', 'gives up', {}),
   return: asksAt('return', 'takes one’s seat back from the bot that played when time ran out', {}),
+  vacation: asksAt(
+    'vacation',
+    'takes days off where there are days for a turn, or so many more: meanwhile one’s clock stands; with 0 it ends now',
+    { days: whole(VACATION_DAYS) },
+  ),
   chat: asksAt('chat', 'says something at the table', { text: text(MOST.chat) }),
   rematch: asksAt(
     'rematch',
@@ -129,10 +168,14 @@ export const toClient = {
     table: TableInfo,
     you: seatOrNone,
   }),
-  seat: saysAt('seat', 'one seat has changed: its player came, left, or is played for by a bot', {
-    seat,
-    info: SeatInfo,
-  }),
+  seat: saysAt(
+    'seat',
+    'one seat has changed: its player came, left, or is played for by a bot; where a table has many seats also who sits there, told to those who sit elsewhere',
+    {
+      seat,
+      info: SeatInfo,
+    },
+  ),
   joined: saysAt(
     'joined',
     'the match as this viewer may see it, without the first `from` entries; with `over`, nothing is hidden any more',
@@ -143,6 +186,7 @@ export const toClient = {
       entries: Type.Array(Entry),
       log,
       clock,
+      notes: Type.Optional(Type.Array(StandingNote)),
       over: Type.Optional(Type.Object({ secret: Type.String(), log: Type.Array(LogEntry) })),
     },
   ),
@@ -151,6 +195,9 @@ export const toClient = {
     log,
     clock,
     entries: Type.Array(Entry),
+  }),
+  noted: saysAt('noted', 'what happened besides moves: a bot plays for a player, or the player is back', {
+    note: StandingNote,
   }),
   undone: saysAt('undone', 'only the first `length` entries still stand', {
     length: whole(MOST_COUNT),
@@ -169,6 +216,20 @@ export const toClient = {
   'no-offer': saysAt('no-offer', 'how it ended that the seat `by` asked for this', {
     by: seat,
     why: oneOf(['accepted', 'refused', 'late', 'withdrawn'], 'how it ended'),
+  }),
+  'not-given': saysAt('not-given', 'the seat that was to be given to this person stays as it is', {
+    seat,
+    name: Type.String(),
+    why: oneOf(
+      ['refused', 'late', 'withdrawn', 'back', 'full'],
+      'not all agreed, they did not in time, the host asks no longer, its player is back, or this person has no room for another match',
+    ),
+  }),
+  hands: saysAt('hands', 'told to the host: the spectators who offer to play for an absent player', {
+    people: Type.Array(Type.Object({ who, name: Type.String() })),
+  }),
+  replaced: saysAt('replaced', 'one’s seat has another player now, as all agreed', {
+    by: Type.String({ description: 'the name of that player' }),
   }),
   since: saysAt('since', 'when this player looked last, only the first `n` entries stood', {
     n: whole(MOST_COUNT),

@@ -28,6 +28,11 @@ export const oneOf = <const Values extends string[]>(values: [...Values], descri
 export const tableId = Type.String({ pattern: `^[\\w-]{1,${MOST.id}}$`, description: 'the id of a table' });
 export const botId = Type.String({ pattern: '^[a-z-]{1,24}$', description: 'a bot, as in "greedy"' });
 export const who = Type.String({ description: 'whose it is: 22 letters, digits, - and _' });
+/** Of another person, in what a client asks for. */
+export const person = Type.String({
+  pattern: '^[\\w-]{1,40}$',
+  description: 'the id of a person, as tables tell it',
+});
 export const serverId = Type.String({ description: 'which server this is: 22 letters, digits, - and _' });
 export const seat = whole(MOST_SEATS - 1);
 export const seats = Type.Array(seat);

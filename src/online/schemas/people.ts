@@ -90,7 +90,26 @@ const Gone = Type.Object({
   matches: Type.Integer({ description: 'matches that keep their moves without your name' }),
 });
 
+const Acquaintance = Type.Object({
+  who,
+  name: Type.String(),
+  matches: Type.Integer({ description: 'how many matches you have finished with them here' }),
+  last: time('when the last of them was played'),
+});
+const Acquaintances = Type.Object({
+  people: Type.Array(Acquaintance, {
+    description: 'the last played with first; without those whom you block',
+  }),
+});
+
 export const peopleApi = {
+  'GET /api/me/acquaintances': {
+    name: 'acquaintances',
+    summary: 'Whom I have played with',
+    description: 'People of your finished matches here: you can invite them by name.',
+    answer: Acquaintances,
+    known: true,
+  },
   'GET /api/server': {
     name: 'server',
     summary: 'Which server is this?',
@@ -193,6 +212,7 @@ export const peopleApi = {
   },
 } as const;
 
+export type Acquaintance = Of<typeof Acquaintance>;
 export type IdentityGiven = Of<typeof IdentityGiven>;
 export type PasskeyListed = Of<typeof Passkey>;
 export type ServerGiven = Of<typeof ServerGiven>;

@@ -1,11 +1,12 @@
 /** A table: as it is planned, as the lobby lists it, as its players and spectators see it. */
 import Type from 'typebox';
 import { MOST_SEATS } from '../../contract/index.ts';
-import { PACE_LIMITS } from '../table.ts';
+import { CODE_LENGTH, CODE_LETTERS, PACE_LIMITS, VACATION_DAYS } from '../table.ts';
 import {
   botId,
   exact,
   flag,
+  type Of,
   Options,
   oneOf,
   seat,
@@ -34,10 +35,18 @@ export const Pace = Type.Union(
       { kind: Type.Literal('turns'), hours: whole(PACE_LIMITS.hours, 'hours for every turn') },
       exact,
     ),
+    Type.Object(
+      {
+        kind: Type.Literal('round'),
+        seconds: whole(PACE_LIMITS.round, 'seconds for every round'),
+      },
+      exact,
+    ),
   ],
   {
     description:
       `{"kind": "live", "minutes": 15, "seconds": 15} with at most ${PACE_LIMITS.minutes} minutes and ${PACE_LIMITS.seconds} seconds, ` +
+      `or {"kind": "round", "seconds": 30} with ${PACE_LIMITS.leastRound} to ${PACE_LIMITS.round}, ` +
       `or {"kind": "turns", "hours": 72} with at most ${PACE_LIMITS.hours}`,
   },
 );
@@ -66,7 +75,11 @@ export const SeatGift = Type.Union([...GivenSeat], {
 });
 /** A seat before the start: the host's own, free, or a bot's. */
 export const SeatPlan = Type.Union([Type.Literal('you'), ...GivenSeat]);
+export type SeatPlan = Of<typeof SeatPlan>;
 
+export const joinCode = Type.String({
+  description: `the join code: ${CODE_LENGTH} letters of ${CODE_LETTERS}`,
+});
 const digits = { pattern: '^[0-9a-f]{64}$' };
 export const salt = Type.String({
   ...digits,
@@ -92,9 +105,14 @@ export const TablePlan = Type.Object(
   },
   exact,
 );
+export type TablePlan = Of<typeof TablePlan>;
 
 export const TableState = oneOf(['open', 'playing', 'over'], 'where it stands');
-export const Away = oneOf(['time', 'host', 'resigned'], 'why a bot plays for this player');
+export type TableState = Of<typeof TableState>;
+export const Away = oneOf(
+  ['time', 'host', 'resigned', 'round'],
+  'why a bot plays for this player; "round" is for this round only',
+);
 export const Ended = Type.Object(
   {
     how: oneOf(['played', 'resigned'], 'how it ended'),
@@ -108,7 +126,7 @@ export const Ended = Type.Object(
 const seatShown = {
   kind: oneOf(
     ['open', 'person', 'bot', 'asked'],
-    'who has it; an "asked" seat is kept for a player who was asked to play again',
+    'who has it; an "asked" seat is kept for a player who was asked to play',
   ),
   name: Type.String({ description: 'empty where the seat is free' }),
 };
@@ -118,15 +136,39 @@ export const SeatInfo = Type.Object({
   bot: Type.Optional(Type.String()),
   here: Type.Optional(flag('is this player at the table now?')),
   away: Type.Optional(Away),
+  vacation: Type.Optional(
+    Type.Object(
+      {
+        left: whole(VACATION_DAYS, 'days that this player has left'),
+        until: Type.Optional(time('when their last vacation ends, or has ended')),
+      },
+      { description: 'only of a match that is played by days' },
+    ),
+  ),
   seal: Type.Optional(Type.String({ description: 'the hash of the salt of this player' })),
   shown: Type.Optional(flag('has this player shown the salt since the start?')),
 });
+export type SeatInfo = Of<typeof SeatInfo>;
 
 const standing = {
   state: TableState,
   created: time('when it was set up'),
   ended: Type.Optional(Ended),
 };
+
+export const Giving = Type.Object(
+  {
+    seat,
+    who,
+    name: Type.String({ description: 'of the person who would have the seat' }),
+    agreed: flag('has this person agreed?'),
+    waits: Type.Array(seat, { description: 'the seats of players who have not agreed yet' }),
+    until: time('when it is asked no longer'),
+    from: Type.Optional(time('not before this time, where no other player has to agree')),
+  },
+  { description: 'only while the host asks to give the seat of an absent player to this person' },
+);
+export type Giving = Of<typeof Giving>;
 
 /** What the server keeps of a table and tells all who see it. */
 export const TableFacts = Type.Object({
@@ -142,9 +184,12 @@ export const TableFacts = Type.Object({
       { description: 'only of a match that has begun and waits for salts' },
     ),
   ),
+  giving: Type.Optional(Giving),
   rematch: Type.Optional(tableId),
   rematchBy: Type.Optional(seat),
+  code: Type.Optional(joinCode),
 });
+export type TableFacts = Of<typeof TableFacts>;
 /** What a list tells of it. */
 export const LineFacts = Type.Object({ ...agreed, ...standing });
 
@@ -166,6 +211,7 @@ export const TableInfo = Type.Object({
   seats: Type.Array(SeatInfo),
   stopped: Type.Optional(Stopped),
 });
+export type TableInfo = Of<typeof TableInfo>;
 
 export const TableLine = Type.Object({
   id: tableId,
@@ -181,8 +227,12 @@ export const TableLine = Type.Object({
   news: Type.Optional(
     Type.Integer({ description: 'how much has happened since you looked last; only in your own list' }),
   ),
+  resting: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'seats whose players are on vacation; only in your own list' }),
+  ),
   resigned: Type.Optional(Type.Boolean({ description: 'have you given up?' })),
 });
+export type TableLine = Of<typeof TableLine>;
 
 export const ChatLine = Type.Object({
   n: Type.Integer({ description: 'its number at this table' }),
@@ -192,6 +242,7 @@ export const ChatLine = Type.Object({
   text: Type.String(),
   at: time('when it was said'),
 });
+export type ChatLine = Of<typeof ChatLine>;
 
 /** Which tables of the lobby are asked for. */
 export const LobbyQuery = Type.Object(
@@ -203,3 +254,4 @@ export const LobbyQuery = Type.Object(
   },
   exact,
 );
+export type LobbyQuery = Of<typeof LobbyQuery>;

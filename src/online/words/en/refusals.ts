@@ -4,6 +4,7 @@ import { refuser } from '../../../toolkit/refuser.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { optionRefusals } from '../../../toolkit/words/en/options.ts';
 import type { Part, ServerRefusal } from '../../refusals.ts';
+import { CODE_LENGTH, CODE_LETTERS } from '../../table.ts';
 
 const whole = (part: Part): string => {
   if (part === 'body') return 'This request';
@@ -34,21 +35,53 @@ export const words = (s: Speech) => {
       }),
     wrongSalt: 'This salt is not the one that your seat has sealed.',
     dealt: 'The match was dealt without this salt: it came too late.',
+    saltsAwaited: ({ seconds }) =>
+      `The players who are missing have ${s.plural(seconds, { one: '# more second', other: '# more seconds' })} to show their salts: wait so long.`,
     noPlayerThere: 'No player has this seat: choose one that a player has.',
     tooFew: ({ least }) =>
       `This game needs ${s.plural(least, { one: '# player', other: '# players' })} at least: give the free seats to bots.`,
     noNudge: 'All who owe a move were asked for it already.',
     nudgeFirst: ({ seconds }) =>
       `Ask the players to move first, and give them ${s.plural(seconds, { one: '# second', other: '# seconds' })}.`,
+    roundFirst: ({ seconds }) =>
+      `Leave the players who are here ${s.plural(seconds, { one: '# more second', other: '# more seconds' })} of this round.`,
+    daysFirst: ({ at }) =>
+      `Players who are not here have half of their time for themselves: you can let a bot play from ${s.date(at, { dateStyle: 'medium', timeStyle: 'short' })} on.`,
+    notGiven: ({ why, name }) =>
+      ({
+        present: `${name} plays here: only the seat of a player for whom a bot plays can be given away.`,
+        seated: `${name} has a seat of this match, or had one: ask another person.`,
+        often: 'It was asked often in this match to give a seat away: play on.',
+        declined: `It was refused before to give this seat to ${name}: ask another person.`,
+        asked: `It is asked already to give a seat to ${name}: wait for the answers, or ask no longer.`,
+      })[why],
+    noGiving: 'It is not asked, or not any more, to give a seat away.',
+    noneAbsent: 'No player is absent for whom you could play.',
+    seatGiven: ({ name }) => `Your seat was given to ${name} while you were away: the others agreed.`,
+    manyUndos: ({ most }) =>
+      `In a match ${s.plural(most, { one: '# choice', other: '# choices' })} can be taken back, and so many were: play on.`,
+    noneOwes: 'No other player owes a move now.',
+    noFreeSeat: 'All seats are taken.',
+    noBotSeat: 'No seat here is a bot’s: you can watch.',
+    codeNeeded: 'The seat of a bot is for players who have the join code: ask the host for it.',
+    tookOver: 'You had a seat of this match already: you can watch.',
+    badJoinCode: `A join code has ${CODE_LENGTH} letters, as in ${CODE_LETTERS.slice(0, CODE_LENGTH)}.`,
+    wrongJoinCode: 'No table has this code now: look again, or ask for the new one.',
     onlyLive: 'This is for live tables: where there are days for a turn, the clock decides.',
+    onlyDays: 'Days off are for tables at which there are days for a turn.',
+    noVacation: ({ left }) =>
+      `You have ${s.plural(left, { one: '# day off', other: '# days off' })} left at this table.`,
     noPlayer: 'At least one seat has to be for a player who is no bot.',
     noBot: ({ bot, known }) => `There is no bot "${bot}": choose ${s.either(known)}.`,
     oneYou: 'You can take one seat of your table, not several.',
-    badPace: ({ minutes, seconds, least, hours }) =>
-      `A live clock has 0-${minutes} minutes and 0-${seconds} seconds, ${least} seconds at least; a turn takes 1-${hours} hours.`,
+    badPace: ({ minutes, seconds, least, hours, leastRound, round }) =>
+      `A live clock has 0-${minutes} minutes and 0-${seconds} seconds, ${least} seconds at least; a round takes ${leastRound}-${round} seconds, a turn 1-${hours} hours.`,
     noWatching: 'The players of this table want no spectators.',
-    noRematch: 'You are not asked to play again here, or not any more.',
+    noRematch: 'You are not asked to play here, or not any more.',
     seatKept: ({ name }) => `This seat is kept for ${name}: choose a free seat.`,
+    noInvitations: ({ name }) => `${name} takes no invitations: send the link instead.`,
+    notMet: 'You can invite people by name with whom you have finished a match: send others the link.',
+    invitationsTooOften: 'That were many invitations: please send the link, or go on tomorrow.',
     notOver: 'The match is not over yet.',
     trouble: 'The table could not be stored just now. Nothing was lost: please try again in a moment.',
     emptyChat: 'There is nothing to say in this message.',
@@ -63,6 +96,10 @@ export const words = (s: Speech) => {
         }),
         running: s.plural(most, { one: '# match under way', other: '# matches under way' }),
         bots: s.plural(most, { one: '# bot in a match under way', other: '# bots in matches under way' }),
+        seats: s.plural(most, {
+          one: '# seat at a table that is not over',
+          other: '# seats at tables that are not over',
+        }),
       };
       const room = {
         person: `You have ${things[what]}, and no more are possible at a time: finish or leave one first.`,
