@@ -6,7 +6,7 @@ import { CHANCE } from '../../src/contract/index.ts';
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
 import { FILE } from '../../src/server/store/open.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import type { Store } from '../../src/server/store/store.ts';
 import type { Group, Witness } from './crowd.ts';
 import { rulesOf } from './follow.ts';
 
@@ -25,13 +25,8 @@ export function copyOf(dataDir: string): string {
   return copy;
 }
 
-/** Throws where something that was acknowledged or shown is missing or different, or a log is no match. */
-export async function checkTables(
-  dataDir: string,
-  groups: readonly Group[],
-  checked: Checked,
-): Promise<void> {
-  const store = new SqliteStore(dataDir);
+/** Throws where something that was acknowledged or shown is missing or different, or a log is no match. Closes the store. */
+export async function checkTables(store: Store, groups: readonly Group[], checked: Checked): Promise<void> {
   try {
     for (const group of groups)
       for (const [table, witnesses] of group.witnesses) {
@@ -53,7 +48,7 @@ export async function checkTables(
 interface Kept {
   readonly table: string;
   readonly secret: string;
-  readonly record: Parameters<SqliteStore['create']>[1];
+  readonly record: Parameters<Store['create']>[1];
   readonly log: readonly LogEntry[];
 }
 

@@ -1,4 +1,4 @@
-/** The part of the SQLite store that alerts keep their own in. */
+/** The part of a store in SQL that alerts keep their own in. */
 import type {
   Call as AlertCall,
   AlertStore,
@@ -9,7 +9,7 @@ import type {
   StoredCall,
   Told,
 } from '../alerts/store.ts';
-import type { Statements } from './statements.ts';
+import { type Access, run } from './sql-base.ts';
 import type { Call } from './writes.ts';
 
 type CallRow = [
@@ -34,15 +34,7 @@ type DeviceRow = [
   at: number,
 ];
 
-export interface Access {
-  readonly sql: Statements;
-  write(...calls: Call[]): Promise<unknown>;
-  read<T>(reading: () => T): T;
-}
-
-const run = (name: Call['name'], ...params: Call['params']): Call => ({ name, params });
-
-export class SqliteAlerts implements AlertStore {
+export class SqlAlerts implements AlertStore {
   readonly #store: Access;
 
   constructor(store: Access) {
@@ -51,11 +43,11 @@ export class SqliteAlerts implements AlertStore {
 
   async setCalls(table: string, calls: readonly AlertCall[], seen: readonly string[]): Promise<void> {
     const rows = JSON.stringify(calls.map((call) => rowOf(call, seen.includes(call.who))));
-    await this.#store.write(run('dropCalls', table, rows), run('setCalls', table, rows));
+    await this.#store.call(run('dropCalls', table, rows), run('setCalls', table, rows));
   }
 
   async see(who: string, table: string): Promise<void> {
-    await this.#store.write(run('seeCall', who, table));
+    await this.#store.call(run('seeCall', who, table));
   }
 
   async callsOf(who: string): Promise<readonly StoredCall[]> {
@@ -66,8 +58,8 @@ export class SqliteAlerts implements AlertStore {
     return this.#calls('dueCalls', now, limit);
   }
 
-  #calls(name: 'callsOf' | 'dueCalls', ...params: Call['params']): StoredCall[] {
-    return this.#rows<CallRow>(name, ...params).map(
+  async #calls(name: 'callsOf' | 'dueCalls', ...params: Call['params']): Promise<StoredCall[]> {
+    return (await this.#store.rows<CallRow>(name, ...params)).map(
       ([who, table, kind, turn, live, first, half, tenth, until, told]) => ({
         who,
         table,
@@ -85,61 +77,63 @@ export class SqliteAlerts implements AlertStore {
 
   async tell({ who, table, kind, turn, told: was }: StoredCall, told: Told): Promise<boolean> {
     const call = run('tellCall', told, who, table, kind, turn, was);
-    return (await this.#store.write({ ...call, how: 'get' })) !== undefined;
+    return (await this.#store.call({ ...call, how: 'get' })) !== undefined;
   }
 
   async hold({ who, table, kind, turn }: StoredCall, until: number): Promise<void> {
-    await this.#store.write(run('holdCall', until, who, table, kind, turn));
+    await this.#store.call(run('holdCall', until, who, table, kind, turn));
   }
 
   async look(who: string, table: string, n: number): Promise<void> {
-    await this.#store.write(run('addLook', who, table, n));
+    await this.#store.call(run('addLook', who, table, n));
   }
 
   async looks(who: string): Promise<ReadonlyMap<string, number>> {
-    return new Map(this.#rows<[string, number]>('looks', who));
+    return new Map(await this.#store.rows<[string, number]>('looks', who));
   }
 
   async addDevice({ id, who, endpoint, p256dh, auth, label, at }: Device): Promise<void> {
-    await this.#store.write(run('addDevice', id, who, endpoint, p256dh, auth, label, at));
+    await this.#store.call(run('addDevice', id, who, endpoint, p256dh, auth, label, at));
   }
 
   async devices(who: string): Promise<readonly Device[]> {
-    return this.#rows<DeviceRow>('devices', who).map(([id, owner, endpoint, p256dh, auth, label, at]) => ({
-      id,
-      who: owner,
-      endpoint,
-      p256dh,
-      auth,
-      label,
-      at,
-    }));
+    return (await this.#store.rows<DeviceRow>('devices', who)).map(
+      ([id, owner, endpoint, p256dh, auth, label, at]) => ({
+        id,
+        who: owner,
+        endpoint,
+        p256dh,
+        auth,
+        label,
+        at,
+      }),
+    );
   }
 
   async dropDevice(id: string): Promise<void> {
-    await this.#store.write(run('dropDevice', id));
+    await this.#store.call(run('dropDevice', id));
   }
 
   async settings(who: string): Promise<PersonSettings | undefined> {
-    const [row] = this.#rows<[string]>('alertSettings', who);
+    const [row] = await this.#store.rows<[string]>('alertSettings', who);
     return row && (JSON.parse(row[0]) as PersonSettings);
   }
 
   async setSettings(who: string, settings: PersonSettings): Promise<void> {
-    await this.#store.write(run('setAlertSettings', who, JSON.stringify(settings)));
+    await this.#store.call(run('setAlertSettings', who, JSON.stringify(settings)));
   }
 
   async hook(table: string): Promise<Hook | undefined> {
-    const [row] = this.#rows<[string, number]>('hook', table);
+    const [row] = await this.#store.rows<[string, number]>('hook', table);
     return row && { url: row[0], failures: row[1] };
   }
 
   async setHook(table: string, hook: Hook | undefined): Promise<void> {
-    await this.#store.write(hook ? run('setHook', table, hook.url, hook.failures) : run('dropHook', table));
+    await this.#store.call(hook ? run('setHook', table, hook.url, hook.failures) : run('dropHook', table));
   }
 
   async forget(who: string): Promise<void> {
-    await this.#store.write(
+    await this.#store.call(
       run('forgetCalls', who),
       run('forgetLooks', who),
       run('forgetDevices', who),
@@ -148,14 +142,10 @@ export class SqliteAlerts implements AlertStore {
   }
 
   async once(name: string, made: string): Promise<string> {
-    await this.#store.write(run('addFact', name, made));
-    const { sql, read } = this.#store;
-    const [kept] = read(() => sql.fact.get([name]) as [string | Uint8Array]);
+    await this.#store.call(run('addFact', name, made));
+    const [row] = await this.#store.rows<[string | Uint8Array]>('fact', name);
+    const [kept] = row!;
     return typeof kept === 'string' ? kept : Buffer.from(kept).toString('utf8');
-  }
-
-  #rows<Row>(name: Call['name'], ...params: Call['params']): Row[] {
-    return this.#store.read(() => this.#store.sql[name].all(params as unknown[]) as Row[]);
   }
 }
 

@@ -12,20 +12,22 @@ interface Waiting {
 /** Hears how long a transaction took, and how many writes it held. */
 export type Committed = (seconds: number, writes: number) => void;
 
-/** While one is on its way to the disk the next ones lie ready, so that the disk never waits for us. */
-const MOST_UNDER_WAY = 3;
+/** Calls something at the end of this turn of the event loop. A simulation brings its own. */
+export type Later = (then: () => void) => void;
 
 export class Batch {
   readonly #writer: Writer;
   readonly #committed: Committed | undefined;
+  readonly #later: Later;
   #waiting: Waiting[] = [];
   /** The batches that are being written. */
   readonly #underWay = new Set<Promise<void>>();
   #closed = false;
 
-  constructor(writer: Writer, committed: Committed | undefined) {
+  constructor(writer: Writer, committed: Committed | undefined, later: Later = setImmediate) {
     this.#writer = writer;
     this.#committed = committed;
+    this.#later = later;
   }
 
   /** Resolves when it is durable. */
@@ -35,7 +37,8 @@ export class Batch {
         reject(new Unavailable(storeWords.closed));
         return;
       }
-      if (this.#waiting.length === 0 && this.#underWay.size < MOST_UNDER_WAY) setImmediate(this.#flush);
+      if (this.#waiting.length === 0 && this.#underWay.size < this.#writer.mostUnderWay)
+        this.#later(this.#flush);
       if (this.#waiting.push({ write, resolve, reject }) >= this.#writer.fullBatch) this.#flush();
     });
   }
@@ -53,7 +56,7 @@ export class Batch {
 
   readonly #flush = (): void => {
     const batch = this.#waiting;
-    if (batch.length === 0 || this.#underWay.size >= MOST_UNDER_WAY) return;
+    if (batch.length === 0 || this.#underWay.size >= this.#writer.mostUnderWay) return;
     this.#waiting = [];
     const written = this.#writer.write(batch.map(({ write }) => write));
     if (!(written instanceof Promise)) this.#settle(batch, written);

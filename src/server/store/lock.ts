@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import Libsql, { type Database } from 'libsql';
+import { giveToOwner } from './copy/sqlite.ts';
 import { Unavailable } from './store.ts';
 import { storeWords } from './words.ts';
 
@@ -15,11 +16,16 @@ export function holdFolder(folder: string): () => void {
     db = new Libsql(file);
     db.pragma('busy_timeout = 0');
     db.exec('BEGIN EXCLUSIVE');
+    giveToOwner(file);
   } catch (error) {
     db?.close();
     const busy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
     throw new Unavailable(busy ? storeWords.taken(folder) : storeWords.noFile(file), { cause: error });
   }
   const held = db;
-  return () => held.close();
+  return () => {
+    // The library closes a file only when it has forgotten all statements, and holds its lock until then.
+    held.exec('ROLLBACK');
+    held.close();
+  };
 }

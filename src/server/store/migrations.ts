@@ -1,7 +1,7 @@
 /** The schema, as numbered steps: a database that has seen the first so many is brought to the newest, a step a transaction. */
 import type { Database } from 'libsql';
 
-/** Never change a step that was released: add one. */
+/** Never change a step that was released: add one. PostgreSQL has the same tables, in `postgres/schema.ts`. */
 export const steps: readonly string[] = [
   `
   CREATE TABLE tables (
@@ -183,6 +183,29 @@ export const steps: readonly string[] = [
   CREATE INDEX hosts_who ON hosts (who);
   INSERT INTO hosts SELECT id, record ->> 'host' FROM tables
     WHERE json_valid(record) AND record ->> 'host' IS NOT NULL;
+  `,
+  // Join codes of tables that wait or are played.
+  `
+  CREATE TABLE join_codes (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    code TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX join_codes_code ON join_codes (code);
+  `,
+  // Which node runs the clocks and bots of a table, and until when.
+  `
+  CREATE TABLE leases (table_id TEXT PRIMARY KEY, node TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+  `,
+  // What passkeys have to sign: asked for at one node, answered at another.
+  `
+  CREATE TABLE challenges (
+    challenge TEXT PRIMARY KEY,
+    who TEXT NOT NULL,
+    value TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX challenges_until ON challenges (until);
+  CREATE INDEX challenges_who ON challenges (who);
   `,
 ];
 

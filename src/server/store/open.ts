@@ -16,8 +16,8 @@ const PAGES_IN_LOG = 8000;
 export interface Opened {
   readonly db: Database;
   readonly file: string;
-  /** The file on the disk: it may be taken away while we still hold it. */
-  readonly inode: number;
+  /** The file on the disk: it may be taken away while we still hold it. Undefined where all is in memory. */
+  readonly inode: number | undefined;
 }
 
 export function openDatabase(folder: string): Opened {

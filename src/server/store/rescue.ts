@@ -41,7 +41,7 @@ export async function inspect(folder: string): Promise<Found> {
   const work = mkdtempSync(join(folder, '.rescue-'));
   try {
     const saved = await salvage(file, work);
-    const kept = setAside(file);
+    const kept = setAside(file, 'damaged');
     renameSync(saved, file);
     return { is: 'rescued', kept, why };
   } finally {
@@ -100,9 +100,9 @@ function bytesOf(file: string, count: number): Buffer {
   return bytes;
 }
 
-function setAside(file: string): string {
+export function setAside(file: string, why: 'damaged' | 'replaced'): string {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  const kept = join(dirname(file), `damaged-${stamp}.db`);
+  const kept = join(dirname(file), `${why}-${stamp}.db`);
   for (const end of ENDS) if (existsSync(file + end)) renameSync(file + end, kept + end);
   return kept;
 }

@@ -1,17 +1,18 @@
-/** Texts come from the database as bytes, which may be damaged. */
+/** Texts come from SQLite as bytes, which may be damaged; other databases answer texts. */
 import type { TableRecord } from '../tables/record.ts';
 import { Damaged } from './store.ts';
 
-export type Bytes = Uint8Array;
+export type Bytes = Uint8Array | string;
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 /** A text that may be damaged: what is no text in it stands as question marks. */
-export const textOf = (bytes: Bytes): string => Buffer.from(bytes).toString();
+export const textOf = (bytes: Bytes): string =>
+  typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString();
 
 export function parsed<T extends object>(id: string, what: string, bytes: Bytes): T {
   try {
-    const value: unknown = JSON.parse(strict.decode(bytes));
+    const value: unknown = JSON.parse(typeof bytes === 'string' ? bytes : strict.decode(bytes));
     if (typeof value === 'object' && value !== null) return value as T;
   } catch {
     // As below.

@@ -50,7 +50,9 @@ type SavedRecord = {
   state?: string;
   listed?: boolean;
   host?: string;
+  code?: string;
   seats?: readonly { who?: string }[];
+  former?: readonly { who?: string }[];
 };
 
 /** What other columns say again; a record that cannot be read is set aside when it is opened. */
@@ -152,7 +154,7 @@ class Rescue {
 
   #table([key, rev, updated, record, secret]: Row): void {
     const id = String(key);
-    const { state = 'over', listed, host, seats = [] } = recordIn(String(record));
+    const { state = 'over', listed, host, code, seats = [], former = [] } = recordIn(String(record));
     const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : 0);
     this.#put('tables', [
       id,
@@ -163,9 +165,11 @@ class Rescue {
       String(record),
       String(secret),
     ]);
-    // The indexes of tables by player and by host follow from the records.
+    // The indexes of tables by player, by host and by join code follow from the records.
     if (host) this.#run('INSERT OR IGNORE INTO hosts VALUES (?, ?)', [id, host]);
-    for (const { who } of seats) if (who) this.#run('INSERT OR IGNORE INTO seats VALUES (?, ?)', [who, id]);
+    if (code) this.#run('INSERT OR IGNORE INTO join_codes VALUES (?, ?)', [id, code]);
+    for (const { who } of [...seats, ...former])
+      if (who) this.#run('INSERT OR IGNORE INTO seats VALUES (?, ?)', [who, id]);
     if (state === 'playing') this.#run('INSERT OR IGNORE INTO wakes VALUES (?, 0)', [id]);
   }
 

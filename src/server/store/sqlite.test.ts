@@ -1,11 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { record } from './laws/checks.ts';
 import { steps } from './migrations.ts';
-import { FILE } from './open.ts';
+import { FILE, makeFolder } from './open.ts';
 import { SqliteStore } from './sqlite.ts';
 import { Unavailable } from './store.ts';
 
@@ -39,6 +39,34 @@ test('after closing, the file alone is a copy of everything', async () => {
   copyFileSync(join(folder, FILE), join(copy, FILE));
   store = open(copy);
   expect((await store.read('t'))?.secret).toBe('s');
+});
+
+test('after closing, no log of writes is left beside the file', async () => {
+  await store.create('t', record(), 's', 1);
+  // Another reader, such as a backup, keeps the log of writes open.
+  const other = new Libsql(join(folder, FILE));
+  other.prepare('SELECT 1 FROM tables').get([]);
+  await store.close();
+  expect(statSync(join(folder, `${FILE}-wal`)).size).toBe(0);
+  other.close();
+});
+
+test('a folder is made with the folders above it, for the account of the server only', async () => {
+  const deep = join(folder, 'a', 'b', 'c');
+  makeFolder(deep);
+  makeFolder(deep);
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
+});
+
+test('of a person who is swept no block is left, given or taken', async () => {
+  for (const who of ['ann', 'bob', 'cat']) await store.createIdentity({ who, name: who }, 1);
+  await store.manners.block('ann', 'bob', 1, 9);
+  await store.manners.block('bob', 'cat', 1, 9);
+  await store.see('ann', 50);
+  await store.see('cat', 50);
+  expect(await store.clearIdentities(20, 9)).toBe(1);
+  expect(await store.manners.blocksOf('ann')).toEqual([]);
+  expect((await store.manners.blockersOf('cat')).size).toBe(0);
 });
 
 describe('trouble is a sentence', () => {

@@ -15,21 +15,26 @@ const table = `${bytes('id')}, ${bytes('record')}, ${bytes('secret')}, rev, ${ch
 
 const passkey = `${bytes('id')}, ${bytes('who')}, ${bytes('name')}, rp, public_key, counter, transports, at, used`;
 
-const sql = {
+export const sql = {
   addTable:
     'INSERT INTO tables (id, state, listed, rev, updated, record, secret) VALUES (?, ?, ?, 0, ?, ?, ?)',
-  changeTable:
-    'UPDATE tables SET state = ?, listed = ?, rev = rev + 1, updated = ?, record = ? WHERE id = ? AND rev = ?',
+  // Of one revision, and with no entry in the log that its writer does not know.
+  changeTable: `UPDATE tables SET state = ?2, listed = ?3, rev = rev + 1, updated = ?4, record = ?5 WHERE id = ?1 AND rev = ?6
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND n >= ?7)`,
   table: `SELECT ${table} FROM tables WHERE id = ?`,
   inState: `SELECT ${table} FROM tables WHERE state = ? AND id NOT IN (SELECT table_id FROM quarantine)
     ORDER BY changed DESC LIMIT ?`,
   weights: `SELECT ${bytes('id')}, state, ${bytes("record ->> 'host'")}, ${bytes("record ->> 'origin'")},
-      (SELECT count(*) FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'bot')
+      (SELECT count(*) FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'bot'),
+      (SELECT ${bytes("json_group_array(value ->> 'who')")} FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'person' AND value ->> 'who' <> '')
     FROM tables WHERE state IN ('open', 'playing') AND json_valid(record)`,
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
   hostedBy: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM hosts WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
+  withCode: `SELECT ${bytes('table_id')} FROM join_codes WHERE code = ?`,
+  setJoinCode: 'INSERT OR REPLACE INTO join_codes (table_id, code) VALUES (?, ?)',
+  dropJoinCode: 'DELETE FROM join_codes WHERE table_id = ?',
   clearOpen: `DELETE FROM tables WHERE state = 'open' AND updated < ? RETURNING id`,
   removeOpen: `DELETE FROM tables WHERE state = 'open' AND id = ? RETURNING id`,
   clearPlaying: `DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE state = 'playing' AND updated < ?1
@@ -38,8 +43,15 @@ const sql = {
 
   setWake: 'INSERT OR REPLACE INTO wakes (table_id, at) SELECT id, ?2 FROM tables WHERE id = ?1',
   dropWake: 'DELETE FROM wakes WHERE table_id = ?',
-  wakes: `SELECT table_id FROM wakes WHERE at BETWEEN ? AND ? AND table_id NOT IN (SELECT table_id FROM quarantine)
+  due: `SELECT table_id FROM wakes WHERE at BETWEEN 1 AND ? AND table_id NOT IN (SELECT table_id FROM quarantine)
     ORDER BY at LIMIT ?`,
+  interrupted: `SELECT table_id FROM wakes WHERE at = 0 AND table_id NOT IN (SELECT table_id FROM quarantine)
+    AND table_id NOT IN (SELECT table_id FROM leases WHERE until > ?)`,
+  lease: `INSERT INTO leases (table_id, node, until) SELECT value, ?2, ?4 FROM json_each(?1) WHERE true
+    ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, until = excluded.until
+      WHERE leases.node = excluded.node OR leases.until <= ?3 RETURNING table_id`,
+  letGo: 'DELETE FROM leases WHERE node = ?1 AND table_id IN (SELECT value FROM json_each(?2))',
+  letGoAll: 'DELETE FROM leases WHERE node = ?',
 
   addQuarantine:
     'INSERT OR IGNORE INTO quarantine (table_id, why, at) SELECT id, ?2, ?3 FROM tables WHERE id = ?1',
@@ -53,8 +65,9 @@ const sql = {
 
   // A log has no gaps: a node that would write past its end has read another log.
   addEntries: `INSERT INTO entries (table_id, n, entry, at, spent)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE value ->> 5 = 0
-      OR value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = value ->> 0 AND n = value ->> 1 - 1)`,
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE (value ->> 5 = 0
+      OR value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = value ->> 0 AND n = value ->> 1 - 1))
+      AND (value ->> 6 IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0 AND rev = value ->> 6))`,
   log: `SELECT ${bytes('entry')}, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n`,
 
   addSeat: 'INSERT OR IGNORE INTO seats (who, table_id) VALUES (?, ?)',
@@ -65,9 +78,10 @@ const sql = {
   addChat: `INSERT INTO chat (table_id, n, who, name, seat, text, at)
     SELECT ?1, coalesce(max(n) + 1, 0), ?2, ?3, ?4, ?5, ?6 FROM chat WHERE table_id = ?1 RETURNING n`,
   // Before a line is added, so that with it there are no more than these.
-  trimChat: `DELETE FROM chat WHERE table_id = ?1 AND n <= (SELECT max(n) FROM chat WHERE table_id = ?1) + 1 - ?2`,
+  trimChat: `DELETE FROM chat WHERE table_id = ?1 AND seat BETWEEN ?2 AND ?3 AND n <= (SELECT n FROM chat
+    WHERE table_id = ?1 AND seat BETWEEN ?2 AND ?3 ORDER BY n DESC LIMIT 1 OFFSET ?4)`,
   chat: `SELECT n, ${bytes('who')}, ${bytes('name')}, seat, ${bytes('text')}, at
-    FROM chat WHERE table_id = ? AND text <> '' ORDER BY n DESC LIMIT ?`,
+    FROM chat WHERE table_id = ? AND seat >= ? AND text <> '' ORDER BY n DESC LIMIT ?`,
   chatOf: `SELECT ${bytes('table_id')}, ${bytes('text')}, at FROM chat WHERE who = ? ORDER BY at DESC LIMIT ?`,
   // The number stays, so that no later line gets it again.
   blankChat: `UPDATE chat SET who = '', name = '', text = '' WHERE who = ?`,
@@ -98,6 +112,11 @@ const sql = {
   dropCodes: 'DELETE FROM codes WHERE who = ?',
   oldCodes: 'DELETE FROM codes WHERE until <= ?',
   takeCode: 'DELETE FROM codes WHERE hash = ? RETURNING who',
+
+  addChallenge: 'INSERT INTO challenges (challenge, who, value, until) VALUES (?, ?, ?, ?)',
+  dropChallenges: "DELETE FROM challenges WHERE who = ? AND who <> ''",
+  oldChallenges: 'DELETE FROM challenges WHERE until <= ?',
+  takeChallenge: 'DELETE FROM challenges WHERE challenge = ? RETURNING value',
 
   addKey: `INSERT OR IGNORE INTO facts (name, value) VALUES ('signing-key', unhex(?))`,
   setFact: 'INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)',

@@ -30,6 +30,8 @@ export interface StoredTable {
 /** What happens to a table, all or nothing. */
 export interface Change {
   readonly id: string;
+  /** What it was worked out from: where another node has changed the record or the log since, nothing of it is written. */
+  readonly from?: { readonly rev: number; readonly log: number } | undefined;
   /** The record after this change, and the `rev` that it changes. */
   readonly record?: { readonly value: TableRecord; readonly rev: number } | undefined;
   /** Entries for the log, numbered from `n`. */
@@ -67,9 +69,11 @@ export interface TableWeight {
   readonly id: string;
   readonly state: 'open' | 'playing';
   readonly host: string;
-  /** A hash of the address from which it was begun. */
+  /** Hashes of the address from which it was begun, and of the networks around it, from the smallest to the largest. */
   readonly origin: string | undefined;
   readonly bots: number;
+  /** The people who have a seat. */
+  readonly seated: readonly string[];
 }
 
 export interface Identity {
@@ -120,16 +124,25 @@ export interface Store {
   create(id: string, record: TableRecord, secret: string, at: number): Promise<void>;
   /** Rejects with a Conflict where another node was first; then nothing of it is written. */
   change(change: Change): Promise<void>;
-  /** Rejects with a Damaged where it cannot be read. */
-  read(id: string): Promise<(StoredTable & { readonly log: readonly StoredEntry[] }) | undefined>;
+  /** With the entries of its log from a number on, all at one moment. Rejects with a Damaged where it cannot be read. */
+  read(
+    id: string,
+    from?: number,
+  ): Promise<(StoredTable & { readonly log: readonly StoredEntry[] }) | undefined>;
   /** Entries from number n on. */
   logFrom(id: string, n: number): Promise<readonly StoredEntry[]>;
   /** Tables in a state, the last changed first. What cannot be read is left out of lists. */
   inState(state: TableState, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
-  /** A player's tables, the last changed first. */
-  tablesOf(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
+  /** A player's tables, the last changed first; only the first of them where their records have more bytes than `most` together, and at least one. */
+  tablesOf(
+    who: string,
+    limit: number,
+    most?: number,
+  ): Promise<readonly (StoredTable & { readonly id: string })[]>;
   /** Tables that a person set up, whether or not they have a seat, the last changed first. */
   hostedBy(who: string, limit: number): Promise<readonly (StoredTable & { readonly id: string })[]>;
+  /** The table with this join code, which is not over. */
+  withCode(code: string): Promise<string | undefined>;
   /** Removes tables that never began and were last changed before this time; answers their ids. */
   clearOpen(before: number): Promise<readonly string[]>;
   /** Removes a table that has not begun; answers whether there was such a one. */
@@ -149,8 +162,16 @@ export interface Store {
   setWake(id: string, at: number | undefined): Promise<void>;
   /** The tables whose time has come, the longest due first. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** The tables that a node had in memory when it ended without a word. */
-  interrupted(): Promise<readonly string[]>;
+  /** The tables that a node had in memory when it ended without a word, and for which no other has a lease at this time. */
+  interrupted(now: number): Promise<readonly string[]>;
+
+  /**
+   * Takes or renews leases of tables for a node; answers those that it has then: they were free, their time was over, or they were its own. Where
+   * nodes on several machines share the store its own clock counts, and of the two times only how long they lie apart.
+   */
+  lease(ids: readonly string[], node: string, now: number, until: number): Promise<readonly string[]>;
+  /** A node gives up its leases of these tables, or all of them. */
+  letGo(node: string, ids?: readonly string[]): Promise<void>;
 
   quarantine(id: string, why: string, at: number): Promise<void>;
   release(id: string): Promise<void>;
@@ -168,12 +189,12 @@ export interface Store {
   /** The ids of finished matches whose file was not kept. */
   withoutFile(): Promise<readonly string[]>;
 
-  /** Of the table's lines so many stay, the newest; all where `most` is left out. */
+  /** Of the lines of a table's players so many stay, the newest, and as many of its spectators; all where `most` is left out. */
   addChat(table: string, line: Omit<ChatLine, 'n'>, most?: number): Promise<ChatLine>;
   /** What a person said anywhere, the newest first. */
   chatOf(who: string, limit: number): Promise<readonly SaidBy[]>;
-  /** The last lines, the oldest first. */
-  chat(table: string, limit: number): Promise<readonly ChatLine[]>;
+  /** The last lines, of players only or of all, the oldest first. */
+  chat(table: string, limit: number, by?: 'all' | 'players'): Promise<readonly ChatLine[]>;
 
   createIdentity(identity: Identity, at: number): Promise<void>;
   identity(who: string): Promise<Person | undefined>;
@@ -199,6 +220,10 @@ export interface Store {
   /** A code that makes another device the same person, kept as a hash, good for one use. */
   putCode(hash: string, who: string, until: number): Promise<void>;
   takeCode(hash: string, now: number): Promise<string | undefined>;
+  /** What a passkey has to sign, with what belongs to it. Of a person (`who` is not empty) only the last is good. */
+  putChallenge(challenge: string, who: string, value: string, until: number): Promise<void>;
+  /** Answers what belongs to it, and takes it away: no second answer can be given to it. */
+  takeChallenge(challenge: string, now: number): Promise<string | undefined>;
 
   /** What alerts keep. */
   readonly alerts: AlertStore;

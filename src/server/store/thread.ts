@@ -12,6 +12,8 @@ interface Asked {
 export class WritingThread implements Writer {
   /** A turn in which hundreds move would keep the disk waiting until its end. */
   readonly fullBatch = 40;
+  /** While one is on its way to the disk the next ones lie ready, so that the disk never waits for us. */
+  readonly mostUnderWay = 3;
   readonly #worker: Worker;
   /** Batches that were not answered yet, in their order. */
   readonly #asked: Asked[] = [];

@@ -13,8 +13,19 @@ export interface Call {
   readonly must?: true;
 }
 
-/** An entry of a log. The first of a change needs the one before it; the others follow each other. */
-type Row = [table: string, n: number, entry: string, at: number, spent: number, first: 0 | 1];
+/**
+ * An entry of a log. The first of a change needs the one before it; the others follow each other. With `rev`, the record has to be of this
+ * revision.
+ */
+export type Row = [
+  table: string,
+  n: number,
+  entry: string,
+  at: number,
+  spent: number,
+  first: 0 | 1,
+  rev: number | null,
+];
 
 /** Rows are JSON from the beginning: the database reads them itself. */
 export const rowOf = (...row: Row): string => JSON.stringify(row);
@@ -58,7 +69,7 @@ export type Outcome =
   | { readonly value?: unknown; readonly failed?: never }
   | { readonly failed: 'conflict' | 'unavailable' | 'bug'; readonly why: string; readonly cause?: string };
 
-interface Commit {
+export interface Commit {
   readonly seconds: number;
   readonly writes: number;
 }
@@ -73,6 +84,8 @@ export interface Written {
 export interface Writer {
   /** So many writes are worth a batch, even before the turn of the event loop is over. */
   readonly fullBatch: number;
+  /** So many batches may be on their way at a time. They are written in their order. */
+  readonly mostUnderWay: number;
   write(batch: readonly Write[]): Written | Promise<Written>;
   close(): void | Promise<void>;
 }
@@ -84,6 +97,7 @@ const LOOK_MS = 1000;
 export class Transactions implements Writer {
   /** Synchronous, so flushing early gains nothing. */
   readonly fullBatch = Number.POSITIVE_INFINITY;
+  readonly mostUnderWay = 1;
   readonly #opened: Opened;
   readonly #sql: Statements;
   #looked = 0;
@@ -107,7 +121,7 @@ export class Transactions implements Writer {
       commits.push({ seconds: (performance.now() - begun) / 1000, writes: batch.length });
       return values.map((value) => ({ value }));
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = outcomeOf(asTrouble(error));
       // What one of them spoilt the others need not pay for; but a database that does not answer would make each wait again.
       if (batch.length > 1 && outcome.failed !== 'unavailable')
         return batch.flatMap((write) => this.#together([write], commits));
@@ -163,10 +177,9 @@ export class Transactions implements Writer {
   }
 }
 
-type Failed = Extract<Outcome, { readonly failed: string }>;
+export type Failed = Extract<Outcome, { readonly failed: string }>;
 
-function outcomeOf(error: unknown): Failed {
-  const trouble = asTrouble(error);
+export function outcomeOf(trouble: unknown): Failed {
   if (trouble instanceof Conflict) return { failed: 'conflict', why: trouble.message };
   if (!(trouble instanceof Unavailable)) return { failed: 'bug', why: String(trouble) };
   const cause = trouble.cause instanceof Error ? { cause: trouble.cause.message } : {};

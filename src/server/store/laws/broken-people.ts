@@ -39,6 +39,28 @@ export const defectsOfPeople: readonly Defect[] = [
     },
   ],
   [
+    'signingOutEndsCodes',
+    'a code is good after its person has signed others out',
+    class extends MemoryStore {
+      override async signOut(who: string) {
+        const codes = [...this.memory.codes];
+        const epoch = await super.signOut(who);
+        for (const [hash, code] of codes) this.memory.codes.set(hash, code);
+        return epoch;
+      }
+    },
+  ],
+  [
+    'signingOutEndsCodes',
+    'the code of another person is gone',
+    class extends MemoryStore {
+      override async signOut(who: string) {
+        this.memory.codes.clear();
+        return super.signOut(who);
+      }
+    },
+  ],
+  [
     'recoveryCodesReplaceEachOther',
     'an earlier recovery code is good',
     class extends MemoryStore {
@@ -143,6 +165,27 @@ export const defectsOfPeople: readonly Defect[] = [
     class extends MemoryStore {
       override async addChat(table: string, line: Omit<ChatLine, 'n'>) {
         return super.addChat(table, line);
+      }
+    },
+  ],
+  [
+    'spectatorsHideNoPlayer',
+    'spectators’ lines take the room of players’',
+    class extends MemoryStore {
+      override async addChat(table: string, line: Omit<ChatLine, 'n'>, most = 99) {
+        const said = await super.addChat(table, line);
+        const kept = this.memory.tables.get(table)!;
+        kept.chat = kept.chat.slice(-most);
+        return said;
+      }
+    },
+  ],
+  [
+    'spectatorsHideNoPlayer',
+    'the last line of a player is not found behind those of spectators',
+    class extends MemoryStore {
+      override async chat(table: string, limit: number, by?: 'all' | 'players') {
+        return (await super.chat(table, limit)).filter(({ seat }) => by !== 'players' || seat >= 0);
       }
     },
   ],

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../../../online/table.ts';
 import type { AlertStore, Device, StoredCall, Told } from '../../alerts/store.ts';
 import type { Change, Store } from '../store.ts';
+import { defectsOfLeases } from './broken-leases.ts';
 import { defectsOfManners } from './broken-manners.ts';
 import { defectsOfPeople } from './broken-people.ts';
+import { defectsOfScale } from './broken-scale.ts';
 import { storeLaws } from './index.ts';
 import { laws } from './laws.ts';
 import { MemoryStore } from './memory.ts';
@@ -34,6 +36,8 @@ class Careless extends MemoryStore {
 const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
   ...defectsOfPeople,
   ...defectsOfManners,
+  ...defectsOfLeases,
+  ...defectsOfScale,
   [
     'tablesAreReadAsTheyWereWritten',
     'a new table is not what was written',
@@ -54,11 +58,100 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     },
   ],
   [
+    'nothingIsWrittenBehindTheBackOfTheRest',
+    'a record was changed by a writer who does not know the last entry',
+    class extends MemoryStore {
+      override change({ from: _from, ...change }: Change) {
+        return super.change(change);
+      }
+    },
+  ],
+  [
+    'nothingIsWrittenBehindTheBackOfTheRest',
+    'an entry was added by a writer who does not know the last record',
+    class extends MemoryStore {
+      override change({ from, ...change }: Change) {
+        const { rev = 0 } = this.memory.tables.get(change.id) ?? {};
+        return super.change({ ...change, from: from && { ...from, rev } });
+      }
+    },
+  ],
+  [
     'logsAreReadFromAnyNumber',
     'logFrom n does not begin with entry n',
     class extends MemoryStore {
       override logFrom(id: string) {
         return super.logFrom(id, 0);
+      }
+    },
+  ],
+  [
+    'logsAreReadFromAnyNumber',
+    'a table is not read with its log from n on',
+    class extends MemoryStore {
+      override read(id: string) {
+        return super.read(id);
+      }
+    },
+  ],
+  [
+    'challengesAreGoodOnce',
+    'a challenge that was never given is good',
+    class extends MemoryStore {
+      override async takeChallenge(challenge: string, now: number) {
+        return (await super.takeChallenge(challenge, now)) ?? 'any';
+      }
+    },
+  ],
+  [
+    'challengesAreGoodOnce',
+    'a challenge is not good at another handle',
+    class extends MemoryStore {
+      readonly #own = new Set<string>();
+      override putChallenge(...given: Parameters<Store['putChallenge']>) {
+        this.#own.add(given[0]);
+        return super.putChallenge(...given);
+      }
+      override async takeChallenge(challenge: string, now: number) {
+        return this.#own.has(challenge) ? super.takeChallenge(challenge, now) : undefined;
+      }
+    },
+  ],
+  [
+    'challengesAreGoodOnce',
+    'a challenge is good twice',
+    class extends MemoryStore {
+      override async takeChallenge(challenge: string, now: number) {
+        const { value, until } = this.memory.challenges.get(challenge) ?? { value: undefined, until: 0 };
+        return until > now ? value : undefined;
+      }
+    },
+  ],
+  [
+    'challengesAreGoodOnce',
+    'a challenge is good after its time',
+    class extends MemoryStore {
+      override takeChallenge(challenge: string) {
+        return super.takeChallenge(challenge, 0);
+      }
+    },
+  ],
+  [
+    'challengesAreGoodOnce',
+    'an earlier challenge of a person is good',
+    class extends MemoryStore {
+      override putChallenge(...[challenge, , value, until]: Parameters<Store['putChallenge']>) {
+        return super.putChallenge(challenge, '', value, until);
+      }
+    },
+  ],
+  [
+    'challengesAreGoodOnce',
+    'the last challenge of a person is not good',
+    class extends MemoryStore {
+      override async putChallenge(...[challenge, who, value, until]: Parameters<Store['putChallenge']>) {
+        await super.putChallenge(challenge, who, value, until);
+        if (who !== '') this.memory.challenges.delete(challenge);
       }
     },
   ],
@@ -247,6 +340,27 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
   ],
   [
     'listsFollowThePeople',
+    'a player’s list is heavier than its limit',
+    class extends MemoryStore {
+      override tablesOf(who: string, limit: number) {
+        return super.tablesOf(who, limit);
+      }
+    },
+  ],
+  [
+    'listsFollowThePeople',
+    'a player whose seat another one has is not found',
+    class extends MemoryStore {
+      override async tablesOf(who: string, limit: number) {
+        return this.list(
+          ({ record }) => record.seats.some((seat) => 'who' in seat && seat.who === who),
+          limit,
+        );
+      }
+    },
+  ],
+  [
+    'listsFollowThePeople',
     'a player who stood up still has the table',
     class extends MemoryStore {
       readonly #first = new Map<string, string>();
@@ -270,6 +384,27 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     class extends MemoryStore {
       override clearOpen() {
         return super.clearOpen(Number.POSITIVE_INFINITY);
+      }
+    },
+  ],
+  [
+    'tablesAreFoundByTheirCode',
+    'a table is found by another code',
+    class extends MemoryStore {
+      override async withCode(code: string) {
+        return (await super.withCode(code)) ?? super.withCode('BCDFGH');
+      }
+    },
+  ],
+  [
+    'tablesAreFoundByTheirCode',
+    'a table is found by a code that it has no longer',
+    class extends MemoryStore {
+      readonly #known = new Map<string, string>();
+      override async withCode(code: string) {
+        const id = (await super.withCode(code)) ?? this.#known.get(code);
+        if (id) this.#known.set(code, id);
+        return id;
       }
     },
   ],

@@ -43,9 +43,12 @@ export const rewrite = (id: string, rev: number, value: TableRecord, at: number)
 
 // — what laws are made of —
 
+const MOST_SHOWN = 1000;
+
 export function same(got: unknown, want: unknown, complaint: string): void {
   const [a, b] = [JSON.stringify(got), JSON.stringify(want)];
-  if (a !== b) throw new Error(`${complaint}\n  got:  ${a}\n  want: ${b}`);
+  if (a !== b)
+    throw new Error(`${complaint}\n  got:  ${a?.slice(0, MOST_SHOWN)}\n  want: ${b?.slice(0, MOST_SHOWN)}`);
 }
 
 export async function refuses(

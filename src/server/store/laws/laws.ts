@@ -2,8 +2,10 @@
 import type { StoreLaw } from './checks.ts';
 import { ofAlerts } from './of-alerts.ts';
 import { ofHousekeeping } from './of-housekeeping.ts';
+import { ofLeases } from './of-leases.ts';
 import { ofManners } from './of-manners.ts';
 import { ofPeople } from './of-people.ts';
+import { ofScale } from './of-scale.ts';
 import { ofTables } from './of-tables.ts';
 import { ofWriters } from './of-writers.ts';
 
@@ -13,5 +15,7 @@ export const laws = {
   ...ofPeople,
   ...ofAlerts,
   ...ofManners,
+  ...ofLeases,
   ...ofWriters,
+  ...ofScale,
 } satisfies Record<string, StoreLaw>;

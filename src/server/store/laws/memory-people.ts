@@ -37,7 +37,12 @@ export class Memory {
   readonly people = new Map<string, KeptPerson>();
   readonly passkeys = new Map<string, Passkey>();
   readonly codes = new Map<string, { readonly who: string; readonly until: number }>();
+  readonly challenges = new Map<
+    string,
+    { readonly who: string; readonly value: string; readonly until: number }
+  >();
   readonly wakes = new Map<string, number>();
+  readonly leases = new Map<string, { readonly node: string; readonly until: number }>();
   readonly quarantine = new Map<string, Quarantined>();
   readonly alerts = new AlertMemory();
   readonly manners = new MannersMemory();
@@ -80,6 +85,7 @@ export class MemoryPeople {
   async signOut(who: string): Promise<number> {
     const epoch = (this.memory.people.get(who)?.epoch ?? 0) + 1;
     this.put(who, { epoch });
+    this.dropCodesOf(who);
     return epoch;
   }
 
@@ -118,8 +124,27 @@ export class MemoryPeople {
 
   async putCode(hash: string, who: string, until: number): Promise<void> {
     this.open();
-    for (const [old, code] of this.memory.codes) if (code.who === who) this.memory.codes.delete(old);
+    this.dropCodesOf(who);
     this.memory.codes.set(hash, { who, until });
+  }
+
+  protected dropCodesOf(who: string): void {
+    for (const [old, code] of this.memory.codes) if (code.who === who) this.memory.codes.delete(old);
+  }
+
+  async putChallenge(challenge: string, who: string, value: string, until: number): Promise<void> {
+    this.open();
+    const { challenges } = this.memory;
+    for (const [old, of] of challenges) if (who !== '' && of.who === who) challenges.delete(old);
+    if (challenges.has(challenge)) throw new Conflict('this challenge was given');
+    challenges.set(challenge, { who, value, until });
+  }
+
+  async takeChallenge(challenge: string, now: number): Promise<string | undefined> {
+    this.open();
+    const found = this.memory.challenges.get(challenge);
+    this.memory.challenges.delete(challenge);
+    return found && found.until > now ? found.value : undefined;
   }
 
   async takeCode(hash: string, now: number): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import type { ChatLine, TableState } from '../../../online/table.ts';
 import type { AlertStore } from '../../alerts/store.ts';
 import type { MannersStore } from '../../manners/store.ts';
 import type { TableRecord } from '../../tables/record.ts';
+import { weightOf } from '../../tables/weight.ts';
 import {
   type Change,
   Conflict,
@@ -35,9 +36,11 @@ export class MemoryStore extends MemoryPeople implements Store {
     this.memory.tables.set(id, { record: copy(record), secret, rev: 0, updated: at, log: [], chat: [] });
   }
 
-  async change({ id, record, entries, file, at }: Change): Promise<void> {
+  async change({ id, from, record, entries, file, at }: Change): Promise<void> {
     this.open();
     const kept = this.memory.tables.get(id);
+    if (kept && from && (from.rev !== kept.rev || from.log !== kept.log.length))
+      throw new Conflict('another handle has changed what it was worked out from');
     if (!kept || (record && record.rev !== kept.rev) || (entries && entries.n !== kept.log.length))
       throw new Conflict('another handle was first');
     if (record) Object.assign(kept, { record: copy(record.value), rev: kept.rev + 1, updated: at });
@@ -45,10 +48,10 @@ export class MemoryStore extends MemoryPeople implements Store {
     kept.file ??= copy(file);
   }
 
-  async read(id: string): ReturnType<Store['read']> {
+  async read(id: string, from = 0): ReturnType<Store['read']> {
     this.open();
     const kept = this.memory.tables.get(id);
-    return kept && { ...copy(stored(kept)), log: copy(kept.log) };
+    return kept && { ...copy(stored(kept)), log: copy(kept.log.slice(from)) };
   }
 
   async logFrom(id: string, n: number): Promise<readonly StoredEntry[]> {
@@ -60,12 +63,23 @@ export class MemoryStore extends MemoryPeople implements Store {
     return this.list((kept, id) => kept.record.state === state && !this.memory.quarantine.has(id), limit);
   }
 
-  async tablesOf(who: string, limit: number): Promise<readonly Listed[]> {
-    return this.list(({ record }) => record.seats.some((seat) => 'who' in seat && seat.who === who), limit);
+  async tablesOf(who: string, limit: number, most = Number.POSITIVE_INFINITY): Promise<readonly Listed[]> {
+    const isTheirs = ({ seats, former = [] }: TableRecord) =>
+      [...seats, ...former].some((one) => 'who' in one && one.who === who);
+    let bytes = 0;
+    const fits = ({ record }: Listed, n: number) => {
+      bytes += Buffer.byteLength(JSON.stringify(record));
+      return n === 0 || bytes <= most;
+    };
+    return this.list(({ record }) => isTheirs(record), limit).filter(fits);
   }
 
   async hostedBy(who: string, limit: number): Promise<readonly Listed[]> {
     return this.list(({ record }) => record.host === who, limit);
+  }
+
+  async withCode(code: string): Promise<string | undefined> {
+    return this.list(({ record }) => record.code === code, 1)[0]?.id;
   }
 
   async clearOpen(before: number): Promise<readonly string[]> {
@@ -106,9 +120,8 @@ export class MemoryStore extends MemoryPeople implements Store {
   async weights(): Promise<readonly TableWeight[]> {
     this.open();
     return [...this.memory.tables].flatMap(([id, { record }]) => {
-      const { state, host, origin, seats } = record;
-      if (state === 'over') return [];
-      return [{ id, state, host, origin, bots: seats.filter(({ kind }) => kind === 'bot').length }];
+      const weight = weightOf(id, record);
+      return weight ? [weight] : [];
     });
   }
 
@@ -122,8 +135,26 @@ export class MemoryStore extends MemoryPeople implements Store {
     return this.wakes((at) => at > 0 && at <= now).slice(0, limit);
   }
 
-  async interrupted(): Promise<readonly string[]> {
-    return this.wakes((at) => at === 0);
+  async interrupted(now: number): Promise<readonly string[]> {
+    const isHeld = (id: string) => (this.memory.leases.get(id)?.until ?? 0) > now;
+    return this.wakes((at) => at === 0).filter((id) => !isHeld(id));
+  }
+
+  async lease(ids: readonly string[], node: string, now: number, until: number): Promise<readonly string[]> {
+    this.open();
+    const { leases } = this.memory;
+    const free = ids.filter((id) => {
+      const lease = leases.get(id);
+      return !lease || lease.node === node || lease.until <= now;
+    });
+    for (const id of free) leases.set(id, { node, until });
+    return free;
+  }
+
+  async letGo(node: string, ids?: readonly string[]): Promise<void> {
+    this.open();
+    const { leases } = this.memory;
+    for (const id of ids ?? [...leases.keys()]) if (leases.get(id)?.node === node) leases.delete(id);
   }
 
   protected wakes(isMeant: (at: number) => boolean): string[] {
@@ -185,16 +216,20 @@ export class MemoryStore extends MemoryPeople implements Store {
     if (!kept) throw new Conflict('there is no such table');
     const said = { n: (kept.chat.at(-1)?.n ?? -1) + 1, ...line };
     kept.chat.push(said);
-    if (most !== undefined) kept.chat = kept.chat.filter(({ n }) => n > said.n - most);
+    if (most !== undefined) {
+      const alike = kept.chat.filter(({ seat }) => seat < 0 === line.seat < 0);
+      const gone = new Set(alike.slice(0, Math.max(0, alike.length - most)));
+      kept.chat = kept.chat.filter((one) => !gone.has(one));
+    }
     return said;
   }
 
-  async chat(table: string, limit: number): Promise<readonly ChatLine[]> {
+  async chat(table: string, limit: number, by: 'all' | 'players' = 'all'): Promise<readonly ChatLine[]> {
     this.open();
     return copy(
       this.memory.tables
         .get(table)
-        ?.chat.filter(({ text }) => text !== '')
+        ?.chat.filter(({ text, seat }) => text !== '' && (by === 'all' || seat >= 0))
         .slice(-limit) ?? [],
     );
   }

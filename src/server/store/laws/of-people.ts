@@ -9,6 +9,15 @@ const epochsGoUp: StoreLaw = async (store, open) => {
   same((await store.identity('w'))?.epoch, 2, 'a person has another epoch than the last');
 };
 
+const signingOutEndsCodes: StoreLaw = async (store) => {
+  for (const who of ['v', 'w']) await store.createIdentity({ who, name: who }, 1);
+  await store.putCode('mine', 'w', 100);
+  await store.putCode('other', 'v', 100);
+  await store.signOut('w');
+  same(await store.takeCode('mine', 2), undefined, 'a code is good after its person has signed others out');
+  same(await store.takeCode('other', 2), 'v', 'the code of another person is gone');
+};
+
 const recoveryCodesReplaceEachOther: StoreLaw = async (store) => {
   for (const who of ['v', 'w']) await store.createIdentity({ who, name: who }, 1);
   same((await store.identity('w'))?.recovery, undefined, 'a new person has a recovery code');
@@ -93,6 +102,22 @@ const chatHasItsLength: StoreLaw = async (store) => {
   same((await store.addChat('t', line('five'), 2)).n, 4, 'a line has the number of one that is gone');
 };
 
+const spectatorsHideNoPlayer: StoreLaw = async (store) => {
+  await store.create('t', record(), '', 1);
+  for (const text of ['one', 'two']) await store.addChat('t', { ...line(text), seat: 1 }, 2);
+  for (const text of ['x', 'y', 'z']) await store.addChat('t', { ...line(text), seat: -1 }, 2);
+  const texts = async (limit: number, by?: 'players') =>
+    (await store.chat('t', limit, by)).map(({ text }) => text);
+  same(await texts(9), ['one', 'two', 'y', 'z'], 'spectators’ lines take the room of players’');
+  same(
+    await texts(1, 'players'),
+    ['two'],
+    'the last line of a player is not found behind those of spectators',
+  );
+  await store.addChat('t', { ...line('three'), seat: 0 }, 2);
+  same(await texts(9), ['two', 'y', 'z', 'three'], 'players’ lines take the room of spectators’');
+};
+
 const oldMatchesAreSwept: StoreLaw = async (store) => {
   for (const id of ['old', 'moved', 'aside']) await store.create(id, record({ state: 'playing' }), '', 5);
   await store.create('over', record({ state: 'over' }), '', 5);
@@ -150,6 +175,7 @@ const listsFollowTheHost: StoreLaw = async (store) => {
 export const ofPeople = {
   listsFollowTheHost,
   epochsGoUp,
+  signingOutEndsCodes,
   recoveryCodesReplaceEachOther,
   passkeysBelongToTheirPerson,
   keysAreRotated,
@@ -157,6 +183,7 @@ export const ofPeople = {
   peopleWithoutSeatsAreSwept,
   chatIsSwept,
   chatHasItsLength,
+  spectatorsHideNoPlayer,
   oldMatchesAreSwept,
   whatIsForgottenIsGone,
 };

@@ -44,6 +44,12 @@ const logsAreReadFromAnyNumber: StoreLaw = async (store) => {
   same(await from(2), ['c'], 'logFrom n does not begin with entry n');
   same(await from(3), [], 'logFrom the end is not empty');
   same(await store.logFrom('none', 0), [], 'a table that is not there has a log');
+  const read = await store.read('t', 2);
+  same(
+    [read?.record.host, read?.log.map(({ entry }) => 'move' in entry && entry.move)],
+    ['ann', ['c']],
+    'a table is not read with its log from n on',
+  );
 };
 
 const anIdIsGivenOnce: StoreLaw = async (store) => {
@@ -95,6 +101,27 @@ const changesAreWholeOrNothing: StoreLaw = async (store) => {
   same((await store.read('t'))?.record.state, 'playing', 'a record that came with entries is missing');
 };
 
+const nothingIsWrittenBehindTheBackOfTheRest: StoreLaw = async (store) => {
+  await store.create('t', record(), '', 1);
+  await store.change(add('t', 0, ['a']));
+  const over = rewrite('t', 0, record({ state: 'over' }), 2);
+  await conflicts(
+    store.change({ ...over, from: { rev: 0, log: 0 } }),
+    'a record was changed by a writer who does not know the last entry',
+  );
+  same((await store.read('t'))?.rev, 0, 'a refused record has left something behind');
+  await store.change({ ...over, from: { rev: 0, log: 1 } });
+  await conflicts(
+    store.change({ ...add('t', 1, ['b', 'c']), from: { rev: 0, log: 1 } }),
+    'an entry was added by a writer who does not know the last record',
+  );
+  same(await moved(store, 't'), ['a'], 'refused entries are in the log');
+  await store.change({ ...add('t', 1, ['b', 'c']), from: { rev: 1, log: 1 } });
+  const both = rewrite('t', 1, record({ host: 'both' }), 4);
+  await store.change({ ...both, ...add('t', 3, ['d']), from: { rev: 1, log: 3 } });
+  same(await moved(store, 't'), ['a', 'b', 'c', 'd'], 'entries of a writer who knows everything are missing');
+};
+
 const storedValuesAreCopies: StoreLaw = async (store) => {
   const value = record() as { host: string } & TableRecord;
   const created = store.create('t', value, '', 1);
@@ -135,6 +162,25 @@ const listsFollowThePeople: StoreLaw = async (store) => {
   await store.change(rewrite('a', 0, record({ seats: [person('eve')] }), 4));
   same(await ids(store.tablesOf('ann', 9)), ['b'], 'a player who stood up still has the table');
   same(await ids(store.tablesOf('eve', 9)), ['a'], 'a player who sat down does not have the table');
+  const former = [{ seat: 0, who: 'ann', after: 3 }];
+  await store.change(rewrite('a', 1, record({ seats: [person('eve')], former }), 5));
+  same(await ids(store.tablesOf('ann', 9)), ['a', 'b'], 'a player whose seat another one has is not found');
+  same(await ids(store.tablesOf('bob', 9, 1)), ['c'], 'a player’s list is heavier than its limit');
+  same(await ids(store.tablesOf('bob', 9, 1e6)), ['c', 'b'], 'a player’s list ends before its limit');
+};
+
+const tablesAreFoundByTheirCode: StoreLaw = async (store) => {
+  await store.create('a', record({ code: 'BCDFGH' }), '', 1);
+  await store.create('b', record(), '', 1);
+  await store.create('c', record({ code: 'XZXZXZ' }), '', 1);
+  same(await store.withCode('BCDFGH'), 'a', 'a table is not found by its code');
+  same(await store.withCode('BCDFGX'), undefined, 'a table is found by another code');
+  await store.change(rewrite('b', 0, record({ code: 'LMNPQR' }), 2));
+  same(await store.withCode('LMNPQR'), 'b', 'a table is not found by the code that it was given later');
+  await store.change(rewrite('a', 0, record({ state: 'over' }), 3));
+  same(await store.withCode('BCDFGH'), undefined, 'a table is found by a code that it has no longer');
+  await store.removeOpen('c');
+  same(await store.withCode('XZXZXZ'), undefined, 'a table that was removed is found by its code');
 };
 
 const onlyOldOpenTablesAreCleared: StoreLaw = async (store) => {
@@ -200,9 +246,11 @@ export const ofTables = {
   ofTwoEntriesOneWins,
   logsHaveNoGaps,
   changesAreWholeOrNothing,
+  nothingIsWrittenBehindTheBackOfTheRest,
   storedValuesAreCopies,
   listsFollowTheState,
   listsFollowThePeople,
+  tablesAreFoundByTheirCode,
   onlyOldOpenTablesAreCleared,
   onlyOpenTablesAreRemoved,
   finishedMatchesKeepTheirFile,

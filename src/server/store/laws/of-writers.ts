@@ -55,6 +55,20 @@ const codesAreGoodOnce: StoreLaw = async (store) => {
   same(await store.takeCode('i', 1), 'w', 'the newest code is not good');
 };
 
+const challengesAreGoodOnce: StoreLaw = async (store, open) => {
+  const other = open();
+  await store.putChallenge('c', '', 'origin', 100);
+  await store.putChallenge('d', '', 'another', 100);
+  same(await other.takeChallenge('x', 50), undefined, 'a challenge that was never given is good');
+  same(await other.takeChallenge('c', 99), 'origin', 'a challenge is not good at another handle');
+  same(await store.takeChallenge('c', 99), undefined, 'a challenge is good twice');
+  same(await store.takeChallenge('d', 100), undefined, 'a challenge is good after its time');
+  await store.putChallenge('e', 'w', 'first', 100);
+  await other.putChallenge('f', 'w', 'second', 100);
+  same(await store.takeChallenge('e', 1), undefined, 'an earlier challenge of a person is good');
+  same(await store.takeChallenge('f', 1), 'second', 'the last challenge of a person is not good');
+};
+
 /** The key that signs now. */
 const keyOf = async (store: Store): Promise<Uint8Array> => (await store.signingKeys())[0]!.key;
 
@@ -145,6 +159,7 @@ export const ofWriters = {
   chatIsNumberedByTable,
   peopleHaveNames,
   codesAreGoodOnce,
+  challengesAreGoodOnce,
   theKeyStays,
   writesHappenInTheirOrder,
   oneConflictHarmsNoOtherWrite,

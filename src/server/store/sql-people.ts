@@ -1,7 +1,7 @@
 /** People in the store: names, tokens' epochs, codes, passkeys, and the keys that sign tokens. */
 import { randomBytes } from 'node:crypto';
 import { type Bytes, textOf } from './rows.ts';
-import { run, SqliteBase } from './sqlite-base.ts';
+import { run, SqlBase } from './sql-base.ts';
 import { Conflict, type Identity, type Passkey, type Person, type SaidBy, type SigningKey } from './store.ts';
 
 type PersonRow = [name: Bytes, epoch: number, seen: number, at: number, recovery: number | null];
@@ -19,18 +19,16 @@ type PasskeyRow = [
 /** As it stands among the facts: the key in base64url. */
 type KeptKey = Omit<SigningKey, 'key'> & { readonly key: string };
 
-export class SqlitePeople extends SqliteBase {
+export abstract class SqlPeople extends SqlBase {
   async createIdentity({ who, name }: Identity, at: number): Promise<void> {
     await this.call(run('addIdentity', who, name, at));
   }
 
   async identity(who: string): Promise<Person | undefined> {
-    return this.reading(() => {
-      const row = this.sql.identity.get([who]) as PersonRow | undefined;
-      if (!row) return undefined;
-      const [name, epoch, seen, since, recovery] = row;
-      return { who, name: textOf(name), epoch, seen, since, recovery: recovery ?? undefined };
-    });
+    const [row] = await this.rows<PersonRow>('identity', who);
+    if (!row) return undefined;
+    const [name, epoch, seen, since, recovery] = row;
+    return { who, name: textOf(name), epoch, seen, since, recovery: recovery ?? undefined };
   }
 
   async see(who: string, at: number): Promise<void> {
@@ -38,7 +36,8 @@ export class SqlitePeople extends SqliteBase {
   }
 
   async signOut(who: string): Promise<number> {
-    const row = await this.call({ ...run('signOut', who), how: 'get' });
+    // A code that another device has asked for would bring that device back.
+    const row = await this.call(run('dropCodes', who), { ...run('signOut', who), how: 'get' });
     if (!row) throw new Conflict('there is no such person');
     return (row as [number])[0];
   }
@@ -48,7 +47,7 @@ export class SqlitePeople extends SqliteBase {
   }
 
   async recovers(hash: string): Promise<string | undefined> {
-    return this.reading(() => (this.sql.recovers.get([hash]) as [string] | undefined)?.[0]);
+    return (await this.rows<[string]>('recovers', hash))[0]?.[0];
   }
 
   async forget(who: string): Promise<void> {
@@ -56,13 +55,8 @@ export class SqlitePeople extends SqliteBase {
   }
 
   async chatOf(who: string, limit: number): Promise<readonly SaidBy[]> {
-    return this.reading(() =>
-      (this.sql.chatOf.all([who, limit]) as [Bytes, Bytes, number][]).map(([table, text, at]) => ({
-        table: textOf(table),
-        text: textOf(text),
-        at,
-      })),
-    );
+    const said = await this.rows<[Bytes, Bytes, number]>('chatOf', who, limit);
+    return said.map(([table, text, at]) => ({ table: textOf(table), text: textOf(text), at }));
   }
 
   async addPasskey(passkey: Omit<Passkey, 'used'>): Promise<void> {
@@ -71,14 +65,11 @@ export class SqlitePeople extends SqliteBase {
   }
 
   async passkey(id: string): Promise<Passkey | undefined> {
-    return this.reading(() => {
-      const row = this.sql.passkey.get([id]) as PasskeyRow | undefined;
-      return row && asPasskey(row);
-    });
+    return (await this.rows<PasskeyRow>('passkey', id)).map(asPasskey)[0];
   }
 
   async passkeysOf(who: string): Promise<readonly Passkey[]> {
-    return this.reading(() => (this.sql.passkeysOf.all([who]) as PasskeyRow[]).map(asPasskey));
+    return (await this.rows<PasskeyRow>('passkeysOf', who)).map(asPasskey);
   }
 
   async usePasskey(id: string, counter: number, at: number): Promise<void> {
@@ -102,6 +93,18 @@ export class SqlitePeople extends SqliteBase {
     await this.call(run('dropCodes', who), run('addCode', hash, who, until));
   }
 
+  async putChallenge(challenge: string, who: string, value: string, until: number): Promise<void> {
+    await this.call(run('dropChallenges', who), run('addChallenge', challenge, who, value, until));
+  }
+
+  async takeChallenge(challenge: string, now: number): Promise<string | undefined> {
+    const row = await this.call(run('oldChallenges', now), {
+      ...run('takeChallenge', challenge),
+      how: 'get',
+    });
+    return (row as [string] | undefined)?.[0];
+  }
+
   async takeCode(hash: string, now: number): Promise<string | undefined> {
     const row = await this.call(run('oldCodes', now), { ...run('takeCode', hash), how: 'get' });
     return (row as [string] | undefined)?.[0];
@@ -109,17 +112,15 @@ export class SqlitePeople extends SqliteBase {
 
   async serverId(): Promise<string> {
     await this.call(run('addFact', 'server-id', randomBytes(16).toString('base64url')));
-    return this.reading(() => String((this.sql.fact.get(['server-id']) as [unknown])[0]));
+    return String((await this.rows<[string | Uint8Array]>('fact', 'server-id'))[0]?.[0]);
   }
 
   async signingKeys(): Promise<readonly SigningKey[]> {
-    const kept = this.fact<readonly KeptKey[]>('signing-keys');
+    const kept = await this.fact<readonly KeptKey[]>('signing-keys');
     if (kept) return kept.map(({ key, ...rest }) => ({ ...rest, key: Buffer.from(key, 'base64url') }));
     await this.call(run('addKey', randomBytes(32).toString('hex')));
-    return this.reading(() => {
-      const [key] = this.sql.fact.get(['signing-key']) as [Uint8Array];
-      return [{ n: 0, key: new Uint8Array(key) }];
-    });
+    const [row] = await this.rows<[Uint8Array]>('fact', 'signing-key');
+    return [{ n: 0, key: new Uint8Array(row![0]) }];
   }
 
   async rotateKey(now: number, until: number): Promise<void> {

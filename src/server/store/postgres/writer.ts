@@ -1,0 +1,209 @@
+/** Writes batches to PostgreSQL: a batch is a transaction. Who loses against another node is found in it, and the others are written without them. */
+import type pg from 'pg';
+import type { StatementName } from '../statements.ts';
+import { Conflict, Unavailable } from '../store.ts';
+import {
+  type Call,
+  type Commit,
+  type Failed,
+  type Outcome,
+  outcomeOf,
+  type Row,
+  type Write,
+  type Writer,
+  type Written,
+} from '../writes.ts';
+import { asTrouble, isLost, isToRepeat, type Link } from './connection.ts';
+import { locks, postgresSql } from './statements.ts';
+import { encoded } from './texts.ts';
+
+/** After so many tries in which one more write lost, each of the rest is tried alone. */
+const TRIES_TOGETHER = 4;
+/** So often a write is tried again that another node's transaction stood in the way of. */
+const TRIES_ALONE = 5;
+/** Whether a commit was made whose answer was lost is asked so often, and between two times waited for so many milliseconds. */
+const QUESTIONS = 8;
+const QUESTION_PAUSE = 250;
+
+/** What became of a transaction: made, or taken back because of one of its writes, or for another reason. */
+type Attempt =
+  | { readonly values: readonly unknown[] }
+  | { readonly loser: number; readonly failed: Failed }
+  | { readonly again: true; readonly failed: Failed }
+  | { readonly failed: Failed };
+
+interface Statement {
+  /** Which write of the batch it belongs to; none where it is for all. */
+  readonly of?: number;
+  readonly call?: Call;
+  readonly query: pg.QueryArrayConfig;
+}
+
+type Given = { readonly row: Row; readonly of: number };
+
+export const queryOf = (name: StatementName, params: Call['params']): pg.QueryArrayConfig => ({
+  name,
+  text: postgresSql[name],
+  values: params.map((value) => (typeof value === 'string' ? encoded(value) : value)),
+  rowMode: 'array',
+});
+
+export class PostgresWriter implements Writer {
+  readonly fullBatch = Number.POSITIVE_INFINITY;
+  /** Whatever comes while a transaction is under way is the next one: the busier, the larger. */
+  readonly mostUnderWay = 1;
+  readonly #link: Link;
+
+  constructor(link: Link) {
+    this.#link = link;
+  }
+
+  async write(batch: readonly Write[]): Promise<Written> {
+    const outcomes: Outcome[] = new Array(batch.length);
+    const commits: Commit[] = [];
+    let left = batch.map((write, n) => ({ write, n }));
+    for (let tries = 0; left.length > 0; tries++) {
+      const part = tries < TRIES_TOGETHER ? left : left.slice(0, 1);
+      const begun = performance.now();
+      const attempt = await this.#attempt(part.map(({ write }) => write));
+      if ('values' in attempt) {
+        for (const [i, { n }] of part.entries()) outcomes[n] = { value: attempt.values[i] };
+        commits.push({ seconds: (performance.now() - begun) / 1000, writes: part.length });
+      } else if ('loser' in attempt) outcomes[part[attempt.loser]!.n] = attempt.failed;
+      else if (!('again' in attempt) || tries >= TRIES_TOGETHER + TRIES_ALONE)
+        // A database that does not answer would make each wait again.
+        for (const { n } of left) outcomes[n] = attempt.failed;
+      left = left.filter(({ n }) => outcomes[n] === undefined);
+    }
+    return { outcomes, commits };
+  }
+
+  close(): void {}
+
+  async #attempt(batch: readonly Write[]): Promise<Attempt> {
+    let client: pg.Client;
+    try {
+      client = await this.#link.client();
+    } catch (error) {
+      return { failed: outcomeOf(error) };
+    }
+    const rows = batch.flatMap(({ rows: texts = [] }, of) =>
+      texts.length === 0 ? [] : (JSON.parse(`[${texts.join()}]`) as Row[]).map((row): Given => ({ row, of })),
+    );
+    const statements = [...batch.flatMap(callsOf), ...entriesOf(rows)];
+    // All of it is sent at once. What comes after a failure fails, too: the first failure tells.
+    const begin = client.query('BEGIN');
+    const asked = statements.map(({ query }) => client.query(query));
+    const named = client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+    const answers = await Promise.allSettled([begin, ...asked, named]);
+    const wrong = answers.findIndex(({ status }) => status === 'rejected');
+    if (wrong >= 0)
+      return this.#back(
+        client,
+        batch,
+        (answers[wrong] as PromiseRejectedResult).reason,
+        statements[wrong - 1]?.of,
+      );
+    const results = await Promise.all(asked);
+    const loser = firstLoser(statements, results, rows);
+    if (loser !== undefined) return this.#back(client, batch, new Conflict('another node was first'), loser);
+    try {
+      await client.query('COMMIT');
+    } catch (error) {
+      // The commit may have been made all the same, and only the answer to it was lost.
+      const { xid } = (await named).rows[0]!;
+      if (!(isLost(error) && (await this.#wasCommitted(xid)))) return { failed: outcomeOf(asTrouble(error)) };
+    }
+    return { values: valuesOf(batch, statements, results) };
+  }
+
+  /** Takes a transaction back, and says whose fault it was. */
+  async #back(client: pg.Client, batch: readonly Write[], error: unknown, of?: number): Promise<Attempt> {
+    await client.query('ROLLBACK').catch(() => {});
+    const trouble = asTrouble(error);
+    const failed = outcomeOf(trouble);
+    if (isToRepeat(error)) return { failed, again: true };
+    if (trouble instanceof Unavailable) return { failed };
+    if (of !== undefined) return { failed, loser: of };
+    // Entries of all writes were refused together, by one of them.
+    return batch.length === 1 ? { failed, loser: 0 } : { failed, again: true };
+  }
+
+  async #wasCommitted(xid: string): Promise<boolean> {
+    for (let n = 0; n < QUESTIONS; n++) {
+      try {
+        const client = await this.#link.client();
+        const { rows } = await client.query<{ status: string | null }>(
+          'SELECT pg_xact_status($1::text::xid8) AS status',
+          [xid],
+        );
+        if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
+      } catch {
+        // It is asked again.
+      }
+      await new Promise((resolve) => setTimeout(resolve, QUESTION_PAUSE));
+    }
+    return false;
+  }
+}
+
+function callsOf({ calls = [] }: Write, of: number): Statement[] {
+  return calls.flatMap((call) => {
+    const { name, params } = call;
+    const lock = locks[name];
+    const query = queryOf(name, params);
+    return lock === undefined
+      ? [{ of, call, query }]
+      : [
+          { of, query: { ...query, name: `${name} lock`, text: lock, values: query.values!.slice(0, 1) } },
+          { of, call, query },
+        ];
+  });
+}
+
+/** The entries of all tables in one statement. The first of each run of numbers needs the one before it. */
+function entriesOf(given: readonly Given[]): Statement[] {
+  if (given.length === 0) return [];
+  const last = new Map<string, number>();
+  const rows = given.map(({ row: [table, n, entry, at, spent, first, rev] }) => {
+    const follows = first === 0 || last.get(table) === n - 1;
+    last.set(table, n);
+    return [encoded(table), n, encoded(entry), at, spent, follows ? 0 : 1, rev] as const;
+  });
+  // Two nodes that write to the same tables take them in one order, and do not wait for each other.
+  rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const values = ([0, 1, 2, 3, 4, 5, 6] as const).map((column) => rows.map((row) => row[column]));
+  return [{ query: { name: 'addEntries', text: postgresSql.addEntries, values, rowMode: 'array' } }];
+}
+
+/** The first write of a batch that found something else than it should, or whose entries were not taken. */
+function firstLoser(
+  statements: readonly Statement[],
+  results: readonly pg.QueryArrayResult[],
+  given: readonly Given[],
+): number | undefined {
+  const losers = statements.flatMap(({ of, call }, i) =>
+    call?.must && results[i]!.rowCount === 0 ? [of!] : [],
+  );
+  if (given.length > 0) {
+    const taken = new Set((results.at(-1)!.rows as [string, number][]).map(([table, n]) => `${n} ${table}`));
+    // Each number is the first one's who asked for it.
+    for (const { row, of } of given) if (!taken.delete(`${row[1]} ${row[0]}`)) losers.push(of);
+  }
+  return losers.length > 0 ? Math.min(...losers) : undefined;
+}
+
+/** What the last call of each write answers. */
+function valuesOf(
+  batch: readonly Write[],
+  statements: readonly Statement[],
+  results: readonly pg.QueryArrayResult[],
+): unknown[] {
+  const values: unknown[] = new Array(batch.length);
+  for (const [i, { of, call }] of statements.entries()) {
+    if (of === undefined || !call) continue;
+    const { rows } = results[i]!;
+    values[of] = call.how === 'all' ? rows : call.how === 'get' ? rows[0] : undefined;
+  }
+  return values;
+}

@@ -1,0 +1,32 @@
+/** What tests that need a real PostgreSQL or NATS import: asks for one, which runs until all tests are over. */
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/**
+ * Its address; undefined where it cannot be had, which is said, and is a failure where CI is set: there everything has to be tested.
+ * A test file skips what needs it: `describe.skipIf(url === undefined)`.
+ */
+export async function serviceUrl(name: 'postgres' | 'nats'): Promise<string | undefined> {
+  const answer = await fetch(`${inject('services')}/${name}`);
+  const { url, why } = (await answer.json()) as { readonly url?: string; readonly why?: string };
+  if (url !== undefined) return url;
+  if (process.env.CI) throw new Error(`${name}: ${why}`);
+  console.warn(`NOT TESTED, because there is no ${name}: ${why}`);
+  return undefined;
+}
+
+let made = 0;
+
+/** An empty place in that PostgreSQL: a schema of its own, and the address that leads to it. */
+export async function newPlace(url: string): Promise<string> {
+  const name = `place_${process.pid}_${Date.now()}_${made++}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE SCHEMA ${name}`);
+  await client.end();
+  return placeIn(url, name);
+}
+
+export function placeIn(url: string, schema: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}
