@@ -1,0 +1,50 @@
+/** What every bus has that sends frames between machines. */
+import { type Bus, checkChange, checkMessage, type Hearer, Hearers, type TableChange } from '../bus.ts';
+import { Inbox, Outbox } from './frames.ts';
+
+export abstract class WireBus implements Bus {
+  protected readonly hearers = new Hearers();
+  protected readonly outbox: Outbox;
+  protected readonly inbox: Inbox;
+  #closed = false;
+
+  /** `mostBytes` is what the wire takes at a time. */
+  constructor(mostBytes: number, later?: (then: () => void) => void) {
+    this.outbox = new Outbox(mostBytes, (frames) => this.send(frames), later);
+    this.inbox = new Inbox(this.outbox.from, this.hearers);
+  }
+
+  protected abstract send(frames: readonly string[]): void;
+  /** Lets the wire go, when everything that was said is on its way. */
+  protected abstract end(): Promise<void>;
+
+  get ignored(): number {
+    return this.inbox.ignored;
+  }
+
+  protected get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  changed(change: TableChange): void {
+    checkChange(change);
+    if (!this.#closed) this.outbox.changed(change);
+  }
+
+  publish(topic: string, text: string): void {
+    checkMessage(topic, text);
+    if (!this.#closed) this.outbox.message(topic, text);
+  }
+
+  listen(hearer: Hearer): () => void {
+    return this.hearers.add(hearer);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.outbox.flush();
+    this.#closed = true;
+    this.hearers.clear();
+    await this.end();
+  }
+}
