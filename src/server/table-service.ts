@@ -5,7 +5,7 @@ import type { MatchFile } from '../match/file.ts';
 import type { MatchHead } from '../match/log.ts';
 import type { Match } from '../match/match.ts';
 import type { Clock } from '../match/timer.ts';
-import type { LobbyGiven } from '../online/api.ts';
+import type { LobbyGiven, Look, QuickGiven, QuickWanted } from '../online/api.ts';
 import type { ToServer } from '../online/protocol.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import type { LobbyQuery, TableInfo, TableLine, TablePlan } from '../online/table.ts';
@@ -42,12 +42,18 @@ export interface TableService {
   /** A player is called otherwise from now on, at all their tables that are not over. */
   renamed(person: Identity): Promise<void>;
   create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>>;
+  /** A player sits down at a listed table that fits, or opens one. */
+  quick(by: Identity, wanted: QuickWanted, address: string): Promise<Reading<QuickGiven, ServerRefusal>>;
   /** A page of the tables that are listed. */
   lobby(query?: LobbyQuery): LobbyGiven;
   tablesOf(who: string): Promise<readonly TableLine[]>;
+  /** The table that has this join code now; a wrong guess costs its address more than a right one. */
+  withCode(typed: string, address: string): Promise<Reading<string, ServerRefusal>>;
   info(id: string): Promise<TableInfo | undefined>;
   /** The file of a match that is over, with its secret. */
   file(id: string): Promise<Reading<MatchFile, ServerRefusal>>;
+  /** A match as a spectator may see it now. */
+  look(id: string): Promise<Reading<Look, ServerRefusal>>;
   /** What a person can see of another at a table, as it is reported. */
   seenOf(
     by: string,
@@ -68,6 +74,8 @@ export interface TableServiceDeps {
   readonly games: readonly GameEntry[];
   readonly store: Store;
   readonly bus: Bus;
+  /** What this node is called among those that share the store, and no other is; left out where it has the store for itself. */
+  readonly node?: string;
   readonly bots: BotPool;
   readonly journal: Journal;
   readonly clock: Clock;
@@ -85,13 +93,14 @@ export interface TableServiceDeps {
   readonly outages?: readonly Outage[];
   /** Hears how matches stand for their players. */
   readonly watcher?: TableWatcher;
-  /** An address as it may be stored; as it is, where it is left out. */
+  /** An address as it may be stored, and behind spaces the networks around it; as it is, where it is left out. */
   hashAddress?(address: string): string;
 }
 
 /** Bots think in threads of their own. A view goes there and a move comes back. */
 export interface BotPool {
-  choose(asked: BotQuestion): Promise<Move>;
+  /** Undefined where the move is not wanted any more. */
+  choose(asked: BotAsked): Promise<Move | undefined>;
   /** Draws in those threads all that comes before the first move of a match; where it is left out, tables draw by themselves. */
   deal?(asked: DealQuestion): Promise<readonly Move[]>;
   close(): Promise<void>;
@@ -118,6 +127,11 @@ export interface BotQuestion extends Asker {
   readonly seat: number;
   readonly seed: string;
   readonly ms: number;
+}
+
+/** Questions may wait long, and many views are heavy: a view is written when a thread takes its question. */
+export interface BotAsked extends Omit<BotQuestion, 'view'> {
+  readonly view: () => string | undefined;
 }
 
 /** What is worth counting or writing down. Nothing secret ever comes here. */

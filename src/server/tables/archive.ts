@@ -1,13 +1,21 @@
 /** Files of finished matches. A match keeps its file when it ends, so that its page needs no rules ever after. */
 import { exportMatch, type MatchFile } from '../../match/file.ts';
 import { Match } from '../../match/match.ts';
+import type { SeatNote } from '../../match/notes.ts';
 import { Damaged } from '../store/store.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
+import type { Table } from './table.ts';
 
 /** With the secret, also where the players gave up before the rules ended the match. */
-export function fileOf(match: Match, secret: string): MatchFile {
-  return { ...exportMatch(match), secret };
+/** Names are as the record has them: a player may have been forgotten. */
+export function fileOfTable({ machine, secret, record }: Pick<Table, 'machine' | 'secret' | 'record'>) {
+  const { seats } = record.head ?? {};
+  return machine && seats && { ...fileOf(machine.match, secret, record.notes), seats };
+}
+
+export function fileOf(match: Match, secret: string, notes?: readonly SeatNote[]): MatchFile {
+  return { ...exportMatch(match, undefined, notes), secret };
 }
 
 export class Archive {
@@ -45,7 +53,7 @@ export class Archive {
     const playable = await this.#catalog.load(head.game, head.version);
     if (!playable) return undefined;
     const log = stored.log.map(({ entry }) => entry);
-    const file = fileOf(new Match(playable.game, head, log), stored.secret);
+    const file = fileOf(new Match(playable.game, head, log), stored.secret, stored.record.notes);
     await store.change({ id, file, at: clock.now() });
     return file;
   }

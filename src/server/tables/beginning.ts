@@ -3,10 +3,12 @@
  * for that is over, without the salts that did not come. Each answers the record after it.
  */
 import type { Seat } from '../../contract/index.ts';
+import type { TableEvent } from '../../match/events.ts';
 import { fitsSeal } from '../../match/fair.ts';
 import { type MatchSeat, SEALED } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
-import { revealTime } from '../../online/table.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
+import { isLive, REVEAL_LEAST, revealTime } from '../../online/table.ts';
 import { isFormer } from './farewell.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 import { type Arranged, seatOfPerson } from './seats.ts';
@@ -44,6 +46,43 @@ export const allRevealed = ({ seats }: TableRecord): boolean => !seats.some(owes
 /** Does the deal wait for the salt of this seat? */
 export function owesSalt({ revealing, seats }: TableRecord, seat: Seat): boolean {
   return revealing !== undefined && owes(seats[seat]);
+}
+
+/**
+ * Why the host cannot begin yet without the players whose salts are missing. A page shows its salt by itself: a player who is here has the
+ * whole time for it, so that no host can hurry past the salts that keep the deal honest, and one who is not here has a part of it.
+ */
+export function refuseToGoOn(
+  { pace, revealing, seats }: TableRecord,
+  isHere: (who: string) => boolean,
+  now: number,
+): ServerRefusal | undefined {
+  const missing = seats.filter(owes);
+  if (!revealing || missing.length === 0) return undefined;
+  if (!isLive(pace)) return { code: 'onlyLive' };
+  const isAsked = missing.some((seat) => seat.kind === 'person' && isHere(seat.who));
+  const wait = revealing.until - (isAsked ? 0 : revealTime(pace) - REVEAL_LEAST) - now;
+  return wait > 0 ? { code: 'saltsAwaited', seconds: Math.ceil(wait / 1000) } : undefined;
+}
+
+/** What the match begins with: players who were forgotten have given up, and bots play for those who have not come. */
+export function absences(record: TableRecord, isHere: (who: string) => boolean): readonly TableEvent[] {
+  const gone = record.seats.flatMap((seat, by): TableEvent[] =>
+    isFormer(seat) ? [{ type: 'resign', by }] : [],
+  );
+  const seats = notCome(record, isHere);
+  return seats.length > 0 ? [...gone, { type: 'relieve', seats }] : gone;
+}
+
+/**
+ * Players of a live match who are not here when it is dealt, and have not shown a salt: a bot plays for them until they come, and no clock
+ * of theirs runs. Where each round has its time, the round decides.
+ */
+function notCome({ seats, pace }: TableRecord, isHere: (who: string) => boolean): readonly Seat[] {
+  if (pace.kind !== 'live') return [];
+  return seats.flatMap((seat, n) =>
+    seat.kind === 'person' && seat.salt === undefined && !isFormer(seat) && !isHere(seat.who) ? [n] : [],
+  );
 }
 
 /** The salts are known, or the time for them is over: seats get their order, and the match its head. */

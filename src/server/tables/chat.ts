@@ -5,19 +5,22 @@ import { distinctName, lookAlike, readLine } from '../names.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import type { Portions } from './portions.ts';
 import type { AnyTable } from './requests.ts';
+import type { SharedChat } from './shared-chat.ts';
 
-const SHOWN = 100;
+/** So many lines are told to who comes. */
+export const SHOWN = 100;
 /** So many lines in so many milliseconds, for each person. */
 const BURST = { lines: 6, within: 10_000 } as const;
 const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 
 export async function chatAt(
-  { store, clock, limits = usualLimits }: TableServiceDeps,
+  deps: TableServiceDeps,
   table: AnyTable,
   caller: Caller,
   said: string,
-  portions: Portions,
+  { portions, shared }: { readonly portions: Portions; readonly shared: Pick<SharedChat, 'said'> },
 ): Promise<Answer> {
+  const { store, clock, limits = usualLimits } = deps;
   const { who } = caller;
   const text = readLine(said);
   if (text === '') return { refused: { code: 'emptyChat' } };
@@ -27,10 +30,20 @@ export async function chatAt(
   const seat = table.seatOf(who);
   const name = shownName(table, caller);
   const line = await store.addChat(table.id, { who, name, seat, text, at: clock.now() }, limits.chatOfTable);
-  const blockers = await store.manners.blockersOf(who);
+  shared.said(table, line);
+  await deliver(deps, table, line);
+  return {};
+}
+
+/** Tells a line to those at this node who may and want to read it. */
+export async function deliver(
+  { store }: Pick<TableServiceDeps, 'store'>,
+  table: AnyTable,
+  line: ChatLine,
+): Promise<void> {
+  const blockers = await store.manners.blockersOf(line.who);
   for (const [caller, viewer] of table.audience.callers)
     if (!blockers.has(caller.who) && mayRead(table, viewer, line)) send(table, caller, [line]);
-  return {};
 }
 
 /** A player as the table shows them; a spectator whose name looks like that of a player, or of a spectator who came before, has a number. */
@@ -50,11 +63,20 @@ function shownName({ record, audience }: AnyTable, { who, name }: Caller): strin
 }
 
 /** What was said before a caller came. */
-export async function chatOf({ store }: TableServiceDeps, table: AnyTable, caller: Caller): Promise<void> {
-  const lines = await store.chat(table.id, SHOWN);
+export async function chatOf(
+  { store, limits = usualLimits }: TableServiceDeps,
+  table: AnyTable,
+  caller: Caller,
+): Promise<void> {
   const viewer = table.seatOf(caller.who);
   const blocked = new Set((await store.manners.blocksOf(caller.who)).map(({ whom }) => whom));
-  const readable = lines.filter((line) => !blocked.has(line.who) && mayRead(table, viewer, line));
+  // What a caller may not or will not read takes no room from what they read.
+  const most = blocked.size > 0 ? 2 * limits.chatOfTable : SHOWN;
+  const by = table.record.state === 'playing' && viewer >= 0 ? 'players' : 'all';
+  const lines = await store.chat(table.id, most, by);
+  const readable = lines
+    .filter((line) => !blocked.has(line.who) && mayRead(table, viewer, line))
+    .slice(-SHOWN);
   if (readable.length > 0) send(table, caller, readable);
 }
 

@@ -1,7 +1,9 @@
 /** A person wants to be forgotten: their seats stay where they are, without them and without their name. */
 import type { MatchFile } from '../../match/file.ts';
 import type { MatchSeat } from '../../match/log.ts';
+import type { SeatNote } from '../../match/notes.ts';
 import { Conflict, type Store, type StoredTable } from '../store/store.ts';
+import { withoutGiving } from './proposals.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
 
@@ -24,17 +26,35 @@ export function withoutPerson(record: TableRecord, who: string): TableRecord {
     isTheirs(record.seats[n]) ? { ...seat, name: FORMER.name } : seat;
   const isHost = record.host === who;
   return {
-    ...record,
+    ...withoutFormer(record, who),
     seats,
     ...(record.head ? { head: { ...record.head, seats: record.head.seats.map(named) } } : {}),
+    ...(record.tookOver ? { tookOver: record.tookOver.filter((one) => one !== who) } : {}),
     ...(isHost ? { host: FORMER.who } : {}),
     // No one is left to begin the match.
     ...(isHost && isOpen ? { listed: false } : {}),
   };
 }
 
+/** Also where they had a seat that another player has now, and where one was to be given to them. */
+function withoutFormer(record: TableRecord, who: string): TableRecord {
+  const { former = [], notes = [] } = record;
+  const theirs = former.filter((one) => one.who === who);
+  const asked = record.giving?.who === who ? withoutGiving(record) : record;
+  if (theirs.length === 0) return asked;
+  const isTheirs = (note: SeatNote) =>
+    note.from !== undefined && theirs.some(({ seat, after }) => seat === note.seat && after === note.after);
+  return {
+    ...asked,
+    former: former.filter((one) => one.who !== who),
+    notes: notes.map((note) => (isTheirs(note) ? { ...note, from: FORMER.name } : note)),
+  };
+}
+
 export interface Farewell {
-  readonly store: Pick<Store, 'tablesOf' | 'hostedBy' | 'read' | 'change' | 'file' | 'setFile'>;
+  readonly store: Pick<Store, 'tablesOf' | 'hostedBy' | 'read' | 'change' | 'file' | 'setFile'> & {
+    readonly alerts: Pick<Store['alerts'], 'setHook'>;
+  };
   open(id: string): Promise<AnyTable | undefined>;
   /** What pages have open is read again. */
   reload(id: string): Promise<void>;
@@ -60,6 +80,8 @@ export async function takeLeave(who: string, farewell: Farewell): Promise<number
       const table = record.state === 'over' ? undefined : await farewell.open(id).catch(() => undefined);
       if (table && 'forget' in table) await table.forget(who);
       else await rewrite(id, stored, who, store);
+      // Where it leads is theirs, and news of the table would still be sent there.
+      if (record.host === who) await store.alerts.setHook(id, undefined);
       await farewell.reload(id);
     }
   }
@@ -77,7 +99,7 @@ async function rewrite(
 ): Promise<void> {
   const value = withoutPerson(record, who);
   const file = await store.file(id).catch(() => undefined);
-  if (file && value.head) await store.setFile(id, unnamed(file, value.head.seats));
+  if (file && value.head) await store.setFile(id, unnamed(file, value));
   try {
     // For the others it has not changed: it stays where it is in their lists.
     await store.change({ id, record: { value, rev }, at: updated });
@@ -93,4 +115,8 @@ async function rewrite(
   }
 }
 
-const unnamed = (file: MatchFile, seats: readonly MatchSeat[]): MatchFile => ({ ...file, seats });
+const unnamed = (file: MatchFile, { head, notes }: TableRecord): MatchFile => ({
+  ...file,
+  seats: head!.seats,
+  ...(file.notes && notes ? { notes } : {}),
+});

@@ -2,18 +2,20 @@
 import type { Seat } from '../../contract/index.ts';
 import { isUndo } from '../../match/log.ts';
 import type { Match } from '../../match/match.ts';
+import { type SeatNote, standingNotes } from '../../match/notes.ts';
 import { seen } from '../../match/seen.ts';
 import type { Have, JoinedTable, Tick } from '../../online/protocol.ts';
 
 interface At {
   readonly table: string;
   readonly clock: readonly Tick[];
+  readonly notes: readonly SeatNote[] | undefined;
   /** Once the match is over nothing is hidden, and this lets every client check its draws. */
   readonly secret?: string;
 }
 
 export function joined(match: Match, viewer: Seat, at: At, have?: Have): JoinedTable {
-  const { table, clock, secret } = at;
+  const { table, clock, secret, notes } = at;
   const over = secret !== undefined;
   const from = over || !have ? 0 : known(match, have);
   return {
@@ -25,6 +27,7 @@ export function joined(match: Match, viewer: Seat, at: At, have?: Have): JoinedT
     entries: over ? match.standing.map(({ entry }) => entry) : seen(match, viewer).slice(from),
     log: match.log.length,
     clock,
+    ...(notes ? { notes: standingNotes(notes, match.log) } : {}),
     ...(over ? { over: { secret, log: match.log } } : {}),
   };
 }

@@ -3,8 +3,10 @@ import type { Seat } from '../../contract/index.ts';
 import { LineFacts, TableFacts } from '../../online/schemas/table.ts';
 import type { SeatInfo, TableInfo, TableLine } from '../../online/table.ts';
 import type { TableRecord } from './record.ts';
+import { vacationLeft, vacationUntil } from './vacations.ts';
 
-const ofTable = Object.keys(TableFacts.properties) as (keyof typeof TableFacts.properties)[];
+const { code: _forPlayers, ...forAll } = TableFacts.properties;
+const ofTable = Object.keys(forAll) as (keyof typeof forAll)[];
 const ofLine = Object.keys(LineFacts.properties) as (keyof typeof LineFacts.properties)[];
 
 function pick<K extends keyof TableRecord>(record: TableRecord, keys: readonly K[]): Pick<TableRecord, K> {
@@ -25,11 +27,24 @@ export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) =>
     who: there.who,
     here: here(there.who),
     ...(away ? { away } : {}),
+    ...(record.pace.kind === 'turns' && record.state === 'playing'
+      ? { vacation: vacationOf(record, seat) }
+      : {}),
     ...(there.seal ? { seal: there.seal } : {}),
     ...(there.salt !== undefined && !record.head ? { shown: true } : {}),
   };
 }
 
+function vacationOf(record: TableRecord, seat: Seat): NonNullable<SeatInfo['vacation']> {
+  const until = vacationUntil(record, seat);
+  return { left: vacationLeft(record, seat), ...(until === undefined ? {} : { until }) };
+}
+
+/** May this person know the join code? Who neither is the host nor has a seat has to be told it by one of these. */
+export const knowsCode = ({ host, seats }: TableRecord, who: string): boolean =>
+  host === who || seats.some((seat) => seat.kind === 'person' && seat.who === who);
+
+/** What all may know: without the join code. */
 export function infoOf(id: string, record: TableRecord, here: (who: string) => boolean): TableInfo {
   const seats = record.seats.map((_, seat) => seatInfo(record, seat, here));
   return { id, ...pick(record, ofTable), seats };

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../match/timer.ts';
 import type { ToClient } from '../../online/protocol.ts';
-import { LOBBY_PAGE, type LobbyQuery, type TableLine } from '../../online/table.ts';
+import { isLive, LOBBY_PAGE, type LobbyQuery, type TableLine } from '../../online/table.ts';
 import type { Caller } from '../table-service.ts';
 
 /** A new table is shown this long before a player has come to it. */
@@ -52,6 +52,11 @@ export class Lobby {
     return this.#followers.keys();
   }
 
+  /** The tables that are listed. */
+  get ids(): readonly string[] {
+    return [...this.#listed.keys()];
+  }
+
   /** One page of the tables that fit, as it was when followers were told last. */
   page(query: LobbyQuery): Page {
     const filter = JSON.stringify([query.game, query.pace, query.free]);
@@ -65,6 +70,14 @@ export class Lobby {
     const made = { ids: tables.map(({ id }) => id), message, text: JSON.stringify(message) };
     keep(this.#pages, `${page} ${filter}`, made);
     return made;
+  }
+
+  /** Tables with free seats that fit and have a player there or `awaited`, as they are in this moment, in the order in which they are shown. */
+  fitting(query: LobbyQuery, awaited: (id: string) => boolean): readonly TableLine[] {
+    const lines = [...this.#listed.values()].flatMap(({ line, here }) =>
+      here || awaited(line.id) ? [line] : [],
+    );
+    return lines.filter((line) => fits(line, { free: 1, ...query })).sort(soonestFirst);
   }
 
   /** All lines as followers were told last, in the order in which they are shown. */
@@ -147,7 +160,8 @@ export class Lobby {
 
   /** A table is no more. */
   drop(id: string): void {
-    if (this.#listed.has(id)) this.#unlist(id);
+    this.#change(id, undefined);
+    this.#unlist(id);
   }
 
   #unlist(id: string): void {
@@ -159,7 +173,7 @@ export class Lobby {
   #isShown({ line, here }: Listed): boolean {
     if (!line.listed || line.state === 'over') return false;
     if (line.state === 'playing') return line.watch && here;
-    return here || line.pace.kind === 'turns' || line.created > this.#clock.now() - NEW_FOR;
+    return here || !isLive(line.pace) || line.created > this.#clock.now() - NEW_FOR;
   }
 }
 
@@ -171,7 +185,7 @@ const freeSeats = ({ seats }: TableLine): number => seats.filter(({ kind }) => k
 
 function fits(line: TableLine, { game, pace, free }: LobbyQuery): boolean {
   if (game !== undefined && line.game !== game) return false;
-  if (pace !== undefined && line.pace.kind !== pace) return false;
+  if (pace !== undefined && pace !== (isLive(line.pace) ? 'live' : 'turns')) return false;
   return free === undefined || (line.state === 'open' && freeSeats(line) >= free);
 }
 

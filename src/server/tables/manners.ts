@@ -7,7 +7,7 @@ import type { TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
 
 /** Reports are about lines that a page can still show. */
-const REACH = 500;
+const REACH = 1000;
 
 /** Has the host of this table, or a player at it, blocked this person? */
 export async function isUnwanted(
@@ -20,13 +20,15 @@ export async function isUnwanted(
   return blockers.has(host) || seats.some((seat) => seat.kind === 'person' && blockers.has(seat.who));
 }
 
-/** Keeps this table a seat for a person because a player whom they block has asked them to play again? */
+/** Keeps this table a seat for a person because a player whom they block has asked them to play? */
 export function isUnwelcomeAsk(
   { host, seats }: TableRecord,
   who: string,
   blocked: ReadonlySet<string>,
 ): boolean {
-  return blocked.has(host) && seats.some((seat) => seat.kind === 'asked' && seat.who === who);
+  return seats.some(
+    (seat) => seat.kind === 'asked' && seat.who === who && (seat.silent || blocked.has(host)),
+  );
 }
 
 export interface Seen {

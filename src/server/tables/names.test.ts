@@ -42,13 +42,21 @@ describe('no two at a table look the same', () => {
     const ann = await Guest.called(server, 'Ann');
     const table = await ann.sets(plan);
     const said: unknown[] = [];
-    for (const name of ['ann', 'Ann']) {
-      const guest = await Guest.called(server, name);
-      await guest.must({ type: 'join', table });
+    const says = async (guest: Guest): Promise<void> => {
       await guest.must({ type: 'chat', table, text: 'Hello' });
       said.push((await ann.talk.hears('chat')).lines[0]?.name);
+    };
+    const guests: Guest[] = [];
+    for (const name of ['ann', 'Ann']) {
+      const guest = await Guest.called(server, name);
+      guests.push(guest);
+      await guest.must({ type: 'join', table });
+      await says(guest);
     }
     expect(said).toEqual(['ann 2', 'Ann 3']);
+    // The first keeps the number when others have come.
+    await says(guests[0]!);
+    expect(said.at(-1)).toBe('ann 2');
   });
 
   test('a bot that comes later has the number', async () => {

@@ -17,6 +17,8 @@ export class PendingChange {
   undone: number | undefined;
   /** The table is to be woken at this time. */
   wake: number | undefined;
+  /** Will all be told how the record is after this? */
+  isTold = false;
   /** What follows once everything is stored, in this order. */
   readonly after: (() => void)[] = [];
 

@@ -80,6 +80,7 @@ function distinct(seats: readonly SeatRecord[]): readonly SeatRecord[] {
 function isPace(pace: Pace): boolean {
   const within = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;
   if (pace.kind === 'turns') return within(pace.hours, 1, PACE_LIMITS.hours);
+  if (pace.kind === 'round') return within(pace.seconds, PACE_LIMITS.leastRound, PACE_LIMITS.round);
   return (
     within(pace.minutes, 0, PACE_LIMITS.minutes) &&
     within(pace.seconds, 0, PACE_LIMITS.seconds) &&
@@ -95,26 +96,34 @@ export function planRematch(
     host,
     secret,
     now,
+    quiet,
+    isHere,
   }: {
     record: TableRecord;
     host: string;
     secret: string;
     now: number;
+    /** Who is told only by the page of the finished match. */
+    quiet: ReadonlySet<string>;
+    /** Who looks at the finished match now. */
+    isHere: (who: string) => boolean;
   },
 ): Reading<TableRecord, ServerRefusal> {
-  const { head: _head, away: _away, times: _times, rematch: _rematch, ended: _ended, ...rest } = record;
-  const { rematchBy: _by, offer: _offer, seats: before, ...kept } = rest;
-  const seats = before.map((seat): SeatRecord => {
+  const { game, pace, listed, watch, hints, standIn, fixedSeats } = record;
+  const seats = record.seats.map((seat): SeatRecord => {
     if (seat.kind !== 'person') return seat;
     // Who was forgotten does not come again.
-    return seat.who === '' ? { kind: 'open' } : { kind: 'asked', who: seat.who, name: seat.name };
+    if (seat.who === '') return { kind: 'open' };
+    const silent = quiet.has(seat.who) ? ({ silent: true } as const) : {};
+    const shown = isHere(seat.who) ? ({ shown: true } as const) : {};
+    return { kind: 'asked', who: seat.who, name: seat.name, ...silent, ...shown };
   });
   const options = readOptions(facts, record.options);
   if ('refused' in options) return options;
   const { version } = facts;
   return {
     value: {
-      ...kept,
+      ...{ game, pace, listed, watch, hints, standIn, fixedSeats },
       seats,
       version,
       options: options.value,

@@ -1,6 +1,7 @@
 /** How much one person and one address may add in a day to what is kept for long: one place takes, refuses and forgets. */
 import type { Clock } from '../../match/timer.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Gossip } from '../gossip.ts';
 import { Buckets, type Rate } from '../limits.ts';
 import type { Caller } from '../table-service.ts';
 
@@ -11,22 +12,31 @@ interface Rates {
 type What = Extract<ServerRefusal, { code: 'portion' }>['what'];
 
 export class Portions {
+  readonly #gossip: Gossip;
   readonly #what: What;
   readonly #rates: Rates;
   readonly #person: Buckets;
   readonly #address: Buckets;
 
-  constructor(what: What, rates: Rates, clock: Pick<Clock, 'now'>) {
+  /** What is taken at other nodes counts, too. */
+  constructor(what: What, rates: Rates, clock: Pick<Clock, 'now'>, gossip: Gossip) {
+    this.#gossip = gossip;
     this.#what = what;
     this.#rates = rates;
     this.#person = new Buckets(rates.person, clock);
     this.#address = new Buckets(rates.address, clock);
+    gossip.hear('spent', ({ what: of, who, address }) => {
+      if (of !== what) return;
+      this.#person.take(who);
+      this.#address.take(address);
+    });
   }
 
   /** Takes one, or answers why there is none left. */
   take({ who, address }: Pick<Caller, 'who' | 'address'>): ServerRefusal | undefined {
     if (!this.#person.take(who)) return this.#refusal('person');
     if (!this.#address.take(address)) return this.#refusal('address');
+    this.#gossip.say('spent', { what: this.#what, who, address });
     return undefined;
   }
 

@@ -15,10 +15,12 @@ export async function chooseFor(
   const { game, version, host, origin } = table.record;
   // A table from before addresses were noted counts for its host.
   const who = { game, version, bot, address: origin ?? host, host, table: table.id };
-  return bots
-    .choose({ ...who, view: JSON.stringify(view), seat, seed: newId(), ms })
-    .catch((error: unknown) => {
-      if (!table.isClosed) journal.trouble('a bot could not choose', error);
-      return undefined;
-    });
+  const written = () => {
+    const seen = table.isClosed ? undefined : view();
+    return seen && JSON.stringify(seen);
+  };
+  return bots.choose({ ...who, view: written, seat, seed: newId(), ms }).catch((error: unknown) => {
+    if (!table.isClosed) journal.trouble('a bot could not choose', error);
+    return undefined;
+  });
 }

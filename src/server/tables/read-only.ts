@@ -2,15 +2,18 @@
  * A table at which nothing is played: its match is over, or the rules that it began with are not shipped any more. It is told from the
  * store alone, without rules and without a replay.
  */
-import type { Seat } from '../../contract/index.ts';
+import { type Seat, SPECTATOR } from '../../contract/index.ts';
 import { type LogEntry, standing } from '../../match/log.ts';
+import { standingNotes } from '../../match/notes.ts';
 import type { JoinedTable } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
+import type { TableChange } from '../bus.ts';
 import { Conflict, type StoredEntry, type StoredTable } from '../store/store.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
-import { Audience } from './audience.ts';
+import type { Joining } from './attendance.ts';
+import { Audience, type Elsewhere } from './audience.ts';
 import { infoOf } from './lines.ts';
 import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
@@ -20,7 +23,7 @@ export const noRules = ({ game, version }: TableRecord) => ({ code: 'noRules', g
 
 export class ReadOnlyTable {
   readonly id: string;
-  readonly audience = new Audience();
+  readonly audience: Audience;
   readonly secret: string;
   /** Nothing is played here. */
   readonly machine = undefined;
@@ -35,8 +38,10 @@ export class ReadOnlyTable {
   constructor(
     deps: TableServiceDeps,
     stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
+    elsewhere: Elsewhere,
   ) {
     this.id = stored.id;
+    this.audience = new Audience(elsewhere);
     this.record = stored.record;
     this.secret = stored.secret;
     this.#rev = stored.rev;
@@ -58,12 +63,17 @@ export class ReadOnlyTable {
     this.isClosed = true;
   }
 
+  /** The match as a spectator may see it: all of it, where it is over. */
+  get shown(): JoinedTable | undefined {
+    return this.record.state === 'over' ? this.#joined(SPECTATOR) : undefined;
+  }
+
   seatOf(who: string): Seat {
     return seatOfPerson(this.record, who);
   }
 
-  async join(caller: Caller): Promise<Answer> {
-    const viewer = this.seatOf(caller.who);
+  async join(caller: Caller, { onlooker }: Joining = {}): Promise<Answer> {
+    const viewer = onlooker ? SPECTATOR : this.seatOf(caller.who);
     const { state, watch } = this.record;
     if (viewer < 0 && !watch && state === 'playing') return { refused: { code: 'noWatching' } };
     const wasHere = this.audience.isHere(caller.who);
@@ -76,6 +86,7 @@ export class ReadOnlyTable {
 
   #joined(viewer: Seat): JoinedTable {
     const log = this.#log;
+    const { notes } = this.record;
     return {
       type: 'joined',
       table: this.id,
@@ -85,13 +96,35 @@ export class ReadOnlyTable {
       entries: standing(log).map(({ entry }) => entry),
       log: log.length,
       clock: [],
+      ...(notes ? { notes: standingNotes(notes, log) } : {}),
       over: { secret: this.secret, log },
     };
+  }
+
+  /** Another node has written here: that its players play again elsewhere, or that one of them is forgotten. */
+  hear({ record }: TableChange): void {
+    if (record) void this.compare().catch(() => {});
+  }
+
+  async compare(): Promise<void> {
+    const stored = await this.#deps.store.read(this.id);
+    if (!stored || stored.rev <= this.#rev) return;
+    const { rematch: before } = this.record;
+    this.record = stored.record;
+    this.#rev = stored.rev;
+    this.#announcer.record();
+    const { rematch: to, rematchBy: by } = stored.record;
+    if (to !== undefined && by !== undefined && to !== before)
+      this.audience.tell({ type: 'rematch', table: this.id, to, by });
   }
 
   leave(caller: Caller): void {
     if (this.audience.remove(caller) && !this.audience.isHere(caller.who))
       this.#announcer.presence(this.seatOf(caller.who));
+  }
+
+  attendedElsewhere(who: string): void {
+    this.#announcer.presence(this.seatOf(who));
   }
 
   /** Why nothing that changes a match can be done here. */

@@ -68,6 +68,9 @@ describe('a rematch', () => {
     });
     await dan.sits(to!, 2);
     await bob.begins(to!, [ann, dan]);
+    // What happened to seats in the first match is no part of the second.
+    const { notes } = await dan.talk.hears('joined', (said) => said.table === to);
+    expect(notes ?? []).toEqual([]);
   });
 
   test('is in the list of all who are asked, and of those who refuse no longer', async () => {
@@ -109,6 +112,52 @@ describe('a rematch', () => {
     expect(openTables()).toBe(1);
     // What one may not, another may.
     expect(await bob.must({ type: 'rematch', table })).toHaveProperty('to');
+  });
+
+  test('calls no player who wants no invitations, and none more often than an invitation by name', async () => {
+    const { table, guests } = await played({ invitationsOfPair: { perSecond: 0.0001, burst: 2 } });
+    const [ann, bob, cleo] = guests;
+    const settings = { quiet: null, zone: 'UTC', language: 'en', invitations: false };
+    await bob.api('PUT', '/api/me/alerts', settings);
+    const called = async (guest: Guest) =>
+      (await server.store.alerts.callsOf(guest.who)).some(({ kind }) => kind === 'invited');
+    const asks = async () => {
+      const { to } = await ann.must({ type: 'rematch', table });
+      await ann.must({ type: 'join', table: to });
+      const seen = [bob, cleo].map(async (guest) => {
+        const { tables } = (await guest.api('GET', '/api/me/tables')).body;
+        return (tables as { id: string }[]).some(({ id }) => id === to);
+      });
+      return { to: to!, listed: await Promise.all(seen) };
+    };
+    // Cleo is asked twice and no third time; all are told by the page of the finished match.
+    for (const listed of [
+      [false, true],
+      [false, true],
+      [false, false],
+    ]) {
+      const asked = await asks();
+      expect(asked.listed).toEqual(listed);
+      expect(await called(bob)).toBe(false);
+      await cleo.talk.hears('rematch', ({ to }) => to === asked.to);
+      await ann.must({ type: 'cancel', table: asked.to });
+    }
+    const { to } = await cleo.must({ type: 'rematch', table });
+    await bob.sits(to!, 1);
+    expect(await seatsOf(to!)).toEqual(['asked Ann', 'person Bob', 'asked Cleo']);
+  });
+
+  test('of players who agree each time uses up no invitations', async () => {
+    const { table, guests } = await played({ invitationsOfPair: { perSecond: 0.0001, burst: 1 } });
+    const [ann, bob] = guests;
+    for (let n = 0; n < 3; n++) {
+      const { to } = await ann.must({ type: 'rematch', table });
+      const { tables } = (await bob.api('GET', '/api/me/tables')).body;
+      expect((tables as { id: string }[]).map(({ id }) => id)).toContain(to);
+      expect(await bob.must({ type: 'rematch', table })).toEqual({ to });
+      await ann.must({ type: 'join', table: to });
+      await ann.must({ type: 'cancel', table: to });
+    }
   });
 
   test('is made anew where its table was cleared away', async () => {

@@ -4,9 +4,10 @@
  */
 import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import { Buckets, type Limits } from '../limits.ts';
+import { Buckets, usualLimits } from '../limits.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
+import type { Invitations } from './invitations.ts';
 import { planRematch } from './plan.ts';
 import type { TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
@@ -34,12 +35,15 @@ export class Rematches {
   readonly #deps: TableServiceDeps;
   readonly #catalog: Catalog;
   readonly #hall: Hall;
+  readonly #invitations: Invitations;
   readonly #most: number;
   readonly #made: Buckets;
   /** Finished tables for which a new one is being made: a player who asks meanwhile waits for it. */
   readonly #underWay = new Map<string, Promise<Answer>>();
 
-  constructor(deps: TableServiceDeps, catalog: Catalog, hall: Hall, { tablesOfPerson }: Limits) {
+  constructor(deps: TableServiceDeps, catalog: Catalog, hall: Hall, invitations: Invitations) {
+    const { tablesOfPerson } = deps.limits ?? usualLimits;
+    this.#invitations = invitations;
     this.#deps = deps;
     this.#catalog = catalog;
     this.#hall = hall;
@@ -83,14 +87,26 @@ export class Rematches {
   async #findOrMake(caller: Caller, table: AnyTable): Promise<Answer> {
     const known = table.record.rematch;
     // A table that never began may have been cleared away.
-    if (known !== undefined && (await this.#hall.find(known)) instanceof Object) return { to: known };
+    const next = known === undefined ? undefined : await this.#hall.find(known);
+    if (known !== undefined && next instanceof Object) {
+      if (isAsked(next.record, caller.who)) this.#invitations.agreed(next.record.host, caller.who);
+      return { to: known };
+    }
     const facts = this.#catalog.facts(table.record.game);
     if (!facts) return { refused: { code: 'noGame', game: table.record.game } };
     if (!this.#made.take(caller.who))
       return { refused: { code: 'tooMany', seconds: Math.ceil(MINUTE / this.#most) } };
     const { newId, newSecret, clock } = this.#deps;
     const [id, secret, now] = [newId(), newSecret(), clock.now()];
-    const record = planRematch(facts, { record: table.record, host: caller.who, secret, now });
+    const quiet = await this.#invitations.quietOf(caller.who, othersOf(table.record, caller.who));
+    const record = planRematch(facts, {
+      record: table.record,
+      host: caller.who,
+      secret,
+      now,
+      quiet,
+      isHere: (who) => table.audience.isHere(who),
+    });
     if ('refused' in record) return record;
     const by = table.seatOf(caller.who);
     const added = await this.#hall.add(
@@ -116,6 +132,12 @@ export interface RematchLink {
   readonly by: number;
   readonly instead: string | undefined;
 }
+
+const isAsked = ({ host, seats }: TableRecord, who: string): boolean =>
+  host !== who && seats.some((seat) => seat.kind === 'asked' && seat.who === who && !seat.silent);
+
+const othersOf = ({ seats }: TableRecord, by: string): readonly string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' && seat.who !== by && seat.who !== '' ? [seat.who] : []));
 
 function refuse({ who }: Caller, table: AnyTable): ServerRefusal | undefined {
   if (table.seatOf(who) < 0) return { code: 'notSeated' };

@@ -1,57 +1,60 @@
 /**
  * One online table. The table's machine says what happens; this stores it and sends it to the table's clients. Events come one
  * after the other: each is worked out, stored, and only then shown and acknowledged. Where it cannot be stored the table is
- * read again as it stands in the store, and nothing has happened.
+ * read again as it stands in the store, and nothing has happened; where another node was first, it is worked out anew after that.
  */
-import { CHANCE, type Position, type Seat } from '../../contract/index.ts';
-import type { Effect, PlayerEvent, TableEvent, TimedEntry } from '../../match/events.ts';
-import type { MatchFile } from '../../match/file.ts';
-import { isUndo } from '../../match/log.ts';
-import { TableMachine } from '../../match/table.ts';
-import { Alarm } from '../../match/timer.ts';
-import type { Have } from '../../online/protocol.ts';
+import { type Seat, SPECTATOR } from '../../contract/index.ts';
+import type { PlayerEvent, TableEvent, TimedEntry } from '../../match/events.ts';
+import type { TableMachine } from '../../match/table.ts';
+import type { JoinedTable } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
+import type { TableChange } from '../bus.ts';
+import type { Said } from '../gossip.ts';
 import type { StoredTable } from '../store/store.ts';
 import type { Answer, Caller, Request, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
-import { fileOf } from './archive.ts';
+import { Attendance, type Joining } from './attendance.ts';
 import { Audience } from './audience.ts';
-import { allRevealed, begin, deal, reveal } from './beginning.ts';
 import type { Playable } from './catalog.ts';
+import { CatchingUp } from './catching-up.ts';
 import { Dealing } from './dealing.ts';
-import { isFormer, withoutPerson } from './farewell.ts';
-import { Succession, withoutFreeSeats } from './hosting.ts';
+import { withoutPerson } from './farewell.ts';
+import { Giving } from './giving.ts';
+import { Kept } from './kept.ts';
+import { botSeatFor, withLatecomer } from './latecomers.ts';
 import { Ledger } from './ledger.ts';
 import { infoOf } from './lines.ts';
 import { Nudges } from './nudges.ts';
 import type { Overseer } from './overseer.ts';
 import type { PendingChange } from './pending-change.ts';
-import { chooseFor, type Think } from './question.ts';
+import { Play } from './play.ts';
 import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
-import { type Arranged, recordAfter, seatOfPerson } from './seats.ts';
-
-/** After an outage of the server its clients need so long to come back and show their salts. */
-const COMING_BACK = 10_000;
+import { Running } from './running.ts';
+import { type Arranged, seatOfPerson } from './seats.ts';
+import { Starting } from './starting.ts';
 
 export class Table {
   readonly id: string;
-  readonly audience = new Audience();
+  readonly audience: Audience;
   record: TableRecord;
   updated: number;
   readonly secret: string;
   readonly #deps: TableServiceDeps;
   readonly #overseer: Overseer;
-  readonly #playable: Playable;
-  #rev: number;
-  /** The match, from the start on. */
-  machine: TableMachine | undefined;
-  readonly #alarm: Alarm;
+  readonly #play: Play;
+  /** What stands in the store, as far as this node knows. */
+  readonly #kept: Kept;
   readonly #announcer: Announcer;
   readonly #ledger: Ledger;
-  readonly #succession: Succession;
+  readonly #running: Running;
   readonly #nudges = new Nudges();
+  readonly giving: Giving;
   readonly #dealing: Dealing;
+  readonly #starting: Starting;
+  readonly #attendance: Attendance;
+  readonly #catchingUp: CatchingUp;
 
   constructor(
     deps: TableServiceDeps,
@@ -60,67 +63,133 @@ export class Table {
     stored: StoredTable & { readonly id: string; readonly log: readonly TimedEntry[] },
   ) {
     this.id = stored.id;
+    this.audience = new Audience(overseer.elsewhere(stored.id));
     this.record = stored.record;
     this.updated = stored.updated;
     this.secret = stored.secret;
     this.#deps = deps;
     this.#overseer = overseer;
-    this.#playable = playable;
-    this.#rev = stored.rev;
+    this.#kept = new Kept(stored);
     this.#dealing = new Dealing(this, deps, playable.facts);
-    this.#alarm = new Alarm(deps.clock, () => this.#wake());
     this.#announcer = new Announcer(this, deps.clock);
+    const failed = (error: unknown) => {
+      this.close();
+      overseer.failed(this, error);
+    };
     this.#ledger = new Ledger({
-      store: (change) => this.#store(change),
+      store: (change) => this.#kept.store(this, change, deps),
       afterwards: (change) => this.#afterwards(change),
+      catchUp: () => this.#catchingUp.undo(),
+      failed,
+    });
+    this.#running = new Running(deps, {
+      table: this,
+      starting: () => this.#starting,
+      send: (event) => this.#send(event),
+    });
+    this.#attendance = new Attendance({
+      table: this,
+      ledger: this.#ledger,
+      announcer: this.#announcer,
+      running: this.#running,
+      overseer,
+    });
+    const parts = {
+      table: this,
+      playable,
+      dealing: this.#dealing,
+      announcer: this.#announcer,
+      rewrite: (change: PendingChange, record: TableRecord) => this.#rewrite(change, record),
+      wakeAt: (at: number) => this.#running.wakeAt(at),
+    };
+    this.#play = new Play(deps, { ...parts, send: (event) => this.#send(event) });
+    this.#starting = new Starting(deps, { ...parts, overseer, ledger: this.#ledger, play: this.#play });
+    this.#catchingUp = new CatchingUp({
+      store: deps.store,
+      table: this,
+      kept: this.#kept,
+      ledger: this.#ledger,
+      play: this.#play,
+      announcer: this.#announcer,
+      changed: () => this.#running.start(),
+      heard: (record) => overseer.heard(this, { record }),
+      vanished: () => overseer.vanished(this),
       failed: (error) => {
-        this.close();
-        overseer.failed(this, error);
+        if (!this.isClosed) failed(error);
       },
     });
-    this.#succession = new Succession(this, deps.clock, stored.updated, (host) => {
-      void this.rewrite((record) => ({ value: { ...record, host } }));
+    this.giving = new Giving(deps, {
+      table: this,
+      ledger: this.#ledger,
+      play: this.#play,
+      announcer: this.#announcer,
+      rewrite: (change, record) => this.#rewrite(change, record),
+      refuseSeats: (record) => this.#refuseSeats(record),
+      raised: (said) => overseer.say('hand', said),
     });
-    if (stored.record.revealing) this.#revealOn(stored.record.revealing.until);
-    if (!stored.record.head) return;
-    this.machine = this.#newMachine(stored.log);
-    // It may have stopped between a move and what chance owes after it.
-    this.#send({ type: 'open' });
+    if (stored.record.head) this.#play.begin(stored.log);
   }
 
-  #newMachine(log: readonly TimedEntry[]): TableMachine {
-    const { pace: pause, clock, outages } = this.#deps;
-    const { head, pace, standIn, away, times, state, offer } = this.record;
-    const { draw } = this.#dealing;
-    return new TableMachine(
-      this.#playable.game,
-      head!,
-      { secret: this.secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed', draw },
-      { log, away, times, offer, ended: state === 'over', ...(outages ? { outages } : {}) },
-      clock.now(),
-    );
+  /** Does this node run the table? Where it does not, it shows the table and takes what its callers ask for. */
+  get leads(): boolean {
+    return this.#overseer.leads(this.id);
   }
 
+  /** From now on this node runs the table, or no longer does. */
+  lead(leads: boolean): void {
+    if (this.isClosed) return;
+    this.#running.start();
+    this.#overseer.led(this, leads);
+  }
+
+  /** Another node has written here. */
+  hear(change: TableChange): void {
+    this.#catchingUp.hear(change);
+  }
+  /** What other nodes have written may have been missed. */
+  compare(): Promise<void> {
+    return this.#catchingUp.compare();
+  }
+
+  /** The match, from the start on. */
+  get machine(): TableMachine | undefined {
+    return this.#play.machine;
+  }
   /** No viewer is here and nothing is under way: it can be forgotten and read again later. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.#ledger.isIdle && !this.machine?.isBusy && !this.#dealing.isBusy;
+    return this.audience.isEmpty && this.#ledger.isIdle && !(this.leads && this.isBusy);
+  }
+  /** Is it about to do something by itself? */
+  get isBusy(): boolean {
+    return this.machine?.isBusy === true || this.#dealing.isBusy;
   }
   /** It was forgotten: a caller who still has it opens it again. */
   get isClosed(): boolean {
     return this.#ledger.isClosed;
   }
   get deadline(): number | undefined {
-    return this.record.revealing?.until ?? this.machine?.clocks?.deadline()?.at;
+    if (this.record.revealing) return this.record.revealing.until;
+    const times = [this.machine?.clocks?.deadline()?.at, this.giving.due].filter((at) => at !== undefined);
+    return times.length > 0 ? Math.min(...times) : undefined;
   }
   get info(): TableInfo {
     return infoOf(this.id, this.record, (who) => this.audience.isHere(who));
   }
 
+  /** Resolves when all that was asked for until now is stored or refused. */
+  async settled(): Promise<void> {
+    await this.#ledger.alone(() => {});
+  }
+
   /** Lets go of timers. Whatever is still asked is refused. */
   close(): void {
     this.#ledger.close();
-    this.#alarm.clear();
-    this.#succession.stop();
+    this.#running.stop();
+  }
+
+  /** The match as a spectator may see it. */
+  get shown(): JoinedTable | undefined {
+    return this.machine && this.#announcer.joined(this.machine, SPECTATOR);
   }
 
   seatOf(who: string): Seat {
@@ -135,7 +204,11 @@ export class Table {
       const record = change(this.record);
       if ('refused' in record) return record;
       if (record.value === this.record) return {};
+      const refused = this.#refuseSeats(record.value);
+      if (refused) return { refused };
+      const { rests } = this.record;
       this.#rewrite(pending, record.value);
+      if (record.value.rests !== rests) this.#play.rest(pending);
       this.audience.seatAll((who) => this.seatOf(who));
       // A spectator who sits down watches no longer.
       if (record.value.state === 'open') pending.after.push(() => this.#announcer.watching());
@@ -143,125 +216,72 @@ export class Table {
     });
   }
 
+  /** Why a person cannot sit down who has no seat here yet. */
+  #refuseSeats(record: TableRecord): ServerRefusal | undefined {
+    const isNew = record.seats.some((seat) => seat.kind === 'person' && this.seatOf(seat.who) < 0);
+    return isNew ? this.#overseer.seat(this.id, record) : undefined;
+  }
+
   // — the host —
 
   async nudge(caller: Caller): Promise<Answer> {
-    const seats = this.#nudges.ask(this, caller.who, this.#deps.clock.now());
-    if ('refused' in seats) return seats;
-    this.audience.tell({ type: 'nudged', table: this.id, seats: [...seats] });
+    const at = this.#deps.clock.now();
+    const turns = this.#nudges.ask(this, caller.who, at);
+    if ('refused' in turns) return turns;
+    this.audience.tell({ type: 'nudged', table: this.id, seats: turns.map(([seat]) => seat) });
+    this.#overseer.say('nudged', { table: this.id, at, turns: [...turns] });
     return {};
+  }
+  /** At another node. */
+  nudged(said: Omit<Said<'nudged'>, 'table'>): void {
+    const seats = this.#nudges.hear(said);
+    if (seats.length > 0) this.audience.tell({ type: 'nudged', table: this.id, seats: [...seats] });
   }
 
   relieve(caller: Caller): Promise<Answer> {
     return this.#ledger.answer((change) => {
       const seats = this.#nudges.late(this, caller.who, this.#deps.clock.now());
-      return 'refused' in seats ? seats : this.#step(change, { type: 'relieve', seats });
+      return 'refused' in seats ? seats : this.#play.step(change, { type: 'relieve', seats });
     });
   }
 
-  /** From now on seats are fixed, and their players' pages show their salts. */
-  start(caller: Caller, free?: 'bots' | 'gone'): Promise<Answer> {
-    return this.#ledger.answer((change) => {
-      const least = this.#playable.facts.seats.min;
-      const full = withoutFreeSeats(this.record, caller.who, { free, least });
-      if ('refused' in full) return full;
-      const record = begin(full.value, caller.who, this.#deps.clock.now());
-      if ('refused' in record) return record;
-      const refused = this.#overseer.admit(this.id, record.value, caller);
+  /** A late-comer takes the seat of a bot, and is told what this seat knows. */
+  takeOver(caller: Caller, wanted: Seat | undefined): Promise<Answer> {
+    return this.#ledger.answerAlone((change) => {
+      const { record } = this;
+      const seat = botSeatFor(record, caller.who, wanted);
+      if ('refused' in seat) return seat;
+      const after = withLatecomer(record, seat.value, caller, this.#deps.clock.now());
+      const refused = this.#refuseSeats(after);
       if (refused) return { refused };
-      this.#rewrite(change, record.value);
-      change.wake = this.deadline;
-      change.after.push(() => {
-        if (record.value.watch) return;
-        for (const [one, viewer] of [...this.audience.callers]) if (viewer < 0) this.audience.remove(one);
-      });
-      return {};
-    });
-  }
-
-  /** A player shows their salt; the last one brings the deal. */
-  reveal(caller: Caller, salt: string): Promise<Answer> {
-    return this.#ledger.answer((change) => {
-      const record = reveal(this.record, caller.who, salt);
-      if ('refused' in record) return record;
-      if (record.value === this.record) return {};
-      change.record = record.value;
-      this.record = record.value;
-      change.after.push(() => this.#announcer.presence(this.seatOf(caller.who)));
-      if (allRevealed(record.value)) change.after.push(() => this.#deal());
-      return {};
-    });
-  }
-
-  /** Read from a store while it waited for salts. */
-  #revealOn(until: number): void {
-    const { outages = [], clock } = this.#deps;
-    const back = Math.max(until, (outages.at(-1)?.[1] ?? 0) + COMING_BACK);
-    this.record = { ...this.record, revealing: { until: back } };
-    if (allRevealed(this.record) || back <= clock.now()) this.#deal();
-    else this.#alarm.set(back);
-  }
-
-  #wake(): void {
-    const { revealing } = this.record;
-    if (!revealing) this.#send({ type: 'wake' });
-    else if (revealing.until > this.#deps.clock.now()) this.#alarm.set(revealing.until);
-    else this.#deal();
-  }
-
-  /** Alone: what is asked for next is told to those who may see it, once each was told how the match begins. */
-  #deal(): void {
-    void this.#ledger.answerAlone((change) => {
-      if (!this.record.revealing) return {};
-      const dealt = deal(this.record, { id: this.id, secret: this.secret, now: this.#deps.clock.now() });
-      if (!this.#dealing.isReady(dealt.head!, () => this.#deal())) return {};
-      this.record = dealt;
-      change.record = dealt;
-      this.machine = this.#newMachine([]);
+      const { name } = after.seats[seat.value] as { readonly name: string };
+      this.#rewrite(change, after);
+      this.#play.step(change, { type: 'take', seat: seat.value, name });
       this.audience.seatAll((who) => this.seatOf(who));
-      this.#step(change, { type: 'open' });
-      change.after.push(() => {
-        for (const [one, viewer] of this.audience.callers) this.#announcer.everything(one, viewer);
-      });
-      for (const [by, seat] of this.record.seats.entries())
-        if (isFormer(seat)) this.#step(change, { type: 'resign', by });
-      // Each viewer is told the match as it stands once it is dealt.
-      change.showNothing();
+      change.after.push(() => this.#announcer.taken(seat.value));
       return {};
     });
+  }
+
+  start(caller: Caller, free?: 'bots' | 'gone'): Promise<Answer> {
+    return this.#starting.start(caller, free);
+  }
+
+  reveal(caller: Caller, salt: string): Promise<Answer> {
+    return this.#starting.reveal(caller, salt);
   }
 
   // — coming and going —
 
-  /** Tells a caller everything they may know, and from then on whatever happens. */
-  join(caller: Caller, have: Have | undefined): Promise<Answer> {
-    return this.#ledger.answer((change) => {
-      const viewer = this.seatOf(caller.who);
-      if (viewer < 0 && !this.record.watch && this.record.state === 'playing')
-        return { refused: { code: 'noWatching' } };
-      change.after.push(() => this.#admit(caller, have));
-      return {};
-    });
+  join(caller: Caller, joining: Joining): Promise<Answer> {
+    return this.#attendance.join(caller, joining);
   }
-
-  #admit(caller: Caller, have: Have | undefined): void {
-    if (this.#ledger.isClosed) return;
-    const viewer = this.seatOf(caller.who);
-    const wasHere = this.audience.isHere(caller.who);
-    this.audience.add(caller, viewer);
-    this.#announcer.everything(caller, viewer, have);
-    if (!wasHere) this.#presence(viewer);
-  }
-
   leave(caller: Caller): void {
-    const viewer = this.seatOf(caller.who);
-    if (this.audience.remove(caller) && !this.audience.isHere(caller.who)) this.#presence(viewer);
+    this.#attendance.leave(caller);
   }
-
-  #presence(viewer: Seat): void {
-    this.#announcer.presence(viewer);
-    this.#succession.look();
-    this.#overseer.attended(this);
+  /** A person came or went at another node. */
+  attendedElsewhere(who: string): void {
+    this.#attendance.changed(who);
   }
 
   // — play —
@@ -271,7 +291,7 @@ export class Table {
     const run = (change: PendingChange): Answer => {
       const by = this.seatOf(caller.who);
       if (by < 0 && this.record.state === 'playing') return { refused: { code: 'notSeated' } };
-      return this.#step(change, { ...request, by });
+      return this.#play.step(change, { ...request, by });
     };
     // A message tells either of entries or of an undo.
     const mayUndo = request.type === 'undo' || request.type === 'answer';
@@ -279,61 +299,7 @@ export class Table {
   }
 
   #send(event: TableEvent): void {
-    this.#ledger.ask((change) => this.#step(change, event));
-  }
-
-  #step(change: PendingChange, event: TableEvent): Answer {
-    const machine = this.machine;
-    if (!machine) return { refused: { code: 'notBegun' } };
-    machine.viewers = this.audience.viewers;
-    for (const effect of machine.step(event, this.#deps.clock.now())) {
-      if (effect.type === 'refused') return { refused: effect.refusal };
-      this.#carryOut(change, effect);
-    }
-    return {};
-  }
-
-  #carryOut(change: PendingChange, effect: Exclude<Effect<Position>, { type: 'refused' }>): void {
-    switch (effect.type) {
-      case 'append':
-        change.append(effect);
-        break;
-      case 'undone':
-        change.entries = [effect.entry];
-        change.undone = effect.length;
-        break;
-      case 'offer':
-        this.#rewrite(change, recordAfter(this.record, effect));
-        change.after.push(() => this.audience.tell({ type: 'offer', table: this.id, ...effect.offer }));
-        break;
-      case 'offerEnded':
-        this.#rewrite(change, recordAfter(this.record, effect));
-        change.after.push(() =>
-          this.audience.tell({ type: 'no-offer', table: this.id, by: effect.by, why: effect.why }),
-        );
-        break;
-      case 'away':
-      case 'back':
-        this.#rewrite(change, recordAfter(this.record, effect));
-        break;
-      case 'think':
-        change.after.push(() => void this.#think(effect));
-        break;
-      case 'wake':
-        change.wake = effect.at;
-        break;
-      case 'over':
-        change.ends = true;
-        this.#rewrite(change, recordAfter(this.record, effect));
-        change.after.push(() => this.#announcer.end());
-    }
-  }
-
-  async #think(effect: Think): Promise<void> {
-    if (this.isClosed) return;
-    const { id, seat } = effect;
-    const move = await chooseFor(this, this.#deps, effect);
-    this.#send({ type: 'thoughts', thoughts: [{ id, seat, move }] });
+    this.#ledger.ask((change) => this.#play.step(change, event));
   }
 
   /** Notes at which table the same players play again. */
@@ -348,12 +314,12 @@ export class Table {
     });
   }
 
-  /** A player wants to be forgotten: a bot plays on for them, and their name is gone. Where it is not dealt yet, see `#revealOn`. */
+  /** A player wants to be forgotten: a bot plays on for them, and their name is gone. Where it is not dealt yet, see `Starting.goOn`. */
   forget(who: string): Promise<Answer> {
     return this.#ledger.answerAlone((change) => {
       const by = this.seatOf(who);
       // Where the match is over, or they had resigned before, only the name is left.
-      if (by >= 0 && this.machine) this.#step(change, { type: 'resign', by });
+      if (by >= 0 && this.machine) this.#play.step(change, { type: 'resign', by });
       this.#rewrite(change, withoutPerson(this.record, who));
       this.audience.seatAll((one) => this.seatOf(one));
       return {};
@@ -365,38 +331,22 @@ export class Table {
   #rewrite(change: PendingChange, record: TableRecord): void {
     change.record = record;
     this.record = record;
+    // Several changes of the record at once are told once.
+    if (change.isTold) return;
+    change.isTold = true;
     change.after.push(() => {
       this.#announcer.record();
-      this.#succession.look();
+      this.#running.look();
     });
-  }
-
-  async #store({ record, entries: list, ends }: PendingChange): Promise<void> {
-    const at = this.#deps.clock.now();
-    const n = (this.machine?.match.log.length ?? 0) - list.length;
-    await this.#deps.store.change({
-      id: this.id,
-      at,
-      record: record && { value: record, rev: this.#rev },
-      entries: list.length > 0 ? { n, list } : undefined,
-      file: ends ? this.#file() : undefined,
-    });
-    if (record) this.#rev++;
-    this.updated = at;
-    for (const { entry } of list)
-      if (!isUndo(entry) && entry.by !== CHANCE) this.#deps.journal.moved(this.record.game);
-  }
-
-  /** Names are as the record has them: a player may have been forgotten. */
-  #file(): MatchFile | undefined {
-    const { seats } = this.record.head ?? {};
-    return this.machine && seats && { ...fileOf(this.machine.match, this.secret), seats };
   }
 
   #afterwards(change: PendingChange): void {
     if (this.machine && change.entries.length > 0) this.#announcer.entries(change, this.machine);
     for (const then of change.after) then();
-    if (change.wake !== undefined && !this.isClosed) this.#alarm.set(change.wake);
-    if (!change.isEmpty) this.#overseer.stored(this, { record: change.record !== undefined });
+    if (change.wake !== undefined && !this.isClosed) this.#running.wakeAt(change.wake);
+    if (change.isEmpty) return;
+    const { record, entries: list } = change;
+    const entries = list.length > 0 ? { n: this.#kept.length - list.length, list } : undefined;
+    this.#overseer.stored(this, { record: record !== undefined, entries });
   }
 }

@@ -26,6 +26,11 @@ export class Guest {
     return new Guest(server, who, token, await server.connect(token));
   }
 
+  /** The same person at another server with the same store. */
+  async again(server: TestServer): Promise<Guest> {
+    return new Guest(server, this.who, this.token, await server.connect(this.token));
+  }
+
   /** Sends a message and answers what became of it. */
   async ask(message: Readonly<Record<string, unknown>>): Promise<Answer> {
     const re = ++this.#re;

@@ -13,7 +13,7 @@ import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../online/protocol.ts';
 import { allInLanguage } from '../../toolkit/listing.ts';
 import { SOURCE_LANGUAGE } from '../../toolkit/speech.ts';
 import type { AlertDesk } from '../alerts/desk.ts';
-import { type AlertSetup, openAlerts } from '../alerts/open.ts';
+import { type AlertSetup, type AlertWays, openAlerts } from '../alerts/open.ts';
 import { buildServer } from '../app.ts';
 import { LocalBus } from '../bus.ts';
 import { newId } from '../identity.ts';
@@ -62,7 +62,7 @@ export interface ServerSetup {
   readonly metricsToken?: string;
   readonly clock?: Clock;
   /** Where pages are, the mail server, what may be reached from here. */
-  readonly alerts?: Pick<AlertSetup, 'publicUrl' | 'mail' | 'outgoing'>;
+  readonly alerts?: AlertWays;
   /** The folder of an earlier server that was closed with `keep`. */
   readonly folder?: string;
 }
@@ -114,6 +114,7 @@ export async function openServer(setup: ServerSetup): Promise<TestServer> {
     journal,
     limits,
     trustProxy,
+    publicUrl: setup.alerts?.publicUrl,
     ...(setup.metricsToken === undefined ? {} : { metricsToken: setup.metricsToken }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,63 @@
+/** Tables that are set up: admitted, kept, and told to the lobbies of all nodes. */
+import type { Reading } from '../../contract/index.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
+import type { TablePlan } from '../../online/table.ts';
+import type { Identity } from '../store/store.ts';
+import type { TableServiceDeps } from '../table-service.ts';
+import type { Admission } from './admission.ts';
+import type { Catalog } from './catalog.ts';
+import { lineOf } from './lines.ts';
+import type { Lobby } from './lobby.ts';
+import { planTable } from './plan.ts';
+import type { NewTable } from './rematch.ts';
+
+export interface Founding {
+  readonly catalog: Catalog;
+  readonly admission: Admission;
+  readonly lobby: Lobby;
+}
+
+export class NewTables {
+  readonly #deps: TableServiceDeps;
+  readonly #at: Founding;
+
+  constructor(deps: TableServiceDeps, at: Founding) {
+    this.#deps = deps;
+    this.#at = at;
+  }
+
+  async create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>> {
+    const facts = this.#at.catalog.facts(plan.game);
+    if (!facts) return { refused: { code: 'noGame', game: plan.game } };
+    const secret = this.#deps.newSecret();
+    const now = this.#deps.clock.now();
+    const record = planTable(facts, by, plan, secret, now);
+    if ('refused' in record) return record;
+    return this.add({ id: this.#deps.newId(), record: record.value, secret, now, address });
+  }
+
+  /** `link` answers which table it is to be: another one may have been first. */
+  async add(
+    { id, record: planned, secret, now, address }: NewTable,
+    link?: (id: string) => Promise<string>,
+  ): Promise<Reading<string, ServerRefusal>> {
+    const { admission, lobby } = this.#at;
+    const record = { ...planned, origin: this.#deps.hashAddress?.(address) ?? address };
+    const refused = admission.setUp(id, record);
+    if (refused) return { refused };
+    try {
+      const linked = (await link?.(id)) ?? id;
+      if (linked !== id) {
+        admission.forget(id);
+        return { value: linked };
+      }
+      await this.#deps.store.create(id, record, secret, now);
+    } catch (error) {
+      admission.forget(id);
+      throw error;
+    }
+    lobby.note(lineOf(id, record, now), false);
+    this.#deps.bus.changed({ table: id, record: true });
+    return { value: id };
+  }
+}

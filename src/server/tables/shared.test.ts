@@ -1,0 +1,143 @@
+/** Two nodes serve one table: the clients of both are told the same, and one of the two runs it. */
+import { describe, expect, test } from 'vitest';
+import {
+  begunAt,
+  expectTrue,
+  memory,
+  must,
+  newNode,
+  passBy,
+  play,
+  settle,
+  useNodes,
+} from '../testing/nodes.ts';
+import { LEASE_LIFE, LEASE_RENEWED } from './leases.ts';
+
+useNodes();
+
+describe('players at two nodes', () => {
+  test('play a match to its end, and each move arrives as entries', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two]);
+    expect(b.joined).toBeDefined();
+    await expectTrue(table, [a, b]);
+    const from = b.heard.length;
+    await play(table, [a, b]);
+    expect(a.info?.state).toBe('over');
+    expect(b.info?.state).toBe('over');
+    await expectTrue(table, [a, b]);
+    // One whole match is told: the one at the end, in which nothing is hidden any more.
+    expect(b.kinds(from).filter((type) => type === 'joined').length).toBe(1);
+    expect(b.kinds(from).filter((type) => type === 'entries').length).toBeGreaterThan(5);
+    expect(memory.tables.get(table)!.log.length).toBe(a.entries.length);
+  });
+
+  test('take a move back by agreement, and all are told so', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two]);
+    await play(table, [a, b], 3);
+    const mover = (await a.choice()) ? b : a;
+    const other = mover === a ? b : a;
+    must(await mover.ask({ type: 'undo', table }));
+    await settle();
+    expect(other.kinds()).toContain('offer');
+    const before = [...other.entries];
+    must(await other.ask({ type: 'answer', table, yes: true }));
+    await settle();
+    for (const one of [a, b]) {
+      expect(one.kinds().filter((type) => type === 'undone').length).toBe(1);
+      expect(one.heard.find(({ type }) => type === 'no-offer')).toMatchObject({ why: 'accepted' });
+    }
+    await expectTrue(table, [a, b]);
+    expect(a.entries.length).toBeLessThan(before.length);
+    await play(table, [a, b]);
+    expect(a.info?.state).toBe('over');
+    await expectTrue(table, [a, b]);
+  });
+
+  test('resign and are noted', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two], { seats: ['you', 'open', { bot: 'greedy' }] });
+    must(await b.ask({ type: 'resign', table }));
+    await settle();
+    const noted = (heard: typeof a.heard) => heard.filter(({ type }) => type === 'noted');
+    expect(noted(a.heard).length).toBe(1);
+    expect(noted(a.heard)).toEqual(noted(b.heard));
+    expect(a.info?.seats[1]?.away).toBe('resigned');
+  });
+});
+
+describe('what other nodes say', () => {
+  test('twice, late and in another order changes nothing', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const said: (() => void)[] = [];
+    // What the first node says is held back.
+    const changed = one.bus.changed.bind(one.bus);
+    const { table, a, b } = await begunAt([one, two]);
+    one.bus.changed = (change) => void said.push(() => changed(change));
+    await play(table, [a], 1);
+    must(await a.ask({ type: 'undo', table }));
+    must(await a.ask({ type: 'withdraw', table }));
+    expect(b.entries.length).toBeLessThan(a.entries.length);
+    for (const say of [...said].reverse()) say();
+    for (const say of said) say();
+    await settle();
+    await expectTrue(table, [a, b]);
+    one.bus.changed = changed;
+    await play(table, [a, b]);
+    expect(b.info?.state).toBe('over');
+    await expectTrue(table, [a, b]);
+  });
+
+  test('and is lost is found when the next is heard', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two], { seats: ['you', { bot: 'greedy' }, 'open'] });
+    const changed = one.bus.changed.bind(one.bus);
+    let lost = 0;
+    one.bus.changed = (change) => {
+      if (change.entries && lost++ === 0) return;
+      changed(change);
+    };
+    await play(table, [a, b], 6);
+    expect(lost).toBeGreaterThan(1);
+    await expectTrue(table, [a, b]);
+  });
+});
+
+describe('one of two nodes', () => {
+  const seats = ['you', 'open', { bot: 'greedy' }, { bot: 'greedy' }] as const;
+
+  test('asks the bots, and the other only shows', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two], { seats });
+    await play(table, [a, b]);
+    expect(a.info?.state).toBe('over');
+    expect(one.asked.length).toBeGreaterThan(0);
+    expect(two.asked.length).toBe(0);
+  });
+
+  test('is followed by the other when it dies: bots go on there', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two], { seats });
+    await play(table, [a, b], 2);
+    await one.kill();
+    const again = two.person('ada');
+    must(await again.ask({ type: 'join', table }));
+    await passBy(LEASE_LIFE + LEASE_RENEWED);
+    await play(table, [again, b]);
+    expect(b.info?.state).toBe('over');
+    await expectTrue(table, [again, b]);
+    expect(two.asked.length).toBeGreaterThan(0);
+  });
+
+  test('is followed by the other when it dies, also where no client looks: its clock runs out there', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, one], { pace: { kind: 'live', minutes: 1, seconds: 0 } });
+    for (const person of [a, b]) person.gone();
+    await one.kill();
+    await passBy(10 * 60_000);
+    const { record } = memory.tables.get(table)!;
+    expect(Object.values(record.away ?? {})).toContain('time');
+    expect(two.asked.length).toBeGreaterThan(0);
+  });
+});
