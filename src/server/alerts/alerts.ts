@@ -65,6 +65,8 @@ export class Alerts implements TableWatcher {
     if (over && before === undefined) return;
     const now = over ? 'over' : JSON.stringify(news.people);
     if (now === before) return;
+    // Most tables before their start have nothing to tell, and never had.
+    if (before === undefined && news.people.length === 0) return;
     if (over) this.#known.delete(table);
     else this.#known.set(table, now);
     const { calls, seen } = callsOf(news, this.#deps.clock.now());
@@ -125,12 +127,15 @@ export class Alerts implements TableWatcher {
     if (quiet !== undefined) await store.hold(call, quiet);
     else if (await store.tell(call, level)) {
       const { who, live, until } = call;
+      // What is told again of a deal is told as the first time.
       const what = call.kind === 'turn' ? levels[level] : call.kind;
       this.#follow(this.#deps.deliver({ who, what, live, until, table: table!, settings }));
     }
   }
 
   async #tellEnd(id: string): Promise<void> {
+    // Few tables have a webhook: the others need not be read again for this.
+    if (!(await this.#deps.store.hook(id))) return;
     const table = await this.#deps.tableOf(id);
     if (table) await this.#deps.deliverEnd(table);
   }

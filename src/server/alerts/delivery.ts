@@ -1,14 +1,14 @@
 /** Brings a message to a person by all ways that they have: their browsers, a letter, the webhook of the table. */
 import type { Clock } from '../../match/timer.ts';
 import { type AlertLimits, Buckets } from '../limits.ts';
-import type { Outgoing, Posted } from '../outgoing/outgoing.ts';
+import type { Posted as Answered, Outgoing } from '../outgoing/outgoing.ts';
 import type { Message } from './alerts.ts';
-import type { AlertStore, Device, PersonSettings } from './store.ts';
+import type { AlertStore, CallKind, Device, PersonSettings } from './store.ts';
 import type { Tokens } from './tokens.ts';
 import { plain, postHook } from './ways/hook.ts';
 import type { Mailer, MailOutcome } from './ways/mail.ts';
 import type { Pusher, PushMessage, PushOutcome } from './ways/push.ts';
-import type { Telling } from './words/en/alerts.ts';
+import type { About, Posted, Telling } from './words/en/alerts.ts';
 import { type AlertWords, alertWords } from './words/index.ts';
 
 const DAY = 86_400;
@@ -27,6 +27,21 @@ export interface DeliveryDeps {
   /** For what operators count. */
   counted(way: 'push' | 'mail' | 'hook', outcome: string): void;
 }
+
+/** Is it told to the table's channel, when a person is told? */
+const isPosted = (what: Telling): what is Posted =>
+  !['over', 'invited', 'offered', 'consent', 'losing', 'lost'].includes(what);
+
+/** Does a match wait for the person who is called so? */
+export const isWaiting = (kind: CallKind): boolean => kind === 'turn' || kind === 'salt';
+
+/** What a message says besides its game. */
+const aboutOf = ({ until, settings, table: { seats, host, giving } }: Message): About => ({
+  until,
+  zone: settings.zone,
+  host: seats.find(({ who }) => who === host)?.name,
+  giving: giving && { from: seats[giving.seat]?.name ?? '', to: giving.name },
+});
 
 /** A table as messages name it. */
 type Told = Pick<Message['table'], 'id' | 'game' | 'seats'>;
@@ -51,7 +66,7 @@ export class Delivery {
     await Promise.all([
       this.#pushAll(message, words, game),
       message.live ? undefined : this.#write(message, words, game),
-      message.what === 'over' ? undefined : this.#post(message, message.table, message.what),
+      isPosted(message.what) ? this.#post(message, message.table, message.what) : undefined,
     ]);
     for (const buckets of [this.#pushes, this.#letters, this.#posts]) buckets.sweep();
   }
@@ -68,14 +83,15 @@ export class Delivery {
 
   // — browsers —
 
-  async #pushAll({ who, what, until, table, settings }: Message, words: AlertWords, game: string) {
+  async #pushAll(about: Message, words: AlertWords, game: string) {
+    const { who, what, until, table } = about;
     const { store, clock } = this.#deps;
     const devices = await store.devices(who);
     if (devices.length === 0) return;
-    const waiting = (await store.callsOf(who)).filter(({ kind }) => kind === 'turn').length;
+    const waiting = (await store.callsOf(who)).filter(({ kind }) => isWaiting(kind)).length;
     const message: PushMessage = {
       title: words.title(what, game),
-      body: words.body(what, until, settings.zone),
+      body: words.body(what, aboutOf(about)),
       table: table.id,
       waiting,
     };
@@ -93,10 +109,11 @@ export class Delivery {
 
   // — letters —
 
-  async #write({ who, what, until, table, settings }: Message, words: AlertWords, game: string) {
+  async #write(about: Message, words: AlertWords, game: string) {
     const { publicUrl } = this.#deps;
+    const { who, what, table, settings } = about;
     const text = [
-      words.body(what, until, settings.zone),
+      words.body(what, aboutOf(about)),
       '',
       `${words.mail.open} ${publicUrl}/${what === 'over' ? 'matches' : 't'}/${table.id}`,
     ];
@@ -126,8 +143,8 @@ export class Delivery {
     this.#deps.counted('mail', outcome.is);
     // What a mail server refuses for good is not tried again.
     if (outcome.is === 'refused') {
-      const now = (await store.settings(who)) ?? settings;
-      if (now.mail?.address === mail.address)
+      const now = await store.settings(who);
+      if (now?.mail?.address === mail.address)
         await store.setSettings(who, { ...now, mail: { ...mail, state: 'bounced', why: outcome.said } });
     }
     return outcome;
@@ -135,7 +152,7 @@ export class Delivery {
 
   // — webhooks —
 
-  async #post({ who, settings }: Pick<Message, 'who' | 'settings'>, table: Told, what: Telling) {
+  async #post({ who, settings }: Pick<Message, 'who' | 'settings'>, table: Told, what: Posted) {
     const words = await alertWords(settings.language);
     const game = await this.#deps.titleOf(table.game, settings.language);
     const name = table.seats.find((seat) => seat.who === who)?.name ?? '';
@@ -143,7 +160,7 @@ export class Delivery {
   }
 
   /** Undefined where the table has no webhook, or too much was posted within the hour. */
-  async post(table: string, sentence: string, page: 't' | 'matches' = 't'): Promise<Posted | undefined> {
+  async post(table: string, sentence: string, page: 't' | 'matches' = 't'): Promise<Answered | undefined> {
     const { outgoing, store, publicUrl } = this.#deps;
     const hook = await store.hook(table);
     if (!hook || !this.#posts.take(table)) return undefined;

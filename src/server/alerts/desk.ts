@@ -11,7 +11,7 @@ import type {
   MailWanted,
   TrialGiven,
   TrialWanted,
-} from '../../online/alerts.ts';
+} from '../../online/api.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo, TableLine } from '../../online/table.ts';
 import { type AlertLimits, Buckets } from '../limits.ts';
@@ -93,12 +93,13 @@ export class AlertDesk {
 
   async given(who: string): Promise<AlertsGiven> {
     const { store, publicKey, mailer, publicUrl, tokens } = this.#deps;
-    const { quiet, zone, mail, calendar } = await this.#settings(who);
+    const { quiet, zone, mail, calendar, noInvitations = false } = await this.#settings(who);
     return {
       key: publicKey,
       devices: (await store.devices(who)).map(({ id, label, at }) => ({ id, label, at })),
       quiet: quiet ?? null,
       zone,
+      invitations: !noInvitations,
       mail: {
         possible: mailer !== undefined && publicUrl !== undefined,
         ...(mail ? { address: mail.address, state: mail.state } : {}),
@@ -110,10 +111,12 @@ export class AlertDesk {
     };
   }
 
-  async change(who: string, { quiet, zone, language }: AlertsWanted): Answer<AlertsGiven> {
+  async change(who: string, { quiet, zone, language, invitations }: AlertsWanted): Answer<AlertsGiven> {
     if (!isZone(zone)) return refused({ code: 'badZone' });
     const settings = await this.#settings(who);
-    await this.#deps.store.setSettings(who, { ...settings, zone, language, quiet: quiet ?? undefined });
+    const noInvitations = invitations === undefined ? settings.noInvitations : !invitations;
+    const now = { ...settings, zone, language, quiet: quiet ?? undefined, noInvitations };
+    await this.#deps.store.setSettings(who, now);
     return { value: await this.given(who) };
   }
 
@@ -209,7 +212,9 @@ export class AlertDesk {
   }
 
   async #mailIs(who: string, address: string, state: 'confirmed' | 'stopped' | 'bounced', why?: string) {
-    const settings = await this.#settings(who);
+    const settings = await this.#deps.store.settings(who);
+    // A letter takes its time: the person may have been forgotten meanwhile, or wants another address.
+    if (settings?.mail?.address !== address) return;
     await this.#deps.store.setSettings(who, { ...settings, mail: { address, state, why } });
   }
 

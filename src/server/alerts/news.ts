@@ -1,15 +1,24 @@
 /** What alerts hear of tables, and what of it is to be told to whom and when. */
 import type { Seat } from '../../contract/index.ts';
 import type { Away, Pace } from '../../online/table.ts';
-import type { Call } from './store.ts';
+import type { Call, CallKind } from './store.ts';
 
-/** A person who has a seat in a match that began. */
+/** A person who has a seat in a match that began, or for whom one is kept before. */
 export interface PersonNews {
   readonly who: string;
   readonly seat: Seat;
   /** Do they look at the table now? */
   readonly here: boolean;
   readonly away?: Away | undefined;
+  /** A seat is kept for them at a table that has not begun. */
+  readonly invited?: boolean | undefined;
+  /**
+   * The host asks to give a seat to another person: them (`offered`), with their consent (`consent`), or theirs (`losing`); or another
+   * player has theirs now (`lost`).
+   */
+  readonly giving?: Extract<CallKind, 'offered' | 'consent' | 'losing' | 'lost'> | undefined;
+  /** The deal waits for their salt. */
+  readonly salt?: { readonly since: number; readonly until: number } | undefined;
   /** They owe a choice. `turn` tells one turn from the next. */
   readonly owes?:
     | { readonly turn: number; readonly since: number; readonly until: number | undefined }
@@ -49,20 +58,32 @@ export function callsOf(
   readonly seen: readonly string[];
 } {
   const live = pace === 'live';
-  const calls = people.flatMap(({ who, here, away, owes }): Call[] => {
+  const calls = people.flatMap(({ who, here, away, owes, invited, salt, giving }): Call[] => {
     const call = { who, table, live, turn: 0, first: now };
+    if (giving && (giving !== 'consent' || !owes)) return over ? [] : [{ ...call, kind: giving }];
     if (over) return here || away === 'resigned' ? [] : [{ ...call, kind: 'over' }];
-    if (away === 'time' || away === 'host') return [{ ...call, kind: 'away' }];
+    if (invited) return [{ ...call, kind: 'invited', first: now + LIVE_MOMENT }];
+    if (salt) return live ? [] : [{ ...call, kind: 'salt', ...timesOf(salt.since, salt.until) }];
+    if (away === 'time') return [{ ...call, kind: 'away' }];
+    if (away === 'host') return [{ ...call, kind: 'relieved' }];
     if (away || !owes) return [];
     const { turn, since, until } = owes;
     // What happens at a live table is seen there: only those who are not there are called.
     if (live) return here ? [] : [{ ...call, kind: 'turn', turn, first: now + LIVE_MOMENT, until }];
-    return [{ ...call, kind: 'turn', turn, first: since + MOMENT, ...reminders(since, until), until }];
+    return [{ ...call, kind: 'turn', turn, ...timesOf(since, until) }];
   });
   return { calls, seen: people.flatMap(({ who, here }) => (here ? [who] : [])) };
 }
 
-const reminders = (since: number, until: number | undefined): Pick<Call, 'half' | 'tenth'> =>
+const timesOf = (
+  since: number,
+  until: number | undefined,
+): Pick<Call, 'first' | 'half' | 'tenth' | 'until'> =>
   until === undefined
-    ? {}
-    : { half: Math.round((since + until) / 2), tenth: Math.round(until - (until - since) / 10) };
+    ? { first: since + MOMENT, until }
+    : {
+        first: since + MOMENT,
+        half: Math.round((since + until) / 2),
+        tenth: Math.round(until - (until - since) / 10),
+        until,
+      };

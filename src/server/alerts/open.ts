@@ -14,15 +14,19 @@ import { Mailer, type MailSettings } from './ways/mail.ts';
 import { Pusher } from './ways/push.ts';
 import { newVapidKeys, type VapidKeys } from './web-push.ts';
 
-export interface AlertSetup {
-  readonly store: AlertStore;
-  readonly clock: Clock;
-  readonly journal: ServerJournal;
-  readonly limits: AlertLimits;
+/** How messages leave the server. */
+export interface AlertWays {
   readonly publicUrl?: string | undefined;
   readonly mail?: MailSettings | undefined;
   /** Tests bring one that lets them serve on their own machine. */
   readonly outgoing?: Outgoing | undefined;
+}
+
+export interface AlertSetup extends AlertWays {
+  readonly store: AlertStore;
+  readonly clock: Clock;
+  readonly journal: ServerJournal;
+  readonly limits: AlertLimits;
   newId(): string;
   titleOf(game: string, language: string): Promise<string>;
   /** The tables, once they are there. */

@@ -1,8 +1,21 @@
 /** What alerts keep: what is to be told and was told, to whom, and by which ways. A part of the store. */
 import type { PushTarget } from './web-push.ts';
 
-/** It is this person's turn; a bot plays for them because their time ran out; the match is over. */
-export type CallKind = 'turn' | 'away' | 'over';
+/**
+ * It is this person's turn; a bot plays for them because their time ran out, or because the host waited no longer; the match is over; a seat is kept for them; the deal waits for
+ * their salt. Of the seat of an absent player: it is offered to them, they are asked for their consent, it is theirs and asked for, or was.
+ */
+export type CallKind =
+  | 'turn'
+  | 'away'
+  | 'relieved'
+  | 'over'
+  | 'invited'
+  | 'salt'
+  | 'offered'
+  | 'consent'
+  | 'losing'
+  | 'lost';
 
 /** What a person is to be told about a table. There is one for each person and table. */
 export interface Call {
@@ -50,6 +63,8 @@ export interface PersonSettings {
   readonly mail?:
     | { readonly address: string; readonly state: MailState; readonly why?: string | undefined }
     | undefined;
+  /** They do not want to be invited by name. */
+  readonly noInvitations?: boolean | undefined;
   /** Part of the signature of the calendar's address: another one revokes it. */
   readonly calendar?: string | undefined;
 }
