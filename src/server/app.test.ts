@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, type Route } from '../online/schemas/api.ts';
 import { buildServer } from './app.ts';
 import { openLog, ServerJournal } from './journal.ts';
 
@@ -61,6 +62,16 @@ describe('assets', () => {
       expect(answer.body).toBe('There is no such file here.');
     },
   );
+});
+
+describe('without a database', () => {
+  const routes = Object.entries(api) as [string, Route][];
+  test.each(routes)('%s says so where it needs one', async (route, { always = false }) => {
+    const [method, url] = route.replace(':id', 'x').split(' ') as ['GET' | 'POST', string];
+    const { statusCode, body } = await app.inject({ method, url, headers: { authorization: 'Bearer x' } });
+    expect(statusCode === 503).toBe(!always);
+    if (!always) expect(JSON.parse(body).refusal).toEqual({ code: 'noOnline' });
+  });
 });
 
 describe('refusals are sentences', () => {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GameMeta } from '../contract/meta.ts';
-import { type Clock, every } from '../match/timer.ts';
+import { type Clock, every, systemClock } from '../match/timer.ts';
 import type { ServerRefusal } from '../online/refusals.ts';
 import type { AlertDesk } from './alerts/desk.ts';
 import { serveApi } from './api/api.ts';
@@ -8,6 +8,7 @@ import { Proxies } from './door/client-address.ts';
 import { Connections } from './door/connections.ts';
 import { Door } from './door/door.ts';
 import { type TurnedAway, turnAway } from './door/threshold.ts';
+import type { Gossip } from './gossip.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import type { ServerJournal } from './journal.ts';
 import { type Limits, usualLimits } from './limits.ts';
@@ -15,6 +16,7 @@ import { watchBans } from './manners/bans.ts';
 import { servePages } from './pages.ts';
 import type { People } from './people/open.ts';
 import { Sweeper } from './people/sweeper.ts';
+import { Previews } from './previews/previews.ts';
 import { bodyOf, RefusedError, refusalFor } from './refusals.ts';
 import { type Retention, usualRetention } from './retention.ts';
 import { type Store, Unavailable } from './store/store.ts';
@@ -28,6 +30,8 @@ export interface Online extends People {
   /** The usual one where it is left out. */
   readonly retention?: Retention;
   readonly desk: AlertDesk;
+  /** Left out where no other node shares the store. */
+  readonly gossip?: Gossip | undefined;
 }
 
 export interface ServerOptions {
@@ -43,6 +47,8 @@ export interface ServerOptions {
   readonly trustProxy?: string;
   /** With it `/metrics` can be read here; without it there is no such address. */
   readonly metricsToken?: string;
+  /** Where pages are for those who come from outside, as in https://updraft.example. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** A plan for the most seats fits. */
@@ -50,7 +56,7 @@ const BODY_LIMIT = 16 * 1024;
 
 /** The whole server, ready to listen or to be asked by a test. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { webRoot, journal, limits = usualLimits, trustProxy } = options;
+  const { journal, limits = usualLimits, trustProxy } = options;
   const proxies = new Proxies(trustProxy);
   const app = Fastify({
     // A browser keeps connections open: without this, stopping would wait for it.
@@ -74,6 +80,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const { status, refusal } = whyFailed(error);
     if (status === 500)
       journal.trouble(`${request.method} ${request.routeOptions.url ?? 'nowhere'} failed`, error);
+    if (error instanceof Unavailable)
+      journal.unavailable(`${request.method} ${request.routeOptions.url ?? 'nowhere'} was refused`, error);
     return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -88,8 +96,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   connections.listen(app.server);
   const door = openDoor(app, { ...options, limits, proxies, connections });
   await serveApi(app, { ...options, limits, proxies, door });
-  await servePages(app, webRoot);
+  const previews = previewsOf(options, limits);
+  await servePages(app, { ...options, previews, addressOf: (request) => proxies.addressOf(request) });
   return app;
+}
+
+function previewsOf({ webRoot, games, online }: ServerOptions, { previewsOfAddress }: Limits): Previews {
+  const shared = { webRoot, games, rate: previewsOfAddress };
+  if (typeof online === 'string') return new Previews({ ...shared, clock: systemClock });
+  const { clock, tables } = online;
+  return new Previews({ ...shared, clock, tableOf: (id) => tables.info(id) });
 }
 
 /** Slow clients are not waited for: neither for a head, nor for a body, nor to read an answer. */

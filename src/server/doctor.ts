@@ -6,7 +6,7 @@ import { holdFolder } from './store/lock.ts';
 import { FILE } from './store/open.ts';
 import { checkFile, type Found, inspect } from './store/rescue.ts';
 import { SqliteStore } from './store/sqlite.ts';
-import { type Quarantined, type SigningKey, Unavailable } from './store/store.ts';
+import { type Quarantined, type SigningKey, type Store, Unavailable } from './store/store.ts';
 
 export interface Diagnosis {
   readonly file: string;
@@ -31,13 +31,12 @@ export async function examine(folder: string): Promise<Diagnosis | undefined> {
     number,
   ][];
   db.close();
-  const quarantined = await withStore(folder, (store) => store.quarantined());
-  return { file, bytes, damage, tables: Object.fromEntries(rows), quarantined };
+  return { file, bytes, damage, tables: Object.fromEntries(rows), quarantined: await quarantined(folder) };
 }
 
 /** Writes what is stored of every table that was set aside, as it is, a file each; answers their paths. */
 export async function exportQuarantined(folder: string, to: string): Promise<readonly string[]> {
-  const aside = await withStore(folder, (store) => store.quarantined());
+  const aside = await quarantined(folder);
   mkdirSync(to, { recursive: true });
   const db = new Libsql(join(folder, FILE), { readonly: true });
   const rows = (sql: string, id: string) => db.prepare(sql).all([id]);
@@ -88,10 +87,19 @@ export async function rotateKey(folder: string, now: number, until: number): Pro
   return true;
 }
 
-export const hasDatabase = (folder: string): boolean => existsSync(join(folder, FILE));
+/** Where tables are kept is a folder, or the address of a PostgreSQL. */
+export const isAddress = (data: string): boolean => /^postgres(ql)?:/.test(data);
 
-export async function withStore<T>(folder: string, work: (store: SqliteStore) => Promise<T>): Promise<T> {
-  const store = new SqliteStore(folder);
+export const hasDatabase = (data: string): boolean => isAddress(data) || existsSync(join(data, FILE));
+
+/** The tables that were set aside. */
+export const quarantined = (data: string): Promise<readonly Quarantined[]> =>
+  withStore(data, (store) => store.quarantined());
+
+export async function withStore<T>(data: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = isAddress(data)
+    ? new (await import('./store/postgres/postgres.ts')).PostgresStore(data)
+    : new SqliteStore(data);
   try {
     return await work(store);
   } finally {

@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Unavailable } from './store/store.ts';
 import type { Journal } from './table-service.ts';
 
+const MINUTE = 60_000;
+
 export class ServerJournal implements Journal {
   readonly registry = new Registry();
   readonly log: Logger;
@@ -37,6 +39,8 @@ export class ServerJournal implements Journal {
     ),
     labelNames: ['way', 'outcome'],
   });
+
+  #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(log: Logger) {
     this.log = log;
@@ -87,6 +91,14 @@ export class ServerJournal implements Journal {
         this.set(read());
       },
     });
+  }
+
+  /** The store does nothing for the moment: of the many who are refused meanwhile the first in a minute is written down. */
+  unavailable(what: string, error: Unavailable): void {
+    const now = performance.now();
+    if (now < this.#toldAt + MINUTE) return;
+    this.#toldAt = now;
+    this.trouble(what, error);
   }
 
   trouble(what: string, error: unknown): void {

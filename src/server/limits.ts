@@ -29,6 +29,8 @@ export interface Limits {
   readonly messagesOfPerson: Rate;
   /** Socket messages from one address: a school has many people behind one. */
   readonly messagesOfAddress: Rate;
+  /** What looking at tables may cost one person: each is told whole. A table costs one, and `AGAIN` on a socket that looks at it already. */
+  readonly looksOfPerson: Rate;
   readonly socketsOfAddress: number;
   readonly sockets: number;
   /** Connections that are no sockets; those of a trusted proxy count only for the whole server. */
@@ -54,8 +56,14 @@ export interface Limits {
   readonly requestsOfAddress: number;
   /** New identities, codes and attempts at codes a minute from one address. */
   readonly identitiesOfAddress: number;
+  /** What joining by a code may cost one address: a right code costs one, a wrong guess `WRONG_CODE`. */
+  readonly joinsOfAddress: Rate;
   /** Calendars read a minute from one address: services that read for many people have few addresses. */
   readonly calendarsOfAddress: number;
+  /** Tables whose links one address may have described; beyond them pages come without it. */
+  readonly previewsOfAddress: Rate;
+  /** Matches looked at a minute without a name, from one address. */
+  readonly looksOfAddress: number;
   /** New names a minute of one person. */
   readonly namesOfPerson: number;
   /** Tries at recovery codes from one address, and at the code of one person. */
@@ -73,6 +81,10 @@ export interface Limits {
   readonly reportsOfPerson: Rate;
   readonly reportsOfAddress: Rate;
   readonly reports: number;
+  /** Invitations by name: of one person, to one person, and of one to the same other. */
+  readonly invitationsSent: Rate;
+  readonly invitationsReceived: Rate;
+  readonly invitationsOfPair: Rate;
   /** New tables a minute of one person. */
   readonly tablesOfPerson: number;
   /** What matches begun from one address cost: one, or five where the deal is heavy, and one more for each bot. */
@@ -80,19 +92,32 @@ export interface Limits {
   /** Matches begun in a day: a match that is over is kept, so no more are begun than can be kept. */
   readonly matchesOfPerson: Rate;
   readonly matchesOfAddress: Rate;
+  /** Choices taken back in one match: its log keeps them, so it has an end. */
+  readonly undosOfMatch: number;
   /** Lines of chat that are kept at one table, the newest; and lines in a day of one person and from one address. */
   readonly chatOfTable: number;
   readonly chatOfPerson: Rate;
   readonly chatOfAddress: Rate;
   readonly alerts: AlertLimits;
+  /** Seats that one person may have at tables that wait or play. */
+  readonly seatsOfPerson: number;
   /** What may stand and run at the same time. */
   readonly quotaOfPerson: Quota;
   readonly quotaOfAddress: Quota;
+  /** Of the bots those at tables in memory. */
   readonly quotaOfServer: Quota;
+  /** Bots in all matches under way, also in those that rest in the store until a player comes or a clock runs out. */
+  readonly storedBots: number;
 }
 
 /** What the start of a match costs whose deal takes long. A class of 99 can still begin one each at once. */
 export const HEAVY_DEAL = 5;
+
+/** What it costs to be told a table again on a socket that was told it. */
+export const AGAIN = 5;
+
+/** What a wrong guess at a join code costs. */
+export const WRONG_CODE = 10;
 
 const perHour = (burst: number): Rate => ({ perSecond: burst / 3600, burst });
 const perDay = (burst: number): Rate => ({ perSecond: burst / 86_400, burst });
@@ -100,6 +125,7 @@ const perDay = (burst: number): Rate => ({ perSecond: burst / 86_400, burst });
 export const usualLimits: Limits = {
   messagesOfPerson: { perSecond: 20, burst: 60 },
   messagesOfAddress: { perSecond: 400, burst: 1200 },
+  looksOfPerson: { perSecond: 2, burst: 60 },
   socketsOfAddress: 200,
   sockets: 20_000,
   // A class of 99 whose browsers open six each.
@@ -118,7 +144,13 @@ export const usualLimits: Limits = {
   requestsOfAddress: 1200,
   // A class of 99 comes within a minute.
   identitiesOfAddress: 150,
+  // A class of 99 comes within a minute, and a third of it mistypes. Of 64 million codes a guesser tries one in five seconds.
+  joinsOfAddress: { perSecond: 2, burst: 400 },
   calendarsOfAddress: 120,
+  // A class of 99 opens one link; the readers of a messenger have few addresses.
+  previewsOfAddress: { perSecond: 5, burst: 200 },
+  // A class of 99 follows one link.
+  looksOfAddress: 150,
   namesOfPerson: 6,
   // A code has 117 random bits: in ten years of such tries one in 2^86 would find a given one. This spares the server, and one visitor
   // cannot keep their neighbours out for long. A code's first letters, which only its owner knows, have the narrow limit.
@@ -132,11 +164,16 @@ export const usualLimits: Limits = {
   reportsOfPerson: perDay(10),
   reportsOfAddress: perDay(50),
   reports: 5000,
+  invitationsSent: perDay(100),
+  invitationsReceived: perDay(40),
+  invitationsOfPair: perDay(8),
   tablesOfPerson: 30,
   startsOfAddress: { perSecond: 5, burst: 600 },
   // A class of 99 that plays 30 matches each, and says a hundred lines each.
   matchesOfPerson: perDay(300),
   matchesOfAddress: perDay(3000),
+  // More than most games have choices of one player.
+  undosOfMatch: 200,
   chatOfTable: 500,
   chatOfPerson: perDay(1000),
   chatOfAddress: perDay(10_000),
@@ -150,9 +187,12 @@ export const usualLimits: Limits = {
     asksOfAddress: perDay(60),
     trialsOfPerson: { perSecond: 0.1, burst: 6 },
   },
+  // As many as one person may set up and play; who plays by days has many.
+  seatsOfPerson: 80,
   quotaOfPerson: { open: 20, running: 60, bots: 200 },
   quotaOfAddress: { open: 150, running: 400, bots: 600 },
   quotaOfServer: { open: 3000, running: 20_000, bots: 4000 },
+  storedBots: 40_000,
 };
 
 interface Bucket {
@@ -185,6 +225,19 @@ export class Buckets {
     if (bucket.tokens < cost) return false;
     bucket.tokens -= cost;
     return true;
+  }
+
+  /** Gives back what something did not cost after all. */
+  give(key: string, tokens: number): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket) bucket.tokens = Math.min(this.#rate.burst, bucket.tokens + tokens);
+  }
+
+  /** In how many seconds something of this cost will be possible again. */
+  wait(key: string, cost: number): number {
+    const bucket = this.#buckets.get(key);
+    const tokens = bucket ? this.#filled(bucket, this.#clock.now()) : this.#rate.burst;
+    return Math.max(1, Math.ceil((cost - tokens) / this.#rate.perSecond));
   }
 
   /** Forgets those that are full again: a new one would be the same. */

@@ -9,17 +9,15 @@ import type { MailSettings } from './alerts/ways/mail.ts';
 import { listenForMetrics } from './api/metrics.ts';
 import { buildServer, type Online } from './app.ts';
 import { Bots } from './bots/pool.ts';
-import { LocalBus } from './bus.ts';
+import { originOf } from './door/client-address.ts';
+import { Gossip } from './gossip.ts';
 import { newId } from './identity.ts';
 import { openLog, ServerJournal } from './journal.ts';
+import { type Keeping, openKeeping } from './keeping.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
 import { openPeople } from './people/open.ts';
-import { holdFolder } from './store/lock.ts';
-import { makeFolder } from './store/open.ts';
-import { inspect } from './store/rescue.ts';
 import { SqliteStore } from './store/sqlite.ts';
-import { type Store, Unavailable } from './store/store.ts';
 import type { TableService } from './table-service.ts';
 import { createTables } from './tables/registry.ts';
 
@@ -34,6 +32,10 @@ export interface ServeOptions {
   readonly host: string;
   /** The folder in which online tables are kept; it is made where it is missing. */
   readonly dataDir: string;
+  /** A PostgreSQL in which they are kept instead, as in postgres://name:password@db.example/updraft. */
+  readonly databaseUrl?: string;
+  /** A NATS server by which nodes on one PostgreSQL tell each other what has changed, as in nats://nats.example. */
+  readonly natsUrl?: string;
   readonly limits?: Limits;
   /** The proxies before us that tell whom they speak for: as the setting TRUST_PROXY. */
   readonly trustProxy?: string;
@@ -49,6 +51,8 @@ export interface ServeOptions {
   readonly mail?: MailSettings;
   /** Programs that test this one let it reach their own machine; no setting of `npm start` does. */
   readonly outgoing?: Outgoing;
+  /** Hears that a backup takes the place of everything online: this server has to be closed, and started again. */
+  readonly replaced?: () => void;
 }
 
 export interface Serving {
@@ -65,28 +69,19 @@ const USUAL_PACE = 700;
 
 /** Starts to serve. Rejects with the error of the operating system where the port cannot be had. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const {
-    webRoot,
-    port,
-    host,
-    dataDir,
-    limits,
-    trustProxy,
-    pace = USUAL_PACE,
-    logLevel,
-    metrics = {},
-  } = options;
+  const { webRoot, port, host, limits, trustProxy, pace = USUAL_PACE, logLevel, metrics = {} } = options;
   const journal = new ServerJournal(openLog(logLevel));
   const bots = new Bots();
   journal.gauge('updraft_bot_queue', 'Bots that wait for a thread to think in.', () => bots.queued);
-  const store = await openStore(dataDir, journal);
+  const keeping = await openKeeping(options, journal);
   const online =
-    typeof store === 'string' ? store : await openHall(store.store, { ...options, bots, journal, pace });
+    typeof keeping === 'string' ? keeping : await openHall({ ...options, ...keeping, bots, journal, pace });
   const app = await buildServer({
     webRoot,
     games: (await allInLanguage(games, SOURCE_LANGUAGE)).map(({ meta }) => meta),
     online,
     journal,
+    publicUrl: options.publicUrl,
     ...(limits ? { limits } : {}),
     ...(metrics.token === undefined ? {} : { metricsToken: metrics.token }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
@@ -97,10 +92,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await gauges?.close();
     if (typeof online !== 'string') await online.stopAlerts();
     await bots.close();
-    if (typeof store !== 'string') {
-      await store.store.close();
-      store.letGo();
-    }
+    if (typeof keeping !== 'string') await keeping.close();
     journal.log.info('stopped');
   };
   try {
@@ -112,7 +104,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     throw error;
   }
   const taken = portOf(app) ?? port;
-  journal.log.info({ host, port: taken, dataDir, online: typeof online !== 'string' }, 'serving');
+  journal.log.info({ host, port: taken, online: typeof online !== 'string' }, 'serving');
   const metricsPort = gauges && portOf(gauges);
   return {
     port: taken,
@@ -131,41 +123,16 @@ interface Hall extends Online {
   stopAlerts(): Promise<void>;
 }
 
-interface OpenStore {
-  readonly store: SqliteStore;
-  readonly letGo: () => void;
-}
-
-/** Without a database there are still pages and games on one device. */
-async function openStore(dataDir: string, journal: ServerJournal): Promise<OpenStore | string> {
-  let letGo: (() => void) | undefined;
-  try {
-    makeFolder(dataDir);
-    letGo = holdFolder(dataDir);
-    const found = await inspect(dataDir);
-    if (found.is === 'rescued')
-      journal.log.error(
-        found,
-        'the database was damaged: what could be saved was saved, the old file is kept',
-      );
-    const store = new SqliteStore(dataDir, { committed: journal.committed, thread: true });
-    return { store, letGo };
-  } catch (error) {
-    letGo?.();
-    if (!(error instanceof Unavailable)) throw error;
-    journal.trouble('there is no online play', error);
-    return error.message;
-  }
-}
-
-interface HallOptions extends Pick<ServeOptions, 'limits' | 'publicUrl' | 'mail' | 'outgoing'> {
+interface HallOptions
+  extends Pick<ServeOptions, 'limits' | 'publicUrl' | 'mail' | 'outgoing'>,
+    Pick<Keeping, 'store' | 'bus' | 'node'> {
   readonly bots: Bots;
   readonly journal: ServerJournal;
   readonly pace: number;
 }
 
-async function openHall(store: Store, options: HallOptions): Promise<Hall> {
-  const { bots, journal, pace, limits, publicUrl, mail, outgoing } = options;
+async function openHall(options: HallOptions): Promise<Hall> {
+  const { store, bus, node, bots, journal, pace, limits, publicUrl, mail, outgoing } = options;
   const clock = steadyClock();
   const people = await openPeople(store, clock);
   const alerts = await openAlerts({
@@ -183,7 +150,8 @@ async function openHall(store: Store, options: HallOptions): Promise<Hall> {
   const tables: TableService = createTables({
     games,
     store,
-    bus: new LocalBus(),
+    bus,
+    ...(node === undefined ? {} : { node }),
     bots,
     journal,
     clock,
@@ -192,10 +160,11 @@ async function openHall(store: Store, options: HallOptions): Promise<Hall> {
     pace,
     outages: await store.outages(clock.now()),
     watcher: alerts.watcher,
-    hashAddress: (address) => people.identities.hashOf(address),
+    hashAddress: (address) => originOf(address, (part) => people.identities.hashOf(part)),
     ...(limits ? { limits } : {}),
   });
-  return { tables, store, clock, ...people, desk: alerts.desk, stopAlerts: () => alerts.stop() };
+  const gossip = node === undefined ? undefined : new Gossip({ bus, node });
+  return { tables, store, clock, gossip, ...people, desk: alerts.desk, stopAlerts: () => alerts.stop() };
 }
 
 /** What a game is called; its id where this server does not know it any more. */

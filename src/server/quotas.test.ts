@@ -14,6 +14,7 @@ const table = (change: Partial<TableWeight> = {}): TableWeight => ({
   host: 'ann',
   origin: 'home',
   bots: 0,
+  seated: [],
   ...change,
 });
 
@@ -61,4 +62,65 @@ test('the limits as shipped let 99 pupils of one address play, each with three b
   for (let n = 0; n < 99; n++)
     expect(counted.admit(table({ host: `pupil ${n}`, origin: 'school', bots: 3 }))).toBeUndefined();
   expect(counted.admit(table({ host: 'teacher', origin: 'school', bots: 98 }))).toBeUndefined();
+});
+
+test('a person has so many seats, at tables of any host; one who is there already and one who gets up need no room', () => {
+  const counted = quotas({ seatsOfPerson: 2 });
+  const [first, second, third] = [table({ host: 'bob' }), table({ host: 'cleo' }), table({ host: 'dan' })];
+  for (const one of [first, second, third]) expect(counted.admit(one)).toBeUndefined();
+  const sits = (at: TableWeight, ...seated: string[]) => counted.admit({ ...at, seated });
+  expect(sits(first, 'ann')).toBeUndefined();
+  expect(sits(second, 'ann', 'bob')).toBeUndefined();
+  const refusal = { code: 'quota', of: 'person', what: 'seats', most: 2 };
+  expect(sits(third, 'ann')).toEqual(refusal);
+  expect(sits(third, 'bob')).toBeUndefined();
+  expect(sits(second, 'ann', 'bob')).toBeUndefined();
+  expect(sits(first)).toBeUndefined();
+  expect(sits(third, 'bob', 'ann')).toBeUndefined();
+  counted.forget(third.id);
+  expect([counted.seatsOf('ann'), counted.seatsOf('bob')]).toEqual([1, 1]);
+});
+
+test('as shipped, a person may sit at all tables that they may set up and play', () => {
+  const { open, running } = usualLimits.quotaOfPerson;
+  expect(usualLimits.seatsOfPerson).toBeGreaterThanOrEqual(open + running);
+});
+
+test('networks around addresses have several times their quota, and no more than a quarter of the server', () => {
+  const fill = (of: (n: number) => string, state: 'open' | 'playing') => {
+    const counted = new Quotas(usualLimits);
+    let n = 0;
+    while (n < 30_000 && !counted.admit(table({ state, host: `host ${n}`, origin: of(n), bots: 10 }))) n++;
+    // Elsewhere nothing is noticed of it.
+    expect(counted.admit(table({ state, host: 'victim', origin: 'far', bots: 98 }))).toBeUndefined();
+    return n;
+  };
+  const { quotaOfAddress, quotaOfServer } = usualLimits;
+  const home = (n: number) => `house${n} home site`;
+  const site = (n: number) => `house${n} home${n} site`;
+  expect(fill(() => 'house home site', 'open')).toBe(quotaOfAddress.open);
+  expect(fill(home, 'open')).toBe(4 * quotaOfAddress.open);
+  expect(fill(site, 'open')).toBe(quotaOfServer.open / 4);
+  expect(fill(home, 'playing') * 10).toBe(quotaOfServer.bots / 4);
+  for (const what of ['open', 'running', 'bots'] as const)
+    expect(quotaOfAddress[what]).toBeLessThanOrEqual(quotaOfServer[what] / 4);
+});
+
+test('bots of matches that rest weigh on their host and address, and on the server only in its larger total', () => {
+  const counted = quotas({ quotaOfServer: few, quotaOfPerson: { ...many, bots: 40 }, storedBots: 25 });
+  const [first, second] = [table({ bots: 10 }), table({ bots: 10 })];
+  expect(counted.admit(first)).toBeUndefined();
+  expect(counted.admit(second)).toEqual({ code: 'quota', of: 'server', what: 'bots', most: 10 });
+  counted.rest(first.id, true);
+  expect(counted.admit(second)).toBeUndefined();
+  counted.rest(second.id, true);
+  expect(counted.total).toEqual({ open: 0, running: 2, bots: 0 });
+  expect(counted.admit(table({ bots: 6 }))).toEqual({ code: 'quota', of: 'server', what: 'bots', most: 25 });
+  counted.rest(first.id, false);
+  expect(counted.total.bots).toBe(10);
+  counted.count(first);
+  counted.forget(first.id);
+  counted.forget(second.id);
+  expect(counted.total).toEqual({ open: 0, running: 0, bots: 0 });
+  expect(counted.admit(table({ bots: 10 }))).toBeUndefined();
 });

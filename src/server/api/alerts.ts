@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import { isWaiting } from '../alerts/delivery.ts';
 import type { Online } from '../app.ts';
 import { RefusedError } from '../refusals.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
-import { serveRoute } from './route.ts';
+import { serving } from './route.ts';
 
 /** What was asked for, or its refusal with this status. */
 function given<T>(reading: Reading<T, ServerRefusal>, status = 400): T {
@@ -15,37 +16,34 @@ function given<T>(reading: Reading<T, ServerRefusal>, status = 400): T {
 }
 
 export async function serveAlerts(app: FastifyInstance, guard: Guard, options: ApiOptions): Promise<void> {
+  const serve = serving(app, guard);
   const { desk, store } = options.online as Online;
   const { proxies } = options;
 
-  serveRoute(app, guard, 'GET /api/me/alerts', (_, _reply, { person }) => desk.given(person!.who));
-  serveRoute(app, guard, 'PUT /api/me/alerts', async (wanted, _reply, { person }) =>
+  serve('GET /api/me/alerts', (_, _reply, { person }) => desk.given(person!.who));
+  serve('PUT /api/me/alerts', async (wanted, _reply, { person }) =>
     given(await desk.change(person!.who, wanted)),
   );
-  serveRoute(app, guard, 'POST /api/me/devices', async (wanted, _reply, { person }) =>
+  serve('POST /api/me/devices', async (wanted, _reply, { person }) =>
     given(await desk.addDevice(person!.who, wanted)),
   );
-  serveRoute(app, guard, 'DELETE /api/me/devices/:id', ({ id }, _reply, { person }) =>
-    desk.dropDevice(person!.who, id),
-  );
-  serveRoute(app, guard, 'PUT /api/me/mail', async (wanted, _reply, { person, raw }) =>
+  serve('DELETE /api/me/devices/:id', ({ id }, _reply, { person }) => desk.dropDevice(person!.who, id));
+  serve('PUT /api/me/mail', async (wanted, _reply, { person, raw }) =>
     given(await desk.setMail(person!, wanted, proxies.addressOf(raw))),
   );
-  serveRoute(app, guard, 'PUT /api/me/calendar', ({ on }, _reply, { person }) =>
-    desk.setCalendar(person!.who, on),
-  );
-  serveRoute(app, guard, 'GET /api/hooks/:id', async ({ id }, _reply, { person }) =>
+  serve('PUT /api/me/calendar', ({ on }, _reply, { person }) => desk.setCalendar(person!.who, on));
+  serve('GET /api/hooks/:id', async ({ id }, _reply, { person }) =>
     given(await desk.hook(person!.who, id), 404),
   );
-  serveRoute(app, guard, 'PUT /api/hooks', async (wanted, _reply, { person }) =>
+  serve('PUT /api/hooks', async (wanted, _reply, { person }) =>
     given(await desk.setHook(person!.who, wanted)),
   );
-  serveRoute(app, guard, 'POST /api/me/alerts/try', async (wanted, _reply, { person }) =>
+  serve('POST /api/me/alerts/try', async (wanted, _reply, { person }) =>
     given(await desk.try(person!.who, wanted)),
   );
 
-  serveRoute(app, guard, 'GET /api/me/waiting', async (_, _reply, { person }) => {
-    const calls = (await store.alerts.callsOf(person!.who)).filter(({ kind }) => kind === 'turn');
+  serve('GET /api/me/waiting', async (_, _reply, { person }) => {
+    const calls = (await store.alerts.callsOf(person!.who)).filter(({ kind }) => isWaiting(kind));
     const later = Number.POSITIVE_INFINITY;
     calls.sort((a, b) => Number(b.live) - Number(a.live) || (a.until ?? later) - (b.until ?? later));
     return {
@@ -72,22 +70,19 @@ export async function serveAlerts(app: FastifyInstance, guard: Guard, options: A
 
 /** Mail programs post a form; what it says is in the address already. */
 function serveLetters(app: FastifyInstance, guard: Guard, { online }: ApiOptions): void {
+  const serve = serving(app, guard);
   const { desk } = online as Online;
   for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(form, (_request, payload, done) => {
       payload.resume();
       payload.once('end', () => done(null, undefined)).once('error', done);
     });
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/mail/confirm/:id',
     async ({ id }) => given(await desk.confirmMail(id), 404),
     guard.fewIdentities,
   );
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/mail/stop/:id',
     async ({ id }) => given(await desk.stopMail(id), 404),
     guard.fewIdentities,

@@ -1,7 +1,8 @@
 import { renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { games } from '../../games/index.ts';
+import { api, type Route } from '../../online/schemas/api.ts';
 import type { TablePlan } from '../../online/table.ts';
 import { LIVE } from '../../online/table.ts';
 import type { Limits } from '../limits.ts';
@@ -194,6 +195,18 @@ describe('limits', () => {
   });
 });
 
+test('what is seldom needed is counted by the hour', async () => {
+  await server.close();
+  await open({ seldomOfPerson: 1 });
+  const { token } = await server.newPerson('Ann');
+  expect((await server.ask('POST', '/api/me/recovery', undefined, token)).status).toBe(200);
+  const { status, headers, body } = await server.ask('POST', '/api/me/recovery', undefined, token);
+  const seconds = Number(headers.get('retry-after'));
+  expect([status, body.refusal]).toEqual([429, { code: 'tooMany', seconds }]);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(seconds).toBeGreaterThan(3000);
+});
+
 test('without its file the server says so, serves pages, and goes on when it is back', async () => {
   const { token } = await server.newPerson('Ann');
   expect((await server.ask('GET', '/healthz')).body).toEqual({ ok: true });
@@ -209,6 +222,17 @@ test('without its file the server says so, serves pages, and goes on when it is 
   renameSync(`${server.folder}-moved`, server.folder);
   await expect.poll(async () => (await server.ask('GET', '/healthz')).status).toBe(200);
   expect((await server.ask('POST', '/api/tables', plan, token)).status).toBe(200);
+});
+
+test('asked again at once, the health is not looked for on the disk again', async () => {
+  const check = vi.spyOn(server.store, 'check');
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  for (let i = 0; i < 5; i++) expect((await server.ask('GET', '/healthz')).body).toEqual({ ok: true });
+  expect(check).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(Date.now() + 10_000);
+  await server.ask('GET', '/healthz');
+  expect(check).toHaveBeenCalledTimes(2);
+  now.mockRestore();
 });
 
 test('metrics count and the log tells, and neither tells anything secret', async () => {
@@ -291,6 +315,10 @@ describe('the document', () => {
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(page).toContain('POST</b> /api/tables');
     expect(page).toContain('the bot that plays for a player who runs out of time');
+    const sections = page.split('<section>').slice(1);
+    const withToken = sections.filter((section) => /<p>.*<em>/.test(section)).length;
+    expect(withToken).toBe(Object.values<Route>(api).filter(({ known }) => known).length);
+    expect(sections.find((section) => section.includes('PATCH</b> /api/me<'))).toContain('<em>');
     expect(page).not.toMatch(/<script| style=| on\w+=|https?:/);
     expect((await server.ask('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');
   });

@@ -60,6 +60,7 @@ test.each([
   expect(before.status).toBe(200);
   spoil(`UPDATE files SET file = CAST(${value} AS TEXT) WHERE table_id = ?`, id);
   expect(await server.ask('GET', `/api/matches/${id}`)).toMatchObject({ status: 200, body: before.body });
+  expect(await server.store.file(id), 'and kept').toEqual(before.body);
   // Where the log is damaged too it is refused like any other damage.
   spoil(`UPDATE files SET file = CAST(${value} AS TEXT) WHERE table_id = ?`, id);
   spoil(`UPDATE entries SET entry = CAST(x'7b22ff' AS TEXT) WHERE n = 0 AND table_id = ?`, id);
@@ -72,6 +73,15 @@ test('a finished match is served from its file, without its log and its rules', 
   const read = vi.spyOn(server.store, 'read');
   expect((await server.ask('GET', `/api/matches/${id}`)).status).toBe(200);
   expect(read).not.toHaveBeenCalled();
+});
+
+test('a match that ended before files were kept gets its file when the server starts', async () => {
+  const { id } = await finished();
+  const { body } = await server.ask('GET', `/api/matches/${id}`);
+  spoil('DELETE FROM files WHERE table_id = ?', id);
+  await server.close({ keep: true });
+  server = await openServer({ games, folder: server.folder });
+  await expect.poll(() => server.store.file(id)).toEqual(body);
 });
 
 test('no answer tells a path', async () => {

@@ -34,6 +34,8 @@ export interface Guard {
   readonly seldom: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For calendars, which programs read without a token. */
   readonly fewCalendars: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** For matches that visitors look at without a name: each is played through once for the answer. */
+  readonly fewLooks: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** For identities and codes: what could be guessed may not be tried often. */
   readonly fewIdentities: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -61,6 +63,7 @@ export async function addGuard(
   const namesOfPerson = api.createRateLimit({ max: limits.namesOfPerson, timeWindow: MINUTE, keyGenerator });
   const seldomOfPerson = api.createRateLimit({ max: limits.seldomOfPerson, timeWindow: HOUR, keyGenerator });
   const calendarsOfAddress = api.createRateLimit({ max: limits.calendarsOfAddress, timeWindow: MINUTE });
+  const looksOfAddress = api.createRateLimit({ max: limits.looksOfAddress, timeWindow: MINUTE });
   const identitiesOfAddress = api.createRateLimit({ max: limits.identitiesOfAddress, timeWindow: MINUTE });
 
   const within = async (
@@ -90,6 +93,7 @@ export async function addGuard(
     fewTables: (request, reply) => within(tablesOfPerson, request, reply),
     fewNames: (request, reply) => within(namesOfPerson, request, reply),
     fewCalendars: (request, reply) => within(calendarsOfAddress, request, reply),
+    fewLooks: (request, reply) => within(looksOfAddress, request, reply),
     fewIdentities: (request, reply) => within(identitiesOfAddress, request, reply),
   };
 }

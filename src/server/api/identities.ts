@@ -8,7 +8,7 @@ import { refuse } from '../refusals.ts';
 import type { Person } from '../store/store.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
-import { serveRoute } from './route.ts';
+import { serving } from './route.ts';
 
 /** What a device keeps of a person. */
 export const givenTo = (
@@ -17,11 +17,10 @@ export const givenTo = (
 ): IdentityGiven => ({ who, name, token: identities.token(who, epoch), server });
 
 export function serveIdentities(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
+  const serve = serving(app, guard);
   const { store, identities, tables, clock } = options.online as Online;
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/identity',
     async ({ name: typed }, reply) => {
       const name = readName(typed);
@@ -33,9 +32,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     guard.fewIdentities,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'PATCH /api/me',
     async ({ name: typed }, reply, { person }) => {
       const name = readName(typed);
@@ -49,9 +46,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     guard.fewNames,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/identity/code',
     async (_, _reply, { person }) => {
       const { code, hash } = identities.newCode();
@@ -62,9 +57,7 @@ export function serveIdentities(app: FastifyInstance, guard: Guard, options: Api
     guard.fewIdentities,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/identity/claim',
     async ({ code }, reply) => {
       const hash = identities.readCode(code);

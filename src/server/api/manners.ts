@@ -8,7 +8,7 @@ import { refuse } from '../refusals.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
-import { serveRoute } from './route.ts';
+import { serving } from './route.ts';
 
 /** Whom a person blocks, by the names that they have now. */
 export async function blockedBy(store: Store, who: string): Promise<readonly BlockedGiven[]> {
@@ -20,15 +20,16 @@ export async function blockedBy(store: Store, who: string): Promise<readonly Blo
 }
 
 export function serveManners(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
+  const serve = serving(app, guard);
   const { store, clock, tables } = options.online as Online;
   const { limits, proxies } = options;
   const ofPerson = new Buckets(limits.reportsOfPerson, clock);
   const ofAddress = new Buckets(limits.reportsOfAddress, clock);
   const given = async (who: string) => ({ people: await blockedBy(store, who) });
 
-  serveRoute(app, guard, 'GET /api/me/blocks', (_, _reply, { person }) => given(person!.who));
+  serve('GET /api/me/blocks', (_, _reply, { person }) => given(person!.who));
 
-  serveRoute(app, guard, 'POST /api/me/blocks', async ({ who: whom }, reply, { person }) => {
+  serve('POST /api/me/blocks', async ({ who: whom }, reply, { person }) => {
     const { who } = person!;
     if (whom === who) return refuse(reply, 400, { code: 'notOneself' });
     if (!(await store.identity(whom))) return refuse(reply, 404, { code: 'noPerson' });
@@ -38,12 +39,12 @@ export function serveManners(app: FastifyInstance, guard: Guard, options: ApiOpt
     return given(who);
   });
 
-  serveRoute(app, guard, 'DELETE /api/me/blocks/:id', async ({ id }, _reply, { person }) => {
+  serve('DELETE /api/me/blocks/:id', async ({ id }, _reply, { person }) => {
     await store.manners.unblock(person!.who, id);
     return given(person!.who);
   });
 
-  serveRoute(app, guard, 'POST /api/reports', async (wanted, reply, { person, raw }) => {
+  serve('POST /api/reports', async (wanted, reply, { person, raw }) => {
     const { who: by } = person!;
     const { table, about } = wanted;
     const why = readLine(wanted.why);

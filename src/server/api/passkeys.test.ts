@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../match/timer.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { Challenges } from '../people/challenges.ts';
 import { partyOf } from '../people/party.ts';
+import { MemoryStore } from '../store/laws/memory.ts';
+import { Memory } from '../store/laws/memory-people.ts';
 import { TestAuthenticator } from '../testing/authenticator.ts';
 import { openServer, type TestServer } from '../testing/server.ts';
 
@@ -73,6 +75,21 @@ describe('a passkey', () => {
     expect(code(await signIn(key.show(await toSignIn(), 'https://evil.example')))).toBe('badPasskey');
   });
 
+  test('has a name that can be read', async () => {
+    const response = new TestAuthenticator().make(await toAdd(), origin());
+    const { status, body } = await ask('/api/me/passkeys', { name: '\u200b', response }, ann);
+    expect([status, body.refusal]).toEqual([400, { code: 'unseemlyName' }]);
+  });
+
+  test('opens nothing when its owner was forgotten meanwhile', async () => {
+    const key = new TestAuthenticator();
+    await add(key.make(await toAdd(), origin()));
+    const shown = key.show(await toSignIn(), origin());
+    vi.spyOn(server.store, 'identity').mockResolvedValueOnce(undefined);
+    const { status, body } = await signIn(shown);
+    expect([status, body.refusal]).toEqual([404, { code: 'unknownPasskey' }]);
+  });
+
   test('is one of few, and so are challenges', async () => {
     await server.close();
     server = await openServer({ games: [], limits: { passkeysOfPerson: 1, challengesOfAddress: 2 } });
@@ -89,17 +106,44 @@ describe('a passkey', () => {
   });
 });
 
-test('a challenge is forgotten after five minutes', () => {
+test('challenges of one network leave room for others', async () => {
+  const keeping = { store: new MemoryStore(new Memory()), clock: systemClock };
+  const challenges = new Challenges(keeping, { challenges: 40, challengesOfAddress: 2 });
+  const given = (address: string): number => {
+    let n = 0;
+    for (; !challenges.whyNot(address); n++)
+      void challenges.put(`${address} ${n}`, { who: undefined, origin: 'o', rp: 'r', address });
+    return n;
+  };
+  // A home has 256 addresses of this kind: each has its own 2, and together they have 8.
+  const home = Array.from({ length: 40 }, (_, n) => given(`2001:db8:1:${n.toString(16)}::`));
+  expect(home.slice(0, 5)).toEqual([2, 2, 2, 2, 0]);
+  expect(home.reduce((sum, n) => sum + n)).toBe(8);
+  // All of a network of 48 bits have a quarter of what the server has.
+  expect([given('2001:db8:1:100::'), given('2001:db8:1:200::'), given('192.0.2.1')]).toEqual([2, 0, 2]);
+  await challenges.take('2001:db8:1:0:: 0');
+  expect(given('2001:db8:1:0::')).toBe(1);
+});
+
+test('a challenge is forgotten after five minutes, and is good at any node', async () => {
   let now = 0;
-  const challenges = new Challenges(
-    { ...systemClock, now: () => now },
-    { challenges: 1, challengesOfAddress: 9 },
+  const memory = new Memory();
+  const nodes = [0, 1].map(
+    () =>
+      new Challenges(
+        { store: new MemoryStore(memory), clock: { now: () => now } },
+        { challenges: 1, challengesOfAddress: 9 },
+      ),
   );
-  challenges.put('a', { who: undefined, origin: 'o', rp: 'r', address: 'x' });
+  const [challenges, other] = nodes as [Challenges, Challenges];
+  await challenges.put('b', { who: undefined, origin: 'o', rp: 'r', address: 'x' });
+  expect(await other.take('b')).toEqual({ origin: 'o', rp: 'r', address: 'x' });
+  expect(await challenges.take('b')).toBeUndefined();
+  await challenges.put('a', { who: undefined, origin: 'o', rp: 'r', address: 'x' });
   expect(challenges.whyNot('y')).toEqual({ code: 'manyChallenges' });
   now = 5 * 60_000;
   expect(challenges.whyNot('y')).toBeUndefined();
-  expect([challenges.size, challenges.take('a')]).toEqual([0, undefined]);
+  expect(await challenges.take('a')).toBeUndefined();
 });
 
 test.each([

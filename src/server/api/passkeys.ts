@@ -9,23 +9,22 @@ import type { Passkey } from '../store/store.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
 import { givenTo } from './identities.ts';
-import { serveRoute } from './route.ts';
+import { serving } from './route.ts';
 
 /** As their person may read them: keys are of no use to them. */
 export const listed = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ id, name, rp, at, used }) => ({ id, name, rp, at, used }));
 
 export function servePasskeys(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
+  const serve = serving(app, guard);
   const online = options.online as Online;
   const { store, clock } = online;
   const passkeys = new Passkeys({ store, clock, limits: options.limits });
   const all = async (who: string) => ({ passkeys: listed(await store.passkeysOf(who)) });
 
-  serveRoute(app, guard, 'GET /api/me/passkeys', (_, _reply, { person }) => all(person!.who));
+  serve('GET /api/me/passkeys', (_, _reply, { person }) => all(person!.who));
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/me/passkeys/challenge',
     async (_, reply, { person, headers, raw }) => {
       const party = partyOf(headers);
@@ -36,9 +35,7 @@ export function servePasskeys(app: FastifyInstance, guard: Guard, options: ApiOp
     guard.fewIdentities,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/me/passkeys',
     async ({ name: typed, response }, reply, { person }) => {
       const name = readName(typed);
@@ -49,7 +46,7 @@ export function servePasskeys(app: FastifyInstance, guard: Guard, options: ApiOp
     guard.fewIdentities,
   );
 
-  serveRoute(app, guard, 'PATCH /api/me/passkeys', async ({ id, name: typed }, reply, { person }) => {
+  serve('PATCH /api/me/passkeys', async ({ id, name: typed }, reply, { person }) => {
     const name = readName(typed);
     if ('refused' in name) return refuse(reply, 400, name.refused);
     const { who } = person!;
@@ -58,15 +55,13 @@ export function servePasskeys(app: FastifyInstance, guard: Guard, options: ApiOp
     return all(who);
   });
 
-  serveRoute(app, guard, 'POST /api/me/passkeys/remove', async ({ id }, reply, { person }) => {
+  serve('POST /api/me/passkeys/remove', async ({ id }, reply, { person }) => {
     const { who } = person!;
     if (!(await store.dropPasskey(who, id))) return refuse(reply, 404, { code: 'unknownPasskey' });
     return all(who);
   });
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/identity/passkey/challenge',
     async (_, reply, { headers, raw }) => {
       const party = partyOf(headers);
@@ -77,9 +72,7 @@ export function servePasskeys(app: FastifyInstance, guard: Guard, options: ApiOp
     guard.fewIdentities,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/identity/passkey',
     async ({ response }, reply) => {
       const shown = await passkeys.signIn(response);

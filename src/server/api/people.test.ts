@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { games } from '../../games/index.ts';
 import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import { systemClock } from '../../match/timer.ts';
@@ -82,6 +82,7 @@ describe('devices', () => {
     const laptop = await second(phone);
     expect(laptop.who).toBe(phone.who);
     const [lost, bob] = [await server.connect(laptop.token), await server.newPerson('Bob')];
+    const asked = await ask('POST', '/api/identity/code', laptop);
     const kept = await given(ask('POST', '/api/me/sign-out-others', phone));
     expect(await lost.closed).toBe(CLOSE.stranger);
     expect((await lost.hears('refused')).refusal).toEqual({ code: 'signedOut', server: phone.server });
@@ -94,6 +95,9 @@ describe('devices', () => {
       expect(await talk.closed).toBe(CLOSE.stranger);
     }
     for (const one of [kept, bob]) expect((await ask('GET', '/api/me', one)).status).toBe(200);
+    // A code that the lost device asked for before does not bring it back.
+    const claimed = await ask('POST', '/api/identity/claim', undefined, { code: asked.body.code });
+    expect([claimed.status, code(claimed)]).toEqual([404, 'usedCode']);
     const again = await server.connect(kept.token);
     expect((await second(kept)).token).toBe(kept.token);
     again.close();
@@ -258,6 +262,8 @@ describe('everything about me', () => {
       const report = { table: id, about: other.who, why: 'rude' };
       expect((await ask('POST', '/api/reports', one, report)).status).toBe(200);
     }
+    const hook = { table: over.id, url: 'https://hooks.example/of-annabel' };
+    expect((await ask('PUT', '/api/hooks', ann, hook)).status).toBe(200);
     expect((await ask('DELETE', '/api/me', ann)).body).toEqual({ matches: 2 });
     expect(await talks[0]!.closed).toBe(CLOSE.stranger);
     expect(code(await ask('GET', '/api/me', ann))).toBe('stranger');
@@ -297,13 +303,61 @@ describe('everything about me', () => {
       'hosts',
       'blocks',
       'reports',
+      'hooks',
+      'alert_settings',
     ];
     const all = JSON.stringify(tables.map((name) => db.prepare(`SELECT * FROM ${name}`).all([])));
     db.close();
-    for (const trace of ['Annabel', ann.who, 'my secret plan']) expect(all).not.toContain(trace);
+    for (const trace of ['Annabel', 'of-annabel', ann.who, 'my secret plan'])
+      expect(all).not.toContain(trace);
     expect(all).toContain('Bob');
     for (const talk of [...talks, over.host, over.guest]) talk.close();
   });
+});
+
+test('what other pages of a person ask for while they are forgotten leaves nothing behind', async () => {
+  const ann = await server.newPerson('Annabel');
+  const bob = await server.newPerson('Bob');
+  const id = String((await ask('POST', '/api/tables', bob, plan)).body.id);
+  const talk = await server.connect(ann.token);
+  talk.say({ type: 'join', table: id, re: 1 });
+  await talk.hears('done');
+  // Forgetting takes as long as the other pages need.
+  const tablesOf = server.store.tablesOf.bind(server.store);
+  let goOn = () => {};
+  const asked = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const begun = new Promise<void>((resolve) => {
+    vi.spyOn(server.store, 'tablesOf').mockImplementationOnce(async (who, limit) => {
+      const found = await tablesOf(who, limit);
+      resolve();
+      await asked;
+      return found;
+    });
+  });
+  const gone = ask('DELETE', '/api/me', ann);
+  await begun;
+  talk.say({ type: 'sit', table: id, seal: sealFrom('salt'), re: 2 });
+  const quiet = { quiet: null, zone: 'Europe/Berlin', language: 'en' };
+  const refused = [
+    await ask('PUT', '/api/me/alerts', ann, quiet),
+    await ask('POST', '/api/tables', ann, plan),
+  ];
+  goOn();
+  expect((await gone).status).toBe(200);
+  expect(refused.map(code)).toEqual(['stranger', 'stranger']);
+  expect(await talk.closed).toBe(CLOSE.stranger);
+  expect((await ask('GET', `/api/tables/${id}`)).body.seats).toMatchObject([
+    { name: 'Bob' },
+    { kind: 'open' },
+  ]);
+  const db = new Libsql(join(server.folder, FILE), { readonly: true });
+  const all = ['tables', 'seats', 'hosts', 'alert_settings'].map((name) =>
+    db.prepare(`SELECT * FROM ${name}`).all([]),
+  );
+  db.close();
+  for (const trace of ['Annabel', ann.who]) expect(JSON.stringify(all)).not.toContain(trace);
 });
 
 test('the server says who it is, and how long it keeps what', async () => {

@@ -6,32 +6,38 @@ import { Buckets } from '../limits.ts';
 import { refuse } from '../refusals.ts';
 import { usualRetention } from '../retention.ts';
 import type { Person } from '../store/store.ts';
+import { acquaintancesOf } from '../tables/acquaintances.ts';
 import { lineOf } from '../tables/lines.ts';
 import type { ApiOptions } from './api.ts';
 import type { Guard } from './guard.ts';
 import { givenTo } from './identities.ts';
 import { blockedBy } from './manners.ts';
 import { listed } from './passkeys.ts';
-import { serveRoute } from './route.ts';
+import { type Serve, serving } from './route.ts';
 
 /** What an export holds at most: a person who has more asks the owner. */
 const MOST_EXPORTED = 10_000;
 
 export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
+  const serve = serving(app, guard);
   const online = options.online as Online;
   const { store, clock } = online;
 
-  serveRoute(app, guard, 'GET /api/server', async () => ({
+  serve('GET /api/server', async () => ({
     id: online.server,
     retention: online.retention ?? usualRetention,
   }));
 
-  serveRoute(app, guard, 'GET /api/me', async (_, _reply, { person, renewed }) => ({
+  serve('GET /api/me', async (_, _reply, { person, renewed }) => ({
     who: person!.who,
     name: person!.name,
     server: online.server,
     ...(person!.recovery === undefined ? {} : { recovery: person!.recovery }),
     ...(renewed === undefined ? {} : { token: renewed }),
+  }));
+
+  serve('GET /api/me/acquaintances', async (_, _reply, { person }) => ({
+    people: [...(await acquaintancesOf(store, person!.who))],
   }));
 
   const signOutOthers = async (person: Person): Promise<Person> => {
@@ -40,17 +46,13 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
     return { ...person, epoch };
   };
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/me/sign-out-others',
     async (_, _reply, { person }) => givenTo(await signOutOthers(person!), online),
     guard.seldom,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'POST /api/me/recovery',
     async (_, _reply, { person }) => {
       const { code, hash } = newRecovery();
@@ -61,11 +63,9 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
     guard.seldom,
   );
 
-  serveRecovery(app, guard, options, signOutOthers);
+  serveRecovery(serve, options, signOutOthers);
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'GET /api/me/export',
     async (_, reply, { person }) => {
       const { who, name, since, seen, recovery } = person!;
@@ -95,18 +95,22 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
     guard.seldom,
   );
 
-  serveRoute(
-    app,
-    guard,
+  serve(
     'DELETE /api/me',
     async (_, _reply, { person }) => {
       const { who } = person!;
-      // The person last: where something goes wrong before, they can ask again.
-      const matches = await online.tables.forget(who);
-      await store.alerts.forget(who);
-      await store.manners.forget(who);
-      await store.forget(who);
-      options.door?.signedOut(who, Number.POSITIVE_INFINITY);
+      const matches = await online.recogniser.whileLeaving(who, async () => {
+        options.door?.signedOut(who, Number.MAX_SAFE_INTEGER);
+        const left = await online.tables.forget(who);
+        await store.alerts.forget(who);
+        await store.manners.forget(who);
+        // What their other pages had asked for just before has been written by now.
+        await online.tables.forget(who);
+        await store.alerts.forget(who);
+        // The person last: where something goes wrong before, they can ask again.
+        await store.forget(who);
+        return left;
+      });
       return { matches };
     },
     guard.seldom,
@@ -114,8 +118,7 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
 }
 
 function serveRecovery(
-  app: FastifyInstance,
-  guard: Guard,
+  serve: Serve,
   options: ApiOptions,
   signOutOthers: (person: Person) => Promise<Person>,
 ): void {
@@ -124,21 +127,16 @@ function serveRecovery(
   const { limits } = options;
   const ofAddress = new Buckets(limits.recoveriesOfAddress, clock);
   const ofPerson = new Buckets(limits.recoveriesOfPerson, clock);
-  serveRoute(
-    app,
-    guard,
-    'POST /api/identity/recover',
-    async ({ code, signOutOthers: alone }, reply, { raw }) => {
-      for (const buckets of [ofAddress, ofPerson]) buckets.sweep();
-      if (!ofAddress.take(options.proxies.addressOf(raw)))
-        return refuse(reply, 429, { code: 'recoveriesTooFast' });
-      const typed = readRecovery(code);
-      if ('refused' in typed) return refuse(reply, 400, typed.refused);
-      if (!ofPerson.take(typed.value.head)) return refuse(reply, 429, { code: 'recoveriesTooFast' });
-      const who = await store.recovers(typed.value.hash);
-      const person = who === undefined ? undefined : await store.identity(who);
-      if (!person) return refuse(reply, 404, { code: 'wrongRecovery' });
-      return givenTo(alone ? await signOutOthers(person) : person, online);
-    },
-  );
+  serve('POST /api/identity/recover', async ({ code, signOutOthers: alone }, reply, { raw }) => {
+    for (const buckets of [ofAddress, ofPerson]) buckets.sweep();
+    if (!ofAddress.take(options.proxies.addressOf(raw)))
+      return refuse(reply, 429, { code: 'recoveriesTooFast' });
+    const typed = readRecovery(code);
+    if ('refused' in typed) return refuse(reply, 400, typed.refused);
+    if (!ofPerson.take(typed.value.head)) return refuse(reply, 429, { code: 'recoveriesTooFast' });
+    const who = await store.recovers(typed.value.hash);
+    const person = who === undefined ? undefined : await store.identity(who);
+    if (!person) return refuse(reply, 404, { code: 'wrongRecovery' });
+    return givenTo(alone ? await signOutOthers(person) : person, online);
+  });
 }

@@ -24,36 +24,39 @@ const json = (description: string, schema: TSchema) => ({
   content: { 'application/json': { schema } },
 });
 
-/** `within` limits how often this may be asked. */
-export function serveRoute<R extends RouteName>(
-  app: FastifyInstance,
-  guard: Guard,
+/** Serves one route. `within` limits how often it may be asked. */
+export type Serve = <R extends RouteName>(
   route: R,
   handle: Handler<R>,
   within?: onRequestAsyncHookHandler,
-): void {
-  const described: Route = api[route];
-  const { name, summary, description, body, answer, known = false, always = false } = described;
-  const [method, url] = route.split(' ') as [string, string];
-  const hasId = url.endsWith('/:id');
-  app.route({
-    method,
-    url,
-    onRequest: [known && guard.known, within].filter((hook) => typeof hook === 'function'),
-    config: { needsStore: !always },
-    schema: {
-      operationId: name,
-      summary,
-      description,
-      ...(body ? { body } : {}),
-      ...(hasId ? { params: TableId } : {}),
-      ...(known ? { security: [{ token: [] }] } : {}),
-      response: {
-        200: json(docWords.answer, answer),
-        '4xx': json(docWords.refusalOf4xx, Refused),
-        ...(always ? {} : { 503: json(docWords.refusalOf503, Refused) }),
+) => void;
+
+export const serving =
+  (app: FastifyInstance, guard: Guard): Serve =>
+  (route, handle, within) => {
+    const described: Route = api[route];
+    const { name, summary, description, body, answer, known = false, always = false } = described;
+    const [method, url] = route.split(' ') as [string, string];
+    const hasId = url.endsWith('/:id');
+    app.route({
+      method,
+      url,
+      onRequest: [known && guard.known, within].filter((hook) => typeof hook === 'function'),
+      config: { needsStore: !always },
+      schema: {
+        operationId: name,
+        summary,
+        description,
+        ...(body ? { body } : {}),
+        ...(hasId ? { params: TableId } : {}),
+        ...(known ? { security: [{ token: [] }] } : {}),
+        response: {
+          200: json(docWords.answer, answer),
+          '4xx': json(docWords.refusalOf4xx, Refused),
+          ...(always ? {} : { 503: json(docWords.refusalOf503, Refused) }),
+        },
       },
-    },
-    handler: (request, reply) => handle((hasId ? request.params : request.body) as AskOf<R>, reply, request),
-  });
-}
+      handler: (request, reply) =>
+        handle((hasId ? request.params : request.body) as Parameters<typeof handle>[0], reply, request),
+    });
+  };

@@ -1,12 +1,13 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuilt } from '../../../scripts/build/ensure-built.mjs';
 import { builtServer } from '../../../scripts/lib/serve.mjs';
 import { botKinds, findBot } from '../../bots/index.ts';
-import { CHANCE, type Position } from '../../contract/index.ts';
+import { CHANCE, type Move, type Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import type { BotQuestion } from '../table-service.ts';
+import type { BotAsked, BotQuestion } from '../table-service.ts';
 import type { Bots } from './pool.ts';
 
 // Threads cannot run TypeScript, so this is the pool as it was built.
@@ -19,8 +20,14 @@ beforeAll(async () => {
 let bots: Bots | undefined;
 afterEach(() => bots?.close());
 
-/** The first position of a game in which a seat has a choice. */
-async function opening(index: number): Promise<{ game: string; state: Position; seat: number }> {
+interface Turn {
+  readonly game: string;
+  readonly state: Position;
+  readonly seat: number;
+}
+
+/** The first turn of a game in which a seat has so many moves. */
+async function turnWith(index: number, fits: (moves: number) => boolean): Promise<Turn> {
   const { facts, rules } = games[index]!;
   const game = await rulesOf({ facts, rules });
   const options = Object.fromEntries(
@@ -28,15 +35,28 @@ async function opening(index: number): Promise<{ game: string; state: Position; 
   );
   const state = game.start(Math.max(2, facts.seats.min), options);
   const rng = new FastRng('opening');
+  const moves: Move[] = [];
   for (;;) {
     const next = game.next(state);
-    if (next.to === 'act') return { game: facts.id, state, seat: next.seats[0]! };
-    game.play(state, CHANCE, game.draw(state, rng));
+    if (next.to === 'act') {
+      const seat = next.seats[0]!;
+      const count = game.moves(state, seat, moves);
+      if (fits(count)) return { game: facts.id, state, seat };
+      game.play(state, seat, moves[rng.below(count)]!);
+    } else game.play(state, CHANCE, game.draw(state, rng));
   }
 }
 
-async function question(index: number, bot: string, seed = 'seed', ms = 5): Promise<BotQuestion> {
-  const { game, state, seat } = await opening(index);
+const opening = (index: number): Promise<Turn> => turnWith(index, () => true);
+
+async function question(
+  index: number,
+  bot: string,
+  seed = 'seed',
+  ms = 5,
+  turn = opening(index),
+): Promise<BotAsked> {
+  const { game, state, seat } = await turn;
   const rules = await rulesOf(games[index]!);
   const view = JSON.stringify(rules.view(state, rules.decides(state, seat)));
   return {
@@ -46,7 +66,7 @@ async function question(index: number, bot: string, seed = 'seed', ms = 5): Prom
     address: 'here',
     host: 'ann',
     table: 't',
-    view,
+    view: () => view,
     seat,
     seed,
     ms,
@@ -60,7 +80,7 @@ describe.each(games.map(({ facts }, index) => [facts.id, index] as const))('%s',
     const move = await bots.choose(asked);
     const rules = await rulesOf(games[index]!);
     const legal: (number | string)[] = [];
-    legal.length = rules.moves(JSON.parse(asked.view) as Position, asked.seat, legal);
+    legal.length = rules.moves(JSON.parse(asked.view()!) as Position, asked.seat, legal);
     expect(legal).toContain(move);
   });
 });
@@ -71,9 +91,25 @@ test('it chooses as the same bot with the same seed does here', async () => {
   const here = findBot('greedy')!.make(await rulesOf({ facts, rules }), await hints());
   for (const seed of ['a', 'b', 'c', 'd']) {
     const asked = await question(0, 'greedy', seed);
-    const expected = here.choose(JSON.parse(asked.view) as Position, asked.seat, new FastRng(seed));
+    const expected = here.choose(JSON.parse(asked.view()!) as Position, asked.seat, new FastRng(seed));
     expect(await bots.choose(asked)).toBe(expected);
   }
+});
+
+test('a bot without a choice waits as long as one that had one thought: its time does not tell its hand', async () => {
+  bots = new Pool({ threads: 1 });
+  const given = 500;
+  await bots.choose(await question(0, 'storm', 'seed', given));
+  const forced = await question(
+    0,
+    'storm',
+    'seed',
+    given,
+    turnWith(0, (moves) => moves === 1),
+  );
+  const start = performance.now();
+  await bots.choose(forced);
+  expect((performance.now() - start) / given).toBeGreaterThan(0.5);
 });
 
 test('questions wait for their turn, and all are answered', async () => {
@@ -85,10 +121,45 @@ test('questions wait for their turn, and all are answered', async () => {
   expect(bots.queued).toBe(0);
 });
 
+test('a view is written when a thread takes its question, and not where the move is not wanted any more', async () => {
+  bots = new Pool({ threads: 1 });
+  const asked = await question(0, 'random');
+  const written: string[] = [];
+  const wanted = (name: string, isWanted = true): BotAsked => ({
+    ...asked,
+    view: () => {
+      written.push(name);
+      return isWanted ? asked.view() : undefined;
+    },
+  });
+  const answers = [
+    bots.choose(wanted('first')),
+    bots.choose(wanted('late', false)),
+    bots.choose(wanted('last')),
+  ];
+  expect(written).toEqual(['first']);
+  expect(await Promise.all(answers)).toEqual([expect.anything(), undefined, expect.anything()]);
+  expect(written).toEqual(['first', 'late', 'last']);
+});
+
+test.each([
+  ['at other addresses', ['a', 'b', 'c', 'd']],
+  ['behind their own address', ['a', 'a', 'a', 'a']],
+])('bots think less where others wait %s', async (_where, addresses) => {
+  bots = new Pool({ threads: 1 });
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  const asked = await question(0, 'random', 'seed', 1600);
+  await Promise.all(addresses.map((address) => bots!.choose({ ...asked, address })));
+  const given = post.mock.calls.map(([message]) => (message as BotQuestion).ms);
+  post.mockRestore();
+  // The first finds the thread free, the last finds none behind it; with others there is a round of 1400 for all.
+  expect(given).toEqual([1600, 400, 400, 1600]);
+});
+
 test('a question that cannot be answered is refused, and the next one is answered', async () => {
   bots = new Pool({ threads: 1 });
   await expect(bots.choose(await question(0, 'nobody'))).rejects.toThrow('no bot nobody');
-  await expect(bots.choose({ ...(await question(0, 'random')), view: '{' })).rejects.toThrow();
+  await expect(bots.choose({ ...(await question(0, 'random')), view: () => '{' })).rejects.toThrow();
   await bots.choose(await question(0, 'random'));
 });
 

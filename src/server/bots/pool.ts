@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../contract/index.ts';
 import { type Clock, systemClock } from '../../match/timer.ts';
-import type { BotPool, BotQuestion, DealQuestion } from '../table-service.ts';
+import type { BotAsked, BotPool, BotQuestion, DealQuestion } from '../table-service.ts';
 import type { BotAnswer } from './bot.worker.ts';
 import { FairQueue } from './fair-queue.ts';
 
 interface Asked {
-  readonly question: BotQuestion | DealQuestion;
+  readonly question: BotAsked | DealQuestion;
   readonly resolve: (moves: readonly Move[]) => void;
   readonly reject: (error: Error) => void;
   /** A question is asked again once, where its thread died. */
@@ -58,16 +58,16 @@ export class Bots implements BotPool {
     return this.#queue.size + this.#again.length;
   }
 
-  async choose(question: BotQuestion): Promise<Move> {
+  async choose(question: BotAsked): Promise<Move | undefined> {
     const [move] = await this.#ask(question);
-    return move!;
+    return move;
   }
 
   deal(question: DealQuestion): Promise<readonly Move[]> {
     return this.#ask(question);
   }
 
-  #ask(question: BotQuestion | DealQuestion): Promise<readonly Move[]> {
+  #ask(question: BotAsked | DealQuestion): Promise<readonly Move[]> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
         reject(new Error('the bots have gone home'));
@@ -101,16 +101,33 @@ export class Bots implements BotPool {
     if (this.queued === 0) return;
     const free = [...this.#thinkers].find(({ asked }) => !asked) ?? this.#start();
     if (!free) return;
-    const first = (this.#again.shift() ?? this.#queue.take())!;
-    free.asked = first;
-    const { question } = first;
-    const ms = 'head' in question ? 0 : this.#shareOf(question);
-    free.callOff = this.#clock.after(ms + this.#patience, () => void free.worker.terminate());
-    free.worker.postMessage('head' in question ? question : ({ ...question, ms } satisfies BotQuestion));
+    for (let first = this.#take(); first; first = this.#take()) {
+      const question = this.#written(first.question);
+      if (!question) {
+        first.resolve([]);
+        continue;
+      }
+      free.asked = first;
+      const ms = 'head' in question ? 0 : question.ms;
+      free.callOff = this.#clock.after(ms + this.#patience, () => void free.worker.terminate());
+      free.worker.postMessage(question);
+      return;
+    }
+  }
+
+  #take(): Asked | undefined {
+    return this.#again.shift() ?? this.#queue.take();
+  }
+
+  /** As its thread is asked now; undefined where the answer is not wanted any more. */
+  #written(question: BotAsked | DealQuestion): BotQuestion | DealQuestion | undefined {
+    if ('head' in question) return question;
+    const view = question.view();
+    return view === undefined ? undefined : { ...question, view, ms: this.#shareOf(question) };
   }
 
   /** Bots think less where many wait: behind their own address, or at other addresses. */
-  #shareOf({ ms, address }: BotQuestion): number {
+  #shareOf({ ms, address }: BotAsked): number {
     const own = this.#queue.sizeOf(address) + 1;
     const addresses = this.#queue.branches + (own > 1 ? 0 : 1);
     const waiting = Math.max(own, addresses);
@@ -124,7 +141,9 @@ export class Bots implements BotPool {
 
   #start(): Thinker | undefined {
     if (this.#thinkers.size >= this.#most) return undefined;
-    const worker = new Worker(new URL('./bot.worker.ts', import.meta.url));
+    // Little of what a bot works out lives longer than its thought: room for what is new would only be held.
+    const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+    const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { resourceLimits });
     const thinker: Thinker = { worker, asked: undefined, callOff: undefined };
     this.#thinkers.add(thinker);
     let why: unknown;

@@ -54,6 +54,22 @@ const withoutPort = (told: string): string =>
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1');
 
+/**
+ * Where a table was begun, as it is kept: the household, and of IPv6 the networks of 56 and of 48 bits around it. A home has up to 256
+ * households, and one who rents a server up to 65,536.
+ */
+export const originOf = (household: string, hash: (address: string) => string): string =>
+  [household, ...networksOf(household)].map(hash).join(' ');
+
+/** Of IPv6 the networks of 56 and of 48 bits around a household. */
+export function networksOf(household: string): readonly string[] {
+  if (!isIPv6(household)) return [];
+  const [left = [], right = []] = household.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  const site = groups.slice(0, 3).join(':');
+  return [`${site}:${(Number.parseInt(groups[3]!, 16) & 0xff00).toString(16)}::/56`, `${site}::/48`];
+}
+
 /** A network of 64 bits is one household, and an IPv4 address is the same however it is written. */
 export function householdOf(address: string): string {
   try {

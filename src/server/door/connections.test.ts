@@ -1,12 +1,16 @@
 /** Slow, silent, many and lying clients, each a raw connection to the whole server. */
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { games } from '../../games/index.ts';
 import { SOCKET_PATH } from '../../online/protocol.ts';
 import type { Limits } from '../limits.ts';
 import { openServer, type TestServer } from '../testing/server.ts';
-import { householdOf, Proxies } from './client-address.ts';
+import { householdOf, originOf, Proxies } from './client-address.ts';
+import { Connections } from './connections.ts';
 
 let server: TestServer;
 const raws: Socket[] = [];
@@ -96,7 +100,7 @@ describe('slow clients are not waited for', () => {
   test('a body that drips', async () => {
     await open({ headersWithin: 200, requestWithin: 600 });
     const { socket, heard, gone } = await raw(
-      head('POST /api/identity', 'content-type: application/json', 'content-length: 4000') + '{"name":"',
+      `${head('POST /api/identity', 'content-type: application/json', 'content-length: 4000')}{"name":"`,
     );
     const drip = setInterval(() => socket.write('a'), 50);
     await gone;
@@ -148,6 +152,22 @@ describe('a cap of connections', () => {
   });
 });
 
+test('connections of one network leave room for others', () => {
+  const connections = new Connections({ connections: 40, connectionsOfAddress: 2 }, new Proxies(), () => {});
+  const listener = new EventEmitter();
+  connections.listen(listener as Server);
+  const come = (remoteAddress: string): boolean => {
+    const before = connections.size;
+    const line = new PassThrough();
+    listener.emit('connection', Object.assign(line, { remoteAddress }));
+    line.destroy();
+    return connections.size > before;
+  };
+  const home = Array.from({ length: 40 }, (_, n) => come(`2001:db8:1:${n.toString(16)}::1`));
+  expect(home.filter(Boolean)).toHaveLength(8);
+  expect(come('192.0.2.1')).toBe(true);
+});
+
 describe('the address that limits count by', () => {
   const from = (remoteAddress: string, told?: string) =>
     ({ headers: { 'x-forwarded-for': told }, socket: { remoteAddress } }) as never;
@@ -164,6 +184,11 @@ describe('the address that limits count by', () => {
     const proxies = new Proxies('10.0.0.0/8, ::1');
     expect(proxies.addressOf(from('10.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.2'))).toBe('198.51.100.7');
     expect(proxies.addressOf(from('::ffff:10.0.0.1', '198.51.100.7'))).toBe('198.51.100.7');
+    expect(proxies.addressOf(from('::1', '198.51.100.7, 10.0.0.2'))).toBe('198.51.100.7');
+    expect(proxies.addressOf(from('::2', '198.51.100.7'))).not.toBe('198.51.100.7');
+    const two = new Proxies('192.0.2.1,192.0.2.2');
+    expect(two.addressOf(from('192.0.2.2', '198.51.100.7, 192.0.2.1'))).toBe('198.51.100.7');
+    expect(two.addressOf(from('192.0.2.3', '198.51.100.7'))).toBe('192.0.2.3');
     // A client that goes past the proxy speaks for itself.
     expect(proxies.addressOf(from('192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1');
   });
@@ -178,6 +203,18 @@ describe('the address that limits count by', () => {
     expect(householdOf('2001:db8:1:3::1')).not.toBe(householdOf('2001:db8:1:2::1'));
     for (const written of ['::ffff:192.0.2.1', '::ffff:c000:201', '::FFFF:192.0.2.1', '192.0.2.1'])
       expect(householdOf(written)).toBe('192.0.2.1');
+  });
+  test('where a table was begun is the household and, of IPv6, the networks of 56 and 48 bits around it', () => {
+    const origin = (address: string) => originOf(householdOf(address), (part) => part).split(' ');
+    expect(origin('2001:db8:1:2f3::7')).toEqual([
+      '2001:db8:1:2f3::',
+      '2001:db8:1:200::/56',
+      '2001:db8:1::/48',
+    ]);
+    expect(origin('2001:db8::7').slice(1)).toEqual(['2001:db8:0:0::/56', '2001:db8:0::/48']);
+    expect(origin('2001:db8:0:ff::7').slice(1)).toEqual(origin('2001:db8::7').slice(1));
+    expect(origin('::1')).toHaveLength(3);
+    expect(origin('192.0.2.1')).toEqual(['192.0.2.1']);
   });
   test('a setting that means nothing is refused', () => {
     for (const wrong of ['yes', '12', '10.0.0.0/x', '10.0.0'])

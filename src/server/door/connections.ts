@@ -1,26 +1,27 @@
 /**
- * How many connections there are, from one address and in all, before anything was asked through them. One that has become a socket is
+ * How many connections there are, from one address, from the networks around it and in all, before anything was asked through them. One that has become a socket is
  * counted by the threshold instead.
  */
+
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limits } from '../limits.ts';
 import { householdOf, type Proxies } from './client-address.ts';
+import { Crowd } from './crowd.ts';
 import { turnAway } from './threshold.ts';
 
 export class Connections {
-  readonly #limits: Pick<Limits, 'connections' | 'connectionsOfAddress'>;
   readonly #proxies: Proxies;
   readonly #refused: (kind: string) => void;
   readonly #open = new Map<object, string>();
-  readonly #ofAddress = new Map<string, number>();
+  readonly #crowd: Crowd;
 
   constructor(
-    limits: Pick<Limits, 'connections' | 'connectionsOfAddress'>,
+    { connections, connectionsOfAddress }: Pick<Limits, 'connections' | 'connectionsOfAddress'>,
     proxies: Proxies,
     refused: (kind: string) => void,
   ) {
-    this.#limits = limits;
+    this.#crowd = new Crowd({ ofServer: connections, ofAddress: connectionsOfAddress });
     this.#proxies = proxies;
     this.#refused = refused;
   }
@@ -38,18 +39,15 @@ export class Connections {
     const address = this.#open.get(connection);
     if (address === undefined) return;
     this.#open.delete(connection);
-    const left = this.#of(address) - 1;
-    if (left > 0) this.#ofAddress.set(address, left);
-    else this.#ofAddress.delete(address);
+    this.#crowd.left(address);
   }
 
   #came(socket: Socket): void {
     const remote = socket.remoteAddress ?? '';
     const address = householdOf(remote);
-    const { connections, connectionsOfAddress } = this.#limits;
     // A proxy brings the connections of all its clients.
-    const many = !this.#proxies.trusts(remote) && this.#of(address) >= connectionsOfAddress;
-    if (many || this.#open.size >= connections) {
+    const many = !this.#proxies.trusts(remote) && this.#crowd.isFull(address) === 'address';
+    if (many || this.#crowd.isFullForAll) {
       this.#refused(many ? 'connection-429' : 'connection-503');
       turnAway(
         socket,
@@ -60,11 +58,7 @@ export class Connections {
       return;
     }
     this.#open.set(socket, address);
-    this.#ofAddress.set(address, this.#of(address) + 1);
+    this.#crowd.came(address);
     socket.once('close', () => this.release(socket));
-  }
-
-  #of(address: string): number {
-    return this.#ofAddress.get(address) ?? 0;
   }
 }

@@ -237,6 +237,18 @@ describe('a socket that is dead or does not read', () => {
     await alive.hears('done');
   });
 
+  test('but one that talks is alive, even if it answers no heartbeat', async () => {
+    await open({ heartbeat: 100, messagesOfPerson: { perSecond: 1e9, burst: 1e9 } });
+    const talk = await server.connect(await token());
+    talk.socket.pong = () => {};
+    let pings = 0;
+    talk.socket.on('ping', () => pings++);
+    const talking = setInterval(() => talk.say({ type: 'lobby', on: true }), 5);
+    await expect.poll(() => pings).toBeGreaterThan(4);
+    clearInterval(talking);
+    expect(await talk.closed).toBe(1006);
+  });
+
   test('is ended when too much waits for it', async () => {
     await open({ mostBuffered: 10_000, messagesOfPerson: { perSecond: 1e9, burst: 1e9 } });
     const talk = await server.connect(await token());

@@ -12,6 +12,8 @@ import {
   type ToServer,
 } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Gossip } from '../gossip.ts';
+import type { ServerJournal } from '../journal.ts';
 import { Buckets, type Limits } from '../limits.ts';
 import type { Recognised, Recogniser } from '../people/recognise.ts';
 import { refusalFor, spoken } from '../refusals.ts';
@@ -28,11 +30,13 @@ export interface DoorOptions {
   readonly recogniser: Recogniser;
   /** The id of this server. */
   readonly server: string;
-  readonly journal: Journal;
+  readonly journal: Journal & Pick<ServerJournal, 'unavailable'>;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly proxies: Proxies;
   readonly connections: Connections;
+  /** Sockets of the same people at other nodes. */
+  readonly gossip?: Gossip | undefined;
 }
 
 type Hello = Extract<ToServer, { type: 'hello' }>;
@@ -72,6 +76,10 @@ export class Door implements Doorkeeper {
       every(clock, Math.min(SWEEP_MS, limits.helloWithin), () => this.#sweep()),
       every(clock, limits.heartbeat, () => this.#beat()),
     ];
+    options.gossip?.hear('person', ({ who, name, epoch }) => {
+      if (name !== undefined) this.#rename(who, name);
+      if (epoch !== undefined) this.#signOut(who, epoch);
+    });
   }
 
   get size(): number {
@@ -84,11 +92,21 @@ export class Door implements Doorkeeper {
 
   /** A player has a new name, on all of their sockets. */
   renamed(who: string, name: string): void {
+    this.#rename(who, name);
+    this.#options.gossip?.say('person', { who, name });
+  }
+
+  #rename(who: string, name: string): void {
     for (const visitor of this.#sockets.clients) if (visitor.who === who) visitor.name = name;
   }
 
   /** Ends the sockets of a person that were opened with a token from before this epoch. */
   signedOut(who: string, epoch: number): void {
+    this.#signOut(who, epoch);
+    this.#options.gossip?.say('person', { who, epoch });
+  }
+
+  #signOut(who: string, epoch: number): void {
     const refusal = { code: 'signedOut', server: this.#options.server } as const;
     for (const visitor of this.#sockets.clients)
       if (visitor.who === who && visitor.epoch < epoch && visitor.stage === 'inside')
@@ -102,7 +120,7 @@ export class Door implements Doorkeeper {
         this.#sendAway(visitor, { code: 'banned' }, CLOSE.banned);
   }
 
-  /** Accepts no more sockets. */
+  /** Accepts no more sockets, and reads no more: what is not answered, clients ask another node. */
   shut(): void {
     this.#stopping = true;
   }
@@ -172,6 +190,7 @@ export class Door implements Doorkeeper {
   }
 
   #take(visitor: Visitor, text: string): void {
+    if (this.#stopping) return;
     const read = readMessage(text);
     if ('refused' in read) this.#strike(visitor, read.kind, read.refused, read.re);
     else if (visitor.stage === 'inside') this.#ask(visitor, read.value);
@@ -193,8 +212,9 @@ export class Door implements Doorkeeper {
         this.#goOn(visitor);
       },
       (error: unknown) => {
-        if (!(error instanceof Unavailable))
-          this.#options.journal.trouble(`a ${message.type} message failed`, error);
+        const { journal } = this.#options;
+        if (error instanceof Unavailable) journal.unavailable(`a ${message.type} message was refused`, error);
+        else journal.trouble(`a ${message.type} message failed`, error);
         say(visitor, refusal(refusalFor(error), re));
         this.#goOn(visitor);
       },

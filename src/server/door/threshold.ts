@@ -1,4 +1,5 @@
 /** Who may open a socket at all: before it is one, refusals are plain HTTP. */
+
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { systemClock } from '../../match/timer.ts';
@@ -6,6 +7,7 @@ import { SOCKET_PATH } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { Limits } from '../limits.ts';
 import { bodyOf } from '../refusals.ts';
+import { Crowd } from './crowd.ts';
 
 export interface TurnedAway {
   readonly status: 400 | 403 | 404 | 408 | 429 | 431 | 503;
@@ -28,38 +30,28 @@ function isFromElsewhere({ headers: { origin, host } }: IncomingMessage): boolea
 /** How long a client that was turned away may take to read why, and to close its side. */
 const PARTING_MS = 1000;
 
-/** Counts the sockets of every address and of all, and says who may not have one more. */
+/** Counts the sockets of every address, its networks and of all, and says who may not have one more. */
 export class Threshold {
-  readonly #limits: Pick<Limits, 'sockets' | 'socketsOfAddress'>;
-  readonly #sockets = new Map<string, number>();
-  #all = 0;
+  readonly #sockets: Crowd;
 
-  constructor(limits: Pick<Limits, 'sockets' | 'socketsOfAddress'>) {
-    this.#limits = limits;
+  constructor({ sockets, socketsOfAddress }: Pick<Limits, 'sockets' | 'socketsOfAddress'>) {
+    this.#sockets = new Crowd({ ofServer: sockets, ofAddress: socketsOfAddress });
   }
 
   whyNot(request: IncomingMessage, address: string): TurnedAway | undefined {
     if (!isForSockets(request)) return { status: 404, refusal: { code: 'noSocketHere' } };
     if (isFromElsewhere(request)) return { status: 403, refusal: { code: 'otherOrigin' } };
-    const { sockets, socketsOfAddress } = this.#limits;
-    if (this.#of(address) >= socketsOfAddress) return { status: 429, refusal: { code: 'manySockets' } };
-    if (this.#all >= sockets) return { status: 503, refusal: { code: 'fullServer' } };
-    return undefined;
+    const full = this.#sockets.isFull(address);
+    if (full === 'address') return { status: 429, refusal: { code: 'manySockets' } };
+    return full ? { status: 503, refusal: { code: 'fullServer' } } : undefined;
   }
 
   came(address: string): void {
-    this.#all++;
-    this.#sockets.set(address, this.#of(address) + 1);
+    this.#sockets.came(address);
   }
 
   left(address: string): void {
-    this.#all--;
-    if (this.#of(address) > 1) this.#sockets.set(address, this.#of(address) - 1);
-    else this.#sockets.delete(address);
-  }
-
-  #of(address: string): number {
-    return this.#sockets.get(address) ?? 0;
+    this.#sockets.left(address);
   }
 }
 

@@ -52,6 +52,55 @@ describe('addresses', () => {
     '2606:4700::6810:1',
     '2a00:1450:4001::1',
   ])('%s is public', (address) => expect(isPublic(address)).toBe(true));
+
+  // The first and the last of each block, and their neighbours outside where those are public.
+  test.each([
+    ['0.0.0.0', '0.255.255.255', undefined, '1.0.0.0'],
+    ['10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
+    ['100.64.0.0', '100.127.255.255', '100.63.255.255', '100.128.0.0'],
+    ['127.0.0.0', '127.255.255.255', '126.255.255.255', '128.0.0.0'],
+    ['168.63.129.16', '168.63.129.16', '168.63.129.15', '168.63.129.17'],
+    ['169.254.0.0', '169.254.255.255', '169.253.255.255', '169.255.0.0'],
+    ['172.16.0.0', '172.31.255.255', '172.15.255.255', '172.32.0.0'],
+    ['192.0.0.0', '192.0.0.255', '191.255.255.255', '192.0.1.0'],
+    ['192.0.2.0', '192.0.2.255', '192.0.1.255', '192.0.3.0'],
+    ['192.88.99.0', '192.88.99.255', '192.88.98.255', '192.88.100.0'],
+    ['192.168.0.0', '192.168.255.255', '192.167.255.255', '192.169.0.0'],
+    ['198.18.0.0', '198.19.255.255', '198.17.255.255', '198.20.0.0'],
+    ['198.51.100.0', '198.51.100.255', '198.51.99.255', '198.51.101.0'],
+    ['203.0.113.0', '203.0.113.255', '203.0.112.255', '203.0.114.0'],
+    ['224.0.0.0', '255.255.255.255', '223.255.255.255', undefined],
+    ['2001::', '2001:1ff:ffff::', '2000:ffff::', '2001:200::'],
+    ['2001:db8::', '2001:db8:ffff::', '2001:db7:ffff::', '2001:db9::'],
+    ['2002::', '2002:ffff::', '2001:ffff::', '2003::'],
+    ['3fff::', '3fff:fff:ffff::', '3ffe:ffff::', '3fff:1000::'],
+    ['4000::', 'ffff::', '3fff:ffff::', undefined],
+  ])('%s to %s is not public', (first, last, before, after) => {
+    expect([first, last].map(isPublic)).toEqual([false, false]);
+    for (const beside of [before, after])
+      if (beside) expect([beside, isPublic(beside)]).toEqual([beside, true]);
+  });
+});
+
+test.each([
+  ['https://hooks.example/x', true],
+  ['https://8.8.8.8/', true],
+  ['https://[2606:4700::1]/', true],
+  ['https://127.0.0.1/', false],
+  ['https://[::1]/', false],
+  ['https://name@hooks.example/', false],
+  ['https://:word@hooks.example/', false],
+  ['http://hooks.example/', false],
+  ['ftp://hooks.example/', false],
+  ['hooks.example', false],
+  ['', false],
+])('%s as the address of a hook: %s', (url, is) => {
+  expect(openOutgoing().accepts(url)).toBe(is);
+});
+
+test('a plain address is taken only where a test has opened the way', () => {
+  const outgoing = openOutgoing({ alsoAllow: (address) => address === '127.0.0.1' });
+  expect(['http://127.0.0.1/', 'http://127.0.0.2/'].map(outgoing.accepts)).toEqual([true, false]);
 });
 
 const servers: Server[] = [];

@@ -1,6 +1,12 @@
-/** Challenges that a passkey has to sign: each is good once, for a short time, and there are only so many. */
+/**
+ * Challenges that a passkey has to sign: each is good once, for a short time, at whichever node, and there are only so many. They are kept in the store; how
+ * many are open is counted by each node for itself.
+ */
+
 import type { Clock } from '../../match/timer.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import { Crowd } from '../door/crowd.ts';
+import type { Store } from '../store/store.ts';
 
 /** Long enough to look for a key and put a finger on it. */
 const GOOD_FOR = 5 * 60_000;
@@ -14,51 +20,66 @@ export interface Challenge {
   readonly address: string;
 }
 
+interface Keeping {
+  readonly store: Pick<Store, 'putChallenge' | 'takeChallenge'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+type Open = Pick<Challenge, 'who' | 'address'> & { readonly until: number };
+
 export class Challenges {
+  readonly #store: Keeping['store'];
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #most: { readonly challenges: number; readonly challengesOfAddress: number };
-  /** The oldest first. */
-  readonly #open = new Map<string, Challenge & { readonly until: number }>();
+  readonly #crowd: Crowd;
+  /** Those of this node, the oldest first. */
+  readonly #open = new Map<string, Open>();
 
   constructor(
-    clock: Pick<Clock, 'now'>,
-    most: { readonly challenges: number; readonly challengesOfAddress: number },
+    { store, clock }: Keeping,
+    {
+      challenges,
+      challengesOfAddress,
+    }: { readonly challenges: number; readonly challengesOfAddress: number },
   ) {
+    this.#store = store;
     this.#clock = clock;
-    this.#most = most;
-  }
-
-  get size(): number {
-    return this.#open.size;
+    this.#crowd = new Crowd({ ofServer: challenges, ofAddress: challengesOfAddress });
   }
 
   /** Why there is no room for one more. */
   whyNot(address: string): ServerRefusal | undefined {
     this.#sweep();
-    const here = [...this.#open.values()].filter((one) => one.address === address).length;
-    const full = this.#open.size >= this.#most.challenges || here >= this.#most.challengesOfAddress;
-    return full ? { code: 'manyChallenges' } : undefined;
+    return this.#crowd.isFull(address) ? { code: 'manyChallenges' } : undefined;
   }
 
   /** One person adds one passkey at a time: an earlier challenge of theirs is worth nothing any more. */
-  put(challenge: string, of: Challenge): void {
-    if (of.who !== undefined)
-      for (const [old, { who }] of this.#open) if (who === of.who) this.#open.delete(old);
-    this.#open.set(challenge, { ...of, until: this.#clock.now() + GOOD_FOR });
+  async put(challenge: string, of: Challenge): Promise<void> {
+    const { who, address } = of;
+    if (who !== undefined) for (const [old, one] of this.#open) if (one.who === who) this.#drop(old);
+    this.#crowd.came(address);
+    const until = this.#clock.now() + GOOD_FOR;
+    this.#open.set(challenge, { who, address, until });
+    await this.#store.putChallenge(challenge, who ?? '', JSON.stringify(of), until);
   }
 
   /** Takes it away, so that no second answer can be given to it. */
-  take(challenge: string): Challenge | undefined {
-    const found = this.#open.get(challenge);
-    this.#open.delete(challenge);
-    return found && found.until > this.#clock.now() ? found : undefined;
+  async take(challenge: string): Promise<Challenge | undefined> {
+    this.#drop(challenge);
+    const found = await this.#store.takeChallenge(challenge, this.#clock.now());
+    return found === undefined ? undefined : (JSON.parse(found) as Challenge);
   }
 
   #sweep(): void {
     const now = this.#clock.now();
     for (const [challenge, { until }] of this.#open) {
       if (until > now) return;
-      this.#open.delete(challenge);
+      this.#drop(challenge);
     }
+  }
+
+  #drop(challenge: string): void {
+    const found = this.#open.get(challenge);
+    if (found) this.#crowd.left(found.address);
+    this.#open.delete(challenge);
   }
 }

@@ -27,7 +27,7 @@ export class Passkeys {
 
   constructor(options: PasskeysOptions) {
     this.#options = options;
-    this.#challenges = new Challenges(options.clock, options.limits);
+    this.#challenges = new Challenges(options, options.limits);
   }
 
   /** What a browser needs to make a passkey for this person. */
@@ -54,14 +54,14 @@ export class Passkeys {
       // Without a name typed first the key itself has to know whose it is.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
-    this.#challenges.put(options.challenge, { ...party, who, address });
+    await this.#challenges.put(options.challenge, { ...party, who, address });
     return { value: { ...options } };
   }
 
   async add(who: string, name: string, response: unknown): Promise<ServerRefusal | undefined> {
     const { store, clock, limits } = this.#options;
     const given = response as RegistrationResponseJSON;
-    const open = this.#take(given, who);
+    const open = await this.#take(given, who);
     if (!open) return { code: 'oldChallenge' };
     const { verifyRegistrationResponse } = await library();
     if (!(await isPlain(given))) return bad.refused;
@@ -92,7 +92,7 @@ export class Passkeys {
     if (refused) return { refused };
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({ rpID: party.rp, userVerification: 'preferred' });
-    this.#challenges.put(options.challenge, { ...party, who: undefined, address });
+    await this.#challenges.put(options.challenge, { ...party, who: undefined, address });
     return { value: { ...options } };
   }
 
@@ -100,7 +100,7 @@ export class Passkeys {
   async signIn(response: unknown): Promise<Reading<string, ServerRefusal>> {
     const { store, clock } = this.#options;
     const given = response as AuthenticationResponseJSON;
-    const open = this.#take(given, undefined);
+    const open = await this.#take(given, undefined);
     if (!open) return { refused: { code: 'oldChallenge' } };
     const passkey = typeof given.id === 'string' ? await store.passkey(given.id) : undefined;
     if (!passkey || passkey.rp !== open.rp) return { refused: { code: 'unknownPasskey' } };
@@ -116,11 +116,11 @@ export class Passkeys {
   }
 
   /** Finds the challenge that an answer was given to, and takes it away. */
-  #take(
+  async #take(
     response: { readonly response?: { readonly clientDataJSON?: unknown } },
     who: string | undefined,
-  ): Challenge | undefined {
-    const open = this.#challenges.take(challengeIn(response));
+  ): Promise<Challenge | undefined> {
+    const open = await this.#challenges.take(challengeIn(response));
     return open && open.who === who ? open : undefined;
   }
 }

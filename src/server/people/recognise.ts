@@ -27,6 +27,8 @@ export interface RecogniserOptions {
 export class Recogniser {
   readonly #options: RecogniserOptions;
   #keysRead = Number.NEGATIVE_INFINITY;
+  /** People who are just being forgotten: nothing of theirs is written any more. */
+  readonly #leaving = new Set<string>();
 
   constructor(options: RecogniserOptions) {
     this.#options = options;
@@ -38,12 +40,22 @@ export class Recogniser {
     if (identities.isOfUnknownKey(token) && now - this.#keysRead >= KEYS_EVERY) await this.readKeys();
     const shown = identities.read(token, now);
     const person = shown && (await store.identity(shown.who));
-    if (!person) return { refused: { code: 'stranger', server } };
+    if (!person || this.#leaving.has(person.who)) return { refused: { code: 'stranger', server } };
     if (shown.epoch < person.epoch) return { refused: { code: 'signedOut', server } };
     if (await store.manners.isBanned(person.who)) return { refused: { code: 'banned' } };
     // It need not be durable before the answer; where it fails the next visit notes it.
     if (now - person.seen > SEEN_EVERY) void store.see(person.who, now).catch(() => {});
     return shown.isFresh ? { person } : { person, token: identities.token(person.who, person.epoch) };
+  }
+
+  /** While a person is forgotten no token of theirs is good; where that fails they can ask again. */
+  async whileLeaving<T>(who: string, forget: () => Promise<T>): Promise<T> {
+    this.#leaving.add(who);
+    try {
+      return await forget();
+    } finally {
+      this.#leaving.delete(who);
+    }
   }
 
   /** The owner may have rotated the keys, from another process. */
