@@ -20,6 +20,7 @@ import type {
   Rulebook,
   RulesUse,
   Sheets,
+  ShowModule,
   Solver,
   Terminal,
   WordedOption,
@@ -34,6 +35,7 @@ export interface LocalizedGame<S = Position, M extends Move = Move, E extends Ga
   words(): Promise<Words<S, M, E>>;
   reasons(): Promise<Reasons<S, M> | undefined>;
   board(): Promise<BoardModule<S, M, E>>;
+  show(): Promise<ShowModule<S> | undefined>;
   rulebook(): Promise<Rulebook<S>>;
   aid(): Promise<Aid<S> | undefined>;
   lessons(): Promise<Lessons<S, M> | undefined>;
@@ -76,6 +78,7 @@ export async function inLanguage<S, M extends Move, E extends GameEvent>(
     words: () => entry.words(language),
     reasons: async () => entry.reasons?.(language),
     board: () => entry.board(language),
+    show: async () => entry.show?.(language),
     rulebook: () => entry.rulebook(language),
     aid: async () => entry.aid?.(language),
     lessons: async () => entry.lessons?.(language),

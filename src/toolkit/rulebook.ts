@@ -14,6 +14,18 @@ export const section = (id: string, { title }: { readonly title: string }, block
   blocks,
 });
 
+/** What signs mean: the words are those of the signs, by their names and in their order. */
+export const signs = ({
+  title,
+  ...words
+}: {
+  readonly title: string;
+  readonly [sign: string]: string;
+}): Section =>
+  section('signs', { title }, [
+    { legend: Object.entries(words).map(([sign, meaning]) => ({ sign, text: meaning })) },
+  ]);
+
 /** A block in one language. It names its figure; where the pieces stand is the same in all languages. */
 export type ProseBlock<F extends string> =
   | Exclude<Block, { readonly figure: Figure }>

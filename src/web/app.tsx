@@ -44,6 +44,13 @@ const onlineTable = lazy(() =>
     withPack(SayTable, tableWords, async () => (await import('./online/table-page.tsx')).OnlineTablePage),
   ),
 );
+const showing = lazy(() =>
+  online(() =>
+    withPack(SayTable, tableWords, async () => (await import('./online/class/show.tsx')).ShowPage),
+  ),
+);
+const join = lazy(() => online(async () => (await import('./online/class/join.tsx')).JoinPage));
+const results = lazy(() => online(async () => (await import('./online/class/results.tsx')).ResultsPage));
 const finished = lazy(() => online(async () => (await import('./online/pages/match.tsx')).MatchPage));
 const alerts = lazy(() => online(async () => (await import('./online/alerts/page.tsx')).AlertsPage));
 const letter = lazy(() => online(async () => (await import('./online/alerts/letter.tsx')).LetterPage));
@@ -70,6 +77,7 @@ function Route({ at }: { at: string }) {
   if (match('/', at)) return <HomePage onReach={table.fetch} />;
   if (match('/about', at)) return <about.Page />;
   if (match('/online', at)) return <lobby.Page />;
+  if (match('/join', at)) return <join.Page />;
   if (match('/you', at)) return <you.Page />;
   if (match('/data', at)) return <data.Page />;
   if (match('/you/alerts', at)) return <alerts.Page />;
@@ -77,6 +85,10 @@ function Route({ at }: { at: string }) {
   if (mail) return <letter.Page key={at} what={mail.what!} id={mail.id!} />;
   const online = match('/t/:id', at);
   if (online) return <onlineTable.Page key={online.id!} id={online.id!} />;
+  const screen = match('/t/:id/show', at);
+  if (screen) return <showing.Page key={at} id={screen.id!} />;
+  const ranks = match('/matches/:id/results', at);
+  if (ranks) return <results.Page key={at} id={ranks.id!} />;
   const end = match('/matches/:id', at);
   if (end) return <finished.Page key={end.id!} id={end.id!} />;
   const book = match('/games/:id/rules', at);

@@ -12,8 +12,21 @@ export const paceNames: readonly Pace[] = ['relaxed', 'quick', 'instant'];
 /** How long a player sees that a move is made for them, as no other is legal. */
 export const moments: Readonly<Record<Pace, number>> = { relaxed: 1500, quick: 900, instant: 400 };
 
+/** Milliseconds between two moves of a match that plays again. */
+export type ReplayPace = 'slow' | 'usual' | 'fast' | 'rush';
+export const replayPaces: Readonly<Record<ReplayPace, number>> = {
+  slow: 3200,
+  usual: 1600,
+  fast: 800,
+  rush: 300,
+};
+const replayPaceNames: readonly ReplayPace[] = ['slow', 'usual', 'fast', 'rush'];
+
 export const theme = kept<Theme>('theme', 'auto', (text) => themes.find((name) => name === text));
 export const pace = kept<Pace>('pace', 'relaxed', (text) => paceNames.find((name) => name === text));
+export const replayPace = kept<ReplayPace>('replay', 'usual', (text) =>
+  replayPaceNames.find((name) => name === text),
+);
 /** Does the page make a player's move by itself where no other is legal? */
 export const onlyMoves = kept<'on' | 'off'>('only', 'on', (text) => (text === 'off' ? 'off' : 'on'));
 export const sound = kept<'on' | 'off'>('sound', 'off', (text) => (text === 'on' ? 'on' : 'off'));
@@ -57,6 +70,11 @@ export function nextTheme(): void {
 
 export function nextPace(): void {
   pace.value = paceNames[(paceNames.indexOf(pace.value) + 1) % paceNames.length]!;
+}
+
+export function nextReplayPace(): void {
+  const next = (replayPaceNames.indexOf(replayPace.value) + 1) % replayPaceNames.length;
+  replayPace.value = replayPaceNames[next]!;
 }
 
 /** Puts the theme on the page now and whenever it changes. */

@@ -11,29 +11,16 @@ interface Tone {
   readonly wave?: 'sine' | 'triangle';
 }
 
+const tune = (...notes: readonly (readonly [from: number, at: number, long: number])[]): readonly Tone[] =>
+  notes.map(([from, at, long]) => ({ from, at, long }));
+
 const tones: Readonly<Record<Cue, readonly Tone[]>> = {
   own: [{ from: 340, to: 520, long: 0.16, wave: 'triangle' }],
   other: [{ from: 300, to: 260, long: 0.14, wave: 'triangle' }],
-  chance: [
-    { from: 500, long: 0.08 },
-    { from: 640, at: 0.08, long: 0.08 },
-    { from: 560, at: 0.16, long: 0.12 },
-  ],
-  turn: [
-    { from: 587, long: 0.18 },
-    { from: 784, at: 0.14, long: 0.28 },
-  ],
-  end: [
-    { from: 523, long: 0.18 },
-    { from: 440, at: 0.16, long: 0.18 },
-    { from: 392, at: 0.32, long: 0.26 },
-  ],
-  win: [
-    { from: 523, long: 0.14 },
-    { from: 659, at: 0.11, long: 0.14 },
-    { from: 784, at: 0.22, long: 0.14 },
-    { from: 1047, at: 0.33, long: 0.26 },
-  ],
+  chance: tune([500, 0, 0.08], [640, 0.08, 0.08], [560, 0.16, 0.12]),
+  turn: tune([587, 0, 0.18], [784, 0.14, 0.28]),
+  end: tune([523, 0, 0.18], [440, 0.16, 0.18], [392, 0.32, 0.26]),
+  win: tune([523, 0, 0.14], [659, 0.11, 0.14], [784, 0.22, 0.14], [1047, 0.33, 0.26]),
   refused: [{ from: 190, to: 120, long: 0.2, wave: 'triangle' }],
   undo: [{ from: 520, to: 300, long: 0.18, wave: 'triangle' }],
 };

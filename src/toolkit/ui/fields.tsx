@@ -1,8 +1,9 @@
-import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
+import { type ComponentChildren, h, type InputHTMLAttributes, type Ref } from 'preact';
 import { useId } from 'preact/hooks';
 import button from './button.module.css';
 import { cx } from './class-names.ts';
 import css from './fields.module.css';
+import focus from './focus.module.css';
 import { part } from './part.tsx';
 
 /** A label above its control. */
@@ -10,8 +11,15 @@ export const Field = part('div', css.field);
 export interface TextFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'aria-describedby' | 'aria-invalid' | 'autocapitalize' | 'autocomplete' | 'maxLength' | 'spellcheck'
+    | 'aria-describedby'
+    | 'aria-invalid'
+    | 'autocapitalize'
+    | 'autocomplete'
+    | 'maxLength'
+    | 'required'
+    | 'spellcheck'
   > {
+  readonly type?: 'text' | 'email' | 'url';
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
@@ -20,18 +28,19 @@ export interface TextFieldProps
 }
 
 /** A line to type in, under its label. */
-export function TextField({ label, onText, ...rest }: TextFieldProps) {
+export function TextField({ type = 'text', label, onText, ...rest }: TextFieldProps) {
   const id = useId();
   return (
     <Field>
       <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        autocomplete="off"
-        {...rest}
-        onInput={(event) => onText(event.currentTarget.value)}
-      />
+      {/* By `h`: in JSX each type of field has its own attributes. */}
+      {h('input', {
+        id,
+        type,
+        autocomplete: 'off',
+        ...rest,
+        onInput: (event) => onText(event.currentTarget.value),
+      })}
     </Field>
   );
 }
@@ -51,8 +60,8 @@ export interface TabProps {
 
 export function Tab({ name, checked, onChange, children, onPointerEnter }: TabProps) {
   return (
-    <label onPointerEnter={onPointerEnter}>
-      <input type="radio" name={name} checked={checked} onChange={onChange} />
+    <label class={focus.around} onPointerEnter={onPointerEnter}>
+      <input class={focus.over} type="radio" name={name} checked={checked} onChange={onChange} />
       {children}
     </label>
   );

@@ -5,6 +5,8 @@ import css from './text.module.css';
 export const Note = part('p', css.note);
 /** What went wrong, said where it did. */
 export const Trouble = part('p', css.trouble);
+/** A sentence in a box: what may not be missed. */
+export const Callout = part('p', css.callout);
 /** A fact on a small piece of paper, which is readable on any picture. */
 export const Chip = part('span', css.chip);
 /** A figure in the title's type; figures below each other line up. */

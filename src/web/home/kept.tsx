@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { isShipped } from '../../toolkit/listing.ts';
-import { Button, Cluster, IconButton } from '../../toolkit/ui/index.ts';
+import { arrange, Button, Cluster, cx, IconButton } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { deleteMatch, type KeptMatch, keptMatches } from '../host/store.ts';
 import { announce } from '../shell/announce.tsx';
@@ -38,7 +38,7 @@ export function KeptGames() {
       <h2 id="kept" tabIndex={-1} ref={heading}>
         {say.keepPlaying}
       </h2>
-      <ul class={css.kept}>
+      <ul class={cx(arrange.tiles, css.kept)}>
         {kept.slice(0, all ? undefined : most).map((match) => {
           const { game: id, version, seats } = match.head;
           const game = games.find(({ meta }) => meta.id === id);

@@ -29,6 +29,7 @@ export function OnlineWay() {
       <LinkButton href="/online">
         <Icon name="users" size={20} /> {say.online}
       </LinkButton>
+      <LinkButton href="/join">{say.join}</LinkButton>
       {turns > 0 && (
         <Chip as="a" class={css.turns} href="/online">
           {say.yourTurn(turns)}

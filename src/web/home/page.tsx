@@ -2,7 +2,7 @@
 import { type BalloonColors, BalloonPicture } from '../../toolkit/art/balloon.tsx';
 import { morning } from '../../toolkit/art/morning.tsx';
 import { SkyScene } from '../../toolkit/art/sky.tsx';
-import { Button, Cluster, Column, cx, motion } from '../../toolkit/ui/index.ts';
+import { arrange, Button, Cluster, Column, cx, motion } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
 import { startTable, usualSetup } from '../setup/tables.ts';
 import { PlainPage, usePage } from '../shell/page.tsx';
@@ -53,7 +53,7 @@ export function HomePage({ onReach }: HomeProps) {
         <KeptGames />
         <section aria-labelledby="games">
           <h2 id="games">{say.games}</h2>
-          <ul class={css.games}>
+          <ul class={cx(arrange.tiles, css.games)}>
             {games.map(({ meta }, i) => {
               // The first has a row to itself, and so has a last one without a neighbour.
               const wide = i === 0 || (i === games.length - 1 && i % 2 === 1);

@@ -6,6 +6,7 @@ import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry, MatchHead, MatchSeat } from '../../match/log.ts';
 import type { TableRefusal } from '../../match/refusals.ts';
+import type { Noted } from '../table/notes.ts';
 
 export interface Setup {
   readonly id: string;
@@ -33,7 +34,7 @@ export type ToHost =
   | { readonly type: 'rest'; readonly resting: boolean }
   | { readonly type: 'leave' };
 
-export interface Joined {
+export interface Joined extends Noted {
   readonly type: 'joined';
   readonly head: MatchHead;
   readonly viewer: Seat;
@@ -62,6 +63,12 @@ export interface Over {
   readonly log: readonly LogEntry[];
 }
 
+/** A move that a player of this page has chosen. */
+export interface Offered {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
 export type ToPage =
   | Joined
   | {
@@ -73,6 +80,10 @@ export type ToPage =
       readonly undo: number | undefined;
     }
   | { readonly type: 'undone'; readonly length: number; readonly undo: number | undefined }
+  /** For whom bots play has changed. */
+  | ({ readonly type: 'noted' } & Required<Noted>)
+  /** A move of this page has not reached the table yet; none where it is left out. */
+  | { readonly type: 'waits'; readonly offer?: Offered }
   /** Another player must take the screen; until then, the page shows nothing of the match. */
   | { readonly type: 'handover'; readonly head: MatchHead; readonly seat: Seat }
   | { readonly type: 'refused'; readonly why: string }

@@ -59,7 +59,7 @@ async function archiveLater(): Promise<void> {
 self.onmessage = async ({ data }: MessageEvent<ToHost | CheckFile>) => {
   if (data.type === 'check') {
     const { checkFile } = await import('./check.ts');
-    return self.postMessage(await checkFile(games, data.file));
+    return self.postMessage(await checkFile(games, data.file, data.memos));
   }
   await table.receive(data);
   if (data.type === 'leave') self.close();

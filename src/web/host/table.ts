@@ -262,8 +262,11 @@ export class LocalTable<S> {
       const thoughts: Thought[] = [];
       // Those that are asked at once share the time of one: a round of many bots takes no longer.
       const ms = asked.length > 1 ? Math.max(LEAST_THOUGHT, THOUGHT / asked.length) : undefined;
-      for (const { id, seat, bot, view } of asked)
-        thoughts.push({ id, seat, move: await running.playable.choose(bot, view, seat, ms) });
+      for (const { id, seat, bot, view } of asked) {
+        const seen = view();
+        if (seen !== undefined)
+          thoughts.push({ id, seat, move: await running.playable.choose(bot, seen, seat, ms) });
+      }
       await this.#inTurn(async () => {
         if (running === this.#running) await this.#step({ type: 'thoughts', thoughts });
       });

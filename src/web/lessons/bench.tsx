@@ -15,6 +15,7 @@ import { visits } from '../router.ts';
 import { againstBots, startTable } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
 import { BarTitle, BarTools, TopBar, usePage } from '../shell/page.tsx';
+import room from '../shell/room.module.css';
 import { playCue } from '../sound.ts';
 import { useLessonWords, useSetupWords } from '../words/index.ts';
 import css from './bench.module.css';
@@ -53,7 +54,7 @@ export function Bench({ taught, lesson }: BenchProps) {
         </BarTools>
       </TopBar>
       <div class={css.bench}>
-        <section class={css.side} aria-label={say.bench}>
+        <section class={cx(room.side, css.side)} aria-label={say.bench}>
           <Progress player={player} of={lesson.steps.length} />
           {player.phase.value === 'end' ? (
             <Ending taught={taught} lesson={lesson} player={player} back={back} />
@@ -61,7 +62,7 @@ export function Bench({ taught, lesson }: BenchProps) {
             <StepText player={player} of={lesson.steps.length} />
           )}
         </section>
-        <main id="main" class={css.place}>
+        <main id="main" class={room.place}>
           <BoardPlace taught={taught} player={player} who={who} lesson={lesson} />
         </main>
       </div>
@@ -270,7 +271,7 @@ function BoardPlace({ taught: { board, entry }, lesson, player, who }: BoardPlac
   const choice = player.choice.value;
   if (!view) return null;
   return (
-    <div ref={box} class={css.board} data-lesson={player.phase.value}>
+    <div ref={box} class={room.board} data-lesson={player.phase.value}>
       <Board
         // What was picked up or laid out belongs to the step before.
         key={boardOf(lesson, player.at.value)}

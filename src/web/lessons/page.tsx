@@ -1,7 +1,7 @@
 /** The lessons of a game: the one that was asked for, or the list of them. */
 import type { BoardModule, Game, Lesson, Lessons, Position, Words } from '../../contract/index.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { arrange, Card, CardBody, CardLink, Chip, Note } from '../../toolkit/ui/index.ts';
+import { arrange, Card, CardBody, CardLink, Chip, cx, Note } from '../../toolkit/ui/index.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { GamePage } from '../shell/game-page.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
@@ -52,7 +52,7 @@ function LessonList({ taught: { entry, lessons } }: { readonly taught: Taught })
       <Note>
         {say.listAbout} <a href={`/games/${game}`}>{title}</a>
       </Note>
-      <ol class={css.lessons}>
+      <ol class={cx(arrange.tiles, css.lessons)}>
         {lessons.lessons.map(({ id, title: name, about, steps }) => {
           const at = stepOf(game, id);
           return (

@@ -1,10 +1,10 @@
 /** A lesson as it is played: where the learner is, what was answered, and the position on the board. */
 import { batch, computed, signal } from '@preact/signals';
 import type {
+  BoardModule,
   Game,
   GameEvent,
   Lesson,
-  LessonStep,
   Lessons,
   Move,
   Place,
@@ -21,19 +21,17 @@ export interface Answer {
   readonly say: string;
 }
 
-export interface PlayerParts {
+export interface PlayerParts extends Pick<BoardModule<Position>, 'places' | 'trace'> {
   readonly game: Game<Position>;
   readonly lessons: Lessons<Position>;
   readonly lesson: Lesson<Position>;
-  readonly places?: (view: Position, seat: number, move: Move) => readonly Place[];
-  readonly trace?: (view: Position, event: GameEvent) => Trace | undefined;
   /** Hears what happened on the board, for the words of it. */
   readonly tell: (events: readonly GameEvent[]) => void;
   /** Runs something a moment later; answers how to call it off. */
   readonly later: (work: () => void) => () => void;
 }
 
-type Then = NonNullable<LessonStep<Position>['then']>;
+type Then = NonNullable<Lesson<Position>['steps'][number]['then']>;
 
 export class LessonPlayer {
   readonly at = signal(0);

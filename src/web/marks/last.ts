@@ -1,6 +1,7 @@
 /** Which moves are marked on a board: those of the others since the viewer's last choice, or the one looked back at. */
 import { type Seat, SPECTATOR } from '../../contract/index.ts';
 import type { TableModel } from '../table/model.ts';
+import type { TableParts } from '../table/page.tsx';
 import type { LogLine } from '../table/turn.ts';
 import type { Mark } from './mark.ts';
 
@@ -9,7 +10,7 @@ const most = 5;
 
 /** The lines since the last choice of a seat; all of them where it has made none. */
 export function since(lines: readonly LogLine[], own: Seat): readonly LogLine[] {
-  const last = lines.findLastIndex(({ by }) => by === own);
+  const last = lines.findLastIndex(({ by, bot }) => by === own && !bot);
   return lines.slice(last + 1);
 }
 
@@ -30,6 +31,15 @@ export function marksOf(lines: readonly LogLine[]): readonly Mark[] {
     }
   }
   return marks;
+}
+
+/** Where a move will be that waits for the connection. */
+export function waitingMarks(model: TableModel<TableParts>, { board }: TableParts): readonly Mark[] {
+  const waits = model.waits.value;
+  const view = model.view.value;
+  if (!waits || !view || model.lookAt.value !== undefined) return [];
+  const places = board.places?.(view, waits.seat, waits.move) ?? [];
+  return places.map((ring) => ({ ring, look: 'waits' }));
 }
 
 export function lastMarks(model: TableModel): readonly Mark[] {

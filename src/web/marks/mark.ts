@@ -1,8 +1,8 @@
 /** What is drawn over a board, and where: geometry without a page, so that it can be tested. */
 import type { Place } from '../../contract/index.ts';
 
-/** `point`: here something is to be done or seen. `hint`: a good move. `last`: what has just happened. */
-export type Look = 'point' | 'hint' | 'last';
+/** `point`: here something is to be done or seen. `hint`: a good move. `last`: what has just happened. `waits`: what is not sent yet. */
+export type Look = 'point' | 'hint' | 'last' | 'waits';
 
 interface Shown {
   readonly look: Look;

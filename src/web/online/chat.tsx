@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { type ChatLine, MOST } from '../../online/table.ts';
+import { type ChatLine, MOST, type TableInfo } from '../../online/table.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
@@ -19,8 +19,9 @@ import { useOnlineWords } from './words/index.ts';
 export function Chat({ session }: { session: Session }) {
   const { play: playWords, chat: say } = useOnlineWords();
   const { room, seenChat } = session;
-  const lines = room.lines.value.filter(({ who }) => !isBlocked(who));
-  const signs = signsOf(room.info.value?.seats.map(({ name }) => name) ?? []);
+  const seats = room.info.value?.seats ?? [];
+  const lines = room.lines.value.filter(({ who }) => !isBlocked(who)).map((line) => seatedNow(line, seats));
+  const signs = signsOf(seats.map(({ name }) => name));
   const box = useRef<HTMLElement>(null);
   const last = room.lines.value.at(-1)?.n ?? -1;
   useEffect(() => {
@@ -54,6 +55,12 @@ export function Chat({ session }: { session: Session }) {
       <Say session={session} />
     </div>
   );
+}
+
+/** Seats get their order at the deal: what was said before is shown with the seat that its player has now. */
+function seatedNow(line: ChatLine, seats: TableInfo['seats']): ChatLine {
+  const seat = seats.findIndex(({ kind, who }) => kind === 'person' && who === line.who);
+  return line.seat < 0 || seat < 0 ? line : { ...line, seat };
 }
 
 const isSame = (before: ChatLine | undefined, line: ChatLine): boolean =>

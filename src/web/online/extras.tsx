@@ -1,25 +1,30 @@
 /** What an online table puts around a match: clocks, who is here, chat, and ways to leave or to play again. */
 
-import { signal, useComputed } from '@preact/signals';
+import { type Signal, signal, useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isLive } from '../../online/table.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, Chip, cx, Hidden, IconButton, LinkButton, Note, Stack } from '../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
 import { Dialog, Question } from '../shell/dialog.tsx';
 import type { TableExtras } from '../table/extras.ts';
-import { MenuWays } from '../table/menu.tsx';
+import { MenuWays } from '../table/menu-ways.tsx';
 import table from '../table/table.module.css';
 import { TableHook } from './alerts/hook.tsx';
 import { followWaiting, waiting } from './alerts/waiting.ts';
 import { Chat } from './chat.tsx';
 import { clockText } from './clock.ts';
-import { copyText, tableLink } from './copy.ts';
 import css from './extras.module.css';
+import { Give, GiveWays, HandWay } from './giving.tsx';
 import { Manners, type Meant } from './manners.tsx';
+import { MoveLink } from './move-link.tsx';
 import { PlayNotices } from './notices.tsx';
 import { askToNotify, notifying } from './notify.ts';
 import { Rematch } from './rematch.tsx';
+import { witnessOf } from './salts.ts';
 import type { Session } from './session.ts';
+import { ShareTable } from './share.tsx';
+import { TakeVacation, VacationMark } from './vacation.tsx';
 import { judge } from './verdict.ts';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
@@ -34,6 +39,7 @@ narrowQuery?.addEventListener('change', ({ matches }) => {
 export function extrasOf(session: Session, say: OnlineWords): TableExtras {
   return {
     Notices: () => <PlayNotices session={session} />,
+    Looking: () => <MoveLink model={session.model} id={session.room.id} />,
     Beside: ({ seat }) => <Beside session={session} seat={seat} />,
     Tools: () => (
       <>
@@ -44,6 +50,7 @@ export function extrasOf(session: Session, say: OnlineWords): TableExtras {
     Foot: () => <Foot session={session} />,
     Menu: ({ close }) => <OnlineMenu session={session} close={close} />,
     EndWays: () => <EndWays session={session} />,
+    memos: (match) => witnessOf(match).memos,
     judge: async (head, verdict) => (await judge(say.match, head, verdict)).sentence,
   };
 }
@@ -54,7 +61,7 @@ interface SessionProps {
 
 /** Beside a player: are they here, does a bot play for them, how much time have they? */
 function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: number }) {
-  const { room: roomWords, play: say } = useOnlineWords();
+  const { play: say } = useOnlineWords();
   const info = room.info.value;
   const there = info?.seats[seat];
   const clock = room.clocks.value.get(seat);
@@ -63,11 +70,14 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
   if (!info || there?.kind !== 'person') return null;
   const ticks = info.state === 'playing' && clock && !there.away;
   // Where there are days for every turn, only the clock that runs says anything.
-  const shown = ticks && (clock.running || info.pace.kind === 'live');
+  const shown = ticks && (clock.running || isLive(info.pace));
   const mine = model.viewer.value === seat;
   return (
     <span class={css.beside}>
-      {there.away && <Chip>{there.away === 'resigned' ? say.resignedMark : say.botPlays}</Chip>}
+      {there.away && (
+        <Chip class={css.chip}>{there.away === 'resigned' ? say.resignedMark : say.botPlays}</Chip>
+      )}
+      <VacationMark seat={there} />
       {shown && (
         <span class={cx(css.clock, clock.running && css.running, low && clock.running && css.low)}>
           <span class={css.icon}>
@@ -76,14 +86,23 @@ function Beside({ session: { room, now, model }, seat }: SessionProps & { seat: 
           <Hidden>{say.clockLabel}</Hidden> {text}
         </span>
       )}
-      {!mine && info.state === 'playing' && (
-        <span
-          class={cx(css.presence, there.here && css.here)}
-          title={there.here ? roomWords.here : roomWords.away}
-        >
-          <Hidden>{there.here ? roomWords.here : roomWords.away}</Hidden>
-        </span>
-      )}
+      {!mine && !there.away && info.state === 'playing' && <Presence here={there.here === true} />}
+    </span>
+  );
+}
+
+/** That a player is here is a dot; that they are not is said. */
+function Presence({ here }: { here: boolean }) {
+  const say = useOnlineWords().room;
+  if (!here)
+    return (
+      <Chip class={css.chip} title={say.away} data-absent="">
+        {say.awayMark}
+      </Chip>
+    );
+  return (
+    <span class={css.here} title={say.here}>
+      <Hidden>{say.here}</Hidden>
     </span>
   );
 }
@@ -153,6 +172,7 @@ function Foot({ session }: SessionProps) {
         </Dialog>
       )}
       {resigning.value && <Resign session={session} />}
+      <Give session={session} />
       <Manners session={session} />
     </>
   );
@@ -177,14 +197,19 @@ function Resign({ session: { room, resigning } }: SessionProps) {
   );
 }
 
-function OnlineMenu({ session: { room, resigning, meant }, close }: SessionProps & { close: () => void }) {
-  const { room: roomWords, play: say, alerts, manners } = useOnlineWords();
+function OnlineMenu({ session, close }: SessionProps & { close: () => void }) {
+  const { room, model, resigning, meant } = session;
+  const { play: say, alerts, manners } = useOnlineWords();
   const info = room.info.value;
   const own = info?.seats[room.you.value];
   const playing = info?.state === 'playing' && own !== undefined && own.away !== 'resigned';
   const others = (info?.seats ?? []).flatMap(({ kind, who, name }, n): Meant[] =>
     kind === 'person' && who !== undefined && n !== room.you.value ? [{ who, name }] : [],
   );
+  const open = <T,>(dialog: Signal<T>, asked: T) => {
+    close();
+    dialog.value = asked;
+  };
   const notify = async () => {
     const now = await askToNotify();
     if (now === 'granted') announce(say.notifyOn);
@@ -200,9 +225,7 @@ function OnlineMenu({ session: { room, resigning, meant }, close }: SessionProps
             <Icon name="bell" /> {say.notify}
           </Button>
         )}
-        <Button onClick={() => void copyText(roomWords, tableLink(room.id))}>
-          <Icon name="share" /> {roomWords.copy}
-        </Button>
+        <ShareTable id={room.id} game={model.parts.value?.entry.meta.title ?? ''} />
         {own && (
           <LinkButton href="/you/alerts">
             <Icon name="bell" /> {alerts.link}
@@ -212,36 +235,30 @@ function OnlineMenu({ session: { room, resigning, meant }, close }: SessionProps
           <Icon name="users" /> {say.lobby}
         </LinkButton>
         {others.length > 0 && (
-          <Button
-            onClick={() => {
-              close();
-              meant.value = others;
-            }}
-          >
+          <Button onClick={() => open(meant, others)}>
             <Icon name="users" /> {manners.menu}
           </Button>
         )}
+        <GiveWays session={session} close={close} />
+        <HandWay room={room} />
         {playing && (
-          <Button
-            onClick={() => {
-              close();
-              resigning.value = true;
-            }}
-          >
+          <Button onClick={() => open(resigning, true)}>
             <Icon name="flag" /> {say.resign}
           </Button>
         )}
       </MenuWays>
+      <TakeVacation session={session} close={close} />
       {room.isHost.value && info?.state !== 'over' && <TableHook id={room.id} />}
     </Stack>
   );
 }
 
 function EndWays({ session }: SessionProps) {
-  const say = useOnlineWords().play;
+  const { play: say, results } = useOnlineWords();
   return (
     <>
       <Rematch session={session} />
+      <LinkButton href={`/matches/${session.room.id}/results`}>{results.link}</LinkButton>
       <LinkButton href={`/matches/${session.room.id}`}>{say.matchPage}</LinkButton>
       <LinkButton href="/online">{say.lobby}</LinkButton>
     </>

@@ -3,12 +3,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableInfo } from '../../online/table.ts';
-import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { arrange, Card, CardBody, cx } from '../../toolkit/ui/index.ts';
 import { useGames } from '../games.ts';
-import { GamePicture } from '../home/card.tsx';
+import { GamePicture } from '../home/about.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { call } from './api.ts';
+import { FactList } from './fact-list.tsx';
 import css from './introduction.module.css';
 import { NameForm } from './pages/name.tsx';
 import { useOnlineWords } from './words/index.ts';
@@ -45,18 +45,13 @@ function Facts({ table, minutes }: { table: TableInfo; minutes: number }) {
   const { room, invitation } = useOnlineWords();
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const players = table.seats.flatMap(({ kind, name }) => (kind === 'person' ? [name] : []));
-  const facts: readonly (readonly [IconName, string])[] = [
-    ['users', invitation.seats({ state: table.state, free, seats: table.seats.length, players })],
-    ['clock', `${invitation.minutes(minutes)} ${room.pace(table.pace)}`],
-  ];
   return (
-    <ul class={css.facts}>
-      {facts.map(([icon, text]) => (
-        <li key={icon}>
-          <Icon name={icon} size={20} />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <FactList
+      class={css.facts}
+      facts={[
+        ['users', invitation.seats({ state: table.state, free, seats: table.seats.length, players })],
+        ['clock', `${invitation.minutes(minutes)} ${room.pace(table.pace)}`],
+      ]}
+    />
   );
 }

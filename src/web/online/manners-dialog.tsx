@@ -1,8 +1,8 @@
 /** Blocking a player, and reporting them to the owner of the server. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { MOST } from '../../online/table.ts';
-import { Button, Field, Note, TextField, Trouble } from '../../toolkit/ui/index.ts';
+import { Button, Note, TextField, Trouble } from '../../toolkit/ui/index.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { call } from './api.ts';
 import { block, isBlocked, loadBlocks } from './blocks.ts';
@@ -10,6 +10,7 @@ import css from './manners.module.css';
 import type { MannersProps, Meant } from './manners.tsx';
 import { useDoing } from './pages/use-doing.ts';
 import type { OnlineRoom } from './room.ts';
+import { SelectField } from './select-field.tsx';
 import { useOnlineWords } from './words/index.ts';
 
 /** Of so many messages one can be picked. */
@@ -18,7 +19,6 @@ const IN_GENERAL = '';
 
 export function MannersDialog({ session: { room }, meant, onClose }: MannersProps) {
   const say = useOnlineWords().manners;
-  const id = useId();
   const at = useSignal(0);
   useEffect(() => void loadBlocks(), []);
   const one = meant[at.value];
@@ -26,22 +26,14 @@ export function MannersDialog({ session: { room }, meant, onClose }: MannersProp
   return (
     <Dialog title={meant.length > 1 ? say.menu : say.title(one.name)} onClose={onClose} class={css.manners}>
       {meant.length > 1 && (
-        <Field>
-          <label for={id}>{say.who}</label>
-          <select
-            id={id}
-            value={at.value}
-            onChange={(event) => {
-              at.value = Number(event.currentTarget.value);
-            }}
-          >
-            {meant.map(({ who, name }, n) => (
-              <option key={who} value={n}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          label={say.who}
+          value={at.value}
+          options={meant.map(({ name }, n) => [n, name])}
+          onChoose={(n) => {
+            at.value = n;
+          }}
+        />
       )}
       <Block key={`block ${one.who}`} one={one} />
       <Report key={`report ${one.who}`} one={one} room={room} />
@@ -82,11 +74,11 @@ function Block({ one: { who, name } }: { one: Meant }) {
 
 function Report({ one: { who, name, line }, room }: { one: Meant; room: OnlineRoom }) {
   const say = useOnlineWords().manners;
-  const id = useId();
   const { busy, wrong, done, run } = useDoing();
   const lines = room.lines.value.filter((said) => said.who === who).slice(-PICKED);
   // The server takes a report without a message only about a player of the table.
   const sits = room.info.value?.seats.some((seat) => seat.who === who) ?? false;
+  const toPick = lines.map(({ n, text }) => [String(n), say.aboutLine(text)] as const);
   const reason = useSignal(say.reasons[0]!);
   const details = useSignal('');
   const about = useSignal(line === undefined ? (sits ? IN_GENERAL : String(lines.at(-1)?.n)) : String(line));
@@ -106,40 +98,23 @@ function Report({ one: { who, name, line }, room }: { one: Meant; room: OnlineRo
         <p>{done.value}</p>
       ) : (
         <>
-          <Field>
-            <label for={`${id}-reason`}>{say.reason}</label>
-            <select
-              id={`${id}-reason`}
-              value={reason.value}
-              onChange={(event) => {
-                reason.value = event.currentTarget.value;
-              }}
-            >
-              {say.reasons.map((text) => (
-                <option key={text} value={text}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            label={say.reason}
+            value={reason.value}
+            options={say.reasons.map((text) => [text, text])}
+            onChoose={(text) => {
+              reason.value = text;
+            }}
+          />
           {lines.length > 0 && (
-            <Field>
-              <label for={`${id}-about`}>{say.about}</label>
-              <select
-                id={`${id}-about`}
-                value={about.value}
-                onChange={(event) => {
-                  about.value = event.currentTarget.value;
-                }}
-              >
-                {sits && <option value={IN_GENERAL}>{say.aboutAll(name)}</option>}
-                {lines.map(({ n, text }) => (
-                  <option key={n} value={String(n)}>
-                    {say.aboutLine(text)}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <SelectField
+              label={say.about}
+              value={about.value}
+              options={sits ? [[IN_GENERAL, say.aboutAll(name)], ...toPick] : toPick}
+              onChoose={(n) => {
+                about.value = n;
+              }}
+            />
           )}
           <TextField
             label={say.details}

@@ -28,7 +28,7 @@ export function Meanwhile({ meta }: { meta: GameMeta }) {
         )}
         <Button
           onClick={() => {
-            practice.current = window.open(`/games/${meta.id}`, 'updraft-practice');
+            practice.current = window.open(`/games/${meta.id}?now`, 'updraft-practice');
           }}
         >
           {wait.practise}

@@ -1,18 +1,20 @@
 /** Strips of paper under the prompt: what a player should know now, and can do about it. */
 
-import { useSignal } from '@preact/signals';
 import { SPECTATOR } from '../../contract/index.ts';
+import type { TableInfo } from '../../online/table.ts';
 import { Button, Cluster } from '../../toolkit/ui/index.ts';
 import { announceNow } from '../shell/announce.tsx';
 import { AskToTell } from './alerts/ask.tsx';
-import { copyText, moveLink } from './copy.ts';
+import { cameByCode, sitAnywhere } from './class/sit.ts';
+import { GivingNotice, Volunteer } from './giving.tsx';
 import { HostNotice } from './host.tsx';
 import { identityKept, identityNews } from './identity.ts';
 import { Notice } from './notice.tsx';
 import css from './notices.module.css';
 import { Rematch, useRematchText } from './rematch.tsx';
-import { offeredMove } from './room.ts';
+import { type OnlineRoom, offeredMove } from './room.ts';
 import type { Session } from './session.ts';
+import { VacationNotice } from './vacation.tsx';
 import { useOnlineWords } from './words/index.ts';
 
 /** The connection, where it needs a word. Listeners are told by the session. */
@@ -46,10 +48,11 @@ export function PlayNotices({ session }: { session: Session }) {
       <Absence session={session} />
       <Nudged session={session} />
       <HostNotice session={session} />
+      <GivingNotice session={session} />
+      <VacationNotice session={session} />
       <UndoOffer session={session} />
       <SinceVisit session={session} />
       <AskToTell session={session} />
-      <Past session={session} />
       <AfterEnd session={session} />
     </>
   );
@@ -57,21 +60,42 @@ export function PlayNotices({ session }: { session: Session }) {
 
 /** A bot plays our seat, or we have none. */
 function Absence({ session: { room, model } }: { session: Session }) {
-  const { room: roomWords, play: say, host: hostWords } = useOnlineWords();
+  const { play: say, round } = useOnlineWords();
   const info = room.info.value;
   if (info?.state !== 'playing') return null;
-  if (model.viewer.value === SPECTATOR) return <Notice text={roomWords.onlyWatching} kind="quiet" />;
+  if (model.viewer.value === SPECTATOR) return <Watching room={room} info={info} />;
   const away = info.seats[room.you.value]?.away;
   if (away === 'resigned') return <Notice text={say.resignedTitle} />;
   if (!away) return null;
+  // The next round is theirs again: there is nothing to do about it.
+  if (away === 'round') return <Notice text={round.lateYou} kind="bad" />;
   const comeBack = async () => {
     const answer = await room.ask({ type: 'return' });
     if ('refused' in answer) announceNow(answer.refused);
   };
+  // The prompt says why.
   return (
-    <Notice text={away === 'host' ? hostWords.relievedYou : say.awayTitle} kind="bad">
+    <Cluster class={css.way} data-ways>
       <Button tone="primary" onClick={comeBack}>
         {say.takeBack}
+      </Button>
+    </Cluster>
+  );
+}
+
+/** A spectator who came by the join code may take the seat of a bot. */
+function Watching({ room, info }: { room: OnlineRoom; info: TableInfo }) {
+  const { take } = useOnlineWords();
+  const may = cameByCode(room.id) && info.seats.some(({ kind }) => kind === 'bot');
+  if (!may) return <Volunteer room={room} info={info} />;
+  const sit = async () => {
+    const answer = await sitAnywhere(room);
+    if ('refused' in answer) announceNow(answer.refused);
+  };
+  return (
+    <Notice text={take.offer}>
+      <Button tone="primary" onClick={sit}>
+        {take.button}
       </Button>
     </Notice>
   );
@@ -128,28 +152,13 @@ function SinceVisit({ session: { room, model } }: { session: Session }) {
       <Button
         onClick={() => {
           room.since.value = undefined;
-          model.look(n + 1);
+          // One thing that happened is the present already: then the board is shown as it was left.
+          model.look(Math.min(n + 1, now - 1));
         }}
       >
         {say.showSince}
       </Button>
     </Notice>
-  );
-}
-
-/** A player who looks back can share the position. */
-function Past({ session: { room, model } }: { session: Session }) {
-  const { play: say, room: roomWords } = useOnlineWords();
-  const copied = useSignal<number | undefined>(undefined);
-  const at = model.lookAt.value;
-  if (at === undefined) return null;
-  const copy = async () => {
-    if (await copyText(roomWords, moveLink(room.id, at), say.copiedMove)) copied.value = at;
-  };
-  return (
-    <Cluster class={css.way} data-ways>
-      <Button onClick={copy}>{copied.value === at ? say.copiedMove : say.copyMove}</Button>
-    </Cluster>
   );
 }
 

@@ -29,6 +29,8 @@ export interface Settled {
   readonly why: OfferEnd;
 }
 
+export type NotGiven = Pick<Extract<ToClient, { type: 'not-given' }>, 'seat' | 'name' | 'why'>;
+
 /** The move that an offer is about, as the log tells it. */
 export const offeredMove = (lines: readonly LogLine[], { length }: UndoOffer): string =>
   lines.find(({ n }) => n === length + 1)?.texts.join(' ') ?? '';
@@ -60,6 +62,14 @@ export class OnlineRoom {
   readonly looking = signal<readonly string[]>([]);
   /** Whom the host has asked to move, and when we heard of it. */
   readonly nudged = signal<ReadonlyMap<Seat, number>>(new Map());
+  /** Told to the host: the spectators who offer to play for an absent player. */
+  readonly hands = signal<readonly { readonly who: string; readonly name: string }[]>([]);
+  /** Why a seat was not given to another person, until the match goes on. */
+  readonly notGiven = signal<NotGiven | undefined>(undefined);
+  /** We offer to play for an absent player. */
+  readonly handUp = signal(false);
+  /** Who has the seat that was ours. */
+  readonly replaced = signal('');
   readonly cancelled = signal(false);
   /** What became of us or of the host, until it is read. */
   readonly news = signal('');
@@ -139,7 +149,17 @@ export class OnlineRoom {
         this.#moved(message.entries);
         // The match goes on: how an offer ended is no news any more.
         this.settled.value = undefined;
+        this.notGiven.value = undefined;
         this.#tick(message.clock);
+        break;
+      case 'not-given':
+        this.notGiven.value = message;
+        break;
+      case 'hands':
+        this.hands.value = message.people;
+        break;
+      case 'replaced':
+        this.replaced.value = message.by;
         break;
       case 'undone':
         this.#tick(message.clock);
@@ -207,8 +227,10 @@ export class OnlineRoom {
     if (seats.includes(this.you.peek())) this.#voice.hear(this.#voice.host.nudgedYou);
   }
 
-  /** Who has moved need not be asked. */
+  /** Who has moved need not be asked; and who moves has seen what happened before. */
   #moved(entries: readonly Entry[]): void {
+    const you = this.you.peek();
+    if (you >= 0 && entries.some(({ by }) => by === you)) this.since.value = undefined;
     if (this.nudged.peek().size === 0) return;
     const movers = new Set(entries.map(({ by }) => by));
     this.nudged.value = new Map([...this.nudged.peek()].filter(([seat]) => !movers.has(seat)));

@@ -1,6 +1,7 @@
 /** A visit to an online table: its connection, its room and its match. */
 
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Seat } from '../../contract/index.ts';
 import type { MatchHead } from '../../match/log.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { announce, announceNow } from '../shell/announce.tsx';
@@ -10,9 +11,12 @@ import type { TableWords } from '../words/index.ts';
 import { blocks, isBlocked, loadBlocks } from './blocks.ts';
 import { warningAt } from './clock.ts';
 import type { Connection } from './connection.ts';
+import { askedText } from './giving.tsx';
+import { identity } from './identity.ts';
 import type { Meant } from './manners.tsx';
 import { muted } from './mutes.ts';
 import { notify } from './notify.ts';
+import { noteRead, readUpTo } from './read-chat.ts';
 import { OnlineRoom, offeredMove } from './room.ts';
 import { Sealing } from './sealing.ts';
 import { holdConnection } from './shared.ts';
@@ -31,6 +35,8 @@ export interface Session {
   readonly unread: ReadonlySignal<number>;
   readonly seenChat: Signal<number>;
   readonly resigning: Signal<boolean>;
+  /** The seat of an absent player for which the host looks for another person. */
+  readonly seatToGive: Signal<Seat | undefined>;
   /** Whom this player may block or report now; empty where it was not asked for. */
   readonly meant: Signal<readonly Meant[]>;
   /** A player whom this one blocks has asked for a rematch. Until the server has told whom they block, it may be so. */
@@ -48,15 +54,25 @@ export interface SessionWords {
   readonly online: OnlineWords;
 }
 
-export function openSession(id: string, games: readonly LocalizedGame[], say: SessionWords): Session {
+export interface SessionWays {
+  /** A screen that all look at: it sees only what spectators may, and seals nothing. */
+  readonly onlooker?: boolean;
+}
+
+export function openSession(
+  id: string,
+  games: readonly LocalizedGame[],
+  say: SessionWords,
+  { onlooker = false }: SessionWays = {},
+): Session {
   const { room: roomWords, play, chat } = say.online;
   const held = holdConnection();
   const { connection } = held;
   const room = new OnlineRoom(connection, id, { hear: announce, say: roomWords, host: say.online.host });
-  const host = new SocketHost(connection, id);
+  const host = new SocketHost(connection, id, onlooker);
   const load = (head: MatchHead) => partsOf(games, head);
   const model = new TableModel<TableParts>(host, load, pageVoice, say.table);
-  const seenChat = signal(-1);
+  const seenChat = signal(readUpTo(id));
   const isAsked = computed(() => {
     const [by, you] = [room.rematchBy.value, room.you.value];
     return by !== undefined && you >= 0 && by !== you;
@@ -77,6 +93,7 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
         ).length,
     ),
     resigning: signal(false),
+    seatToGive: signal(undefined),
     meant: signal([]),
     unwelcome: computed(() => {
       if (!isAsked.value) return false;
@@ -92,11 +109,12 @@ export function openSession(id: string, games: readonly LocalizedGame[], say: Se
     },
   };
   const stops = [
-    new Sealing(connection, id).follow(),
+    ...(onlooker ? [] : [new Sealing(connection, id).follow()]),
     followLink(session, roomWords),
     runClocks(session, play),
     tellTurns(session, play),
-    tellNews(session, play),
+    tellNews(session, say.online),
+    effect(() => noteRead(id, seenChat.value)),
     effect(() => {
       if (isAsked.value)
         void loadBlocks().then(() => {
@@ -160,21 +178,34 @@ function runClocks({ room, now }: Session, say: OnlineWords['play']): () => void
 }
 
 /** What stands on strips of paper is told to listeners when it comes. */
-function tellNews({ model, room }: Session, say: OnlineWords['play']): () => void {
-  const stopOffer = effect(() => {
+function tellNews({ model, room }: Session, { play: say, giving: giveWords }: OnlineWords): () => void {
+  const stopOffers = effect(() => {
     const offer = room.offer.value;
     untracked(() => {
       if (offer && offer.by !== room.you.value && offer.waits.includes(room.you.value))
         announceNow(say.offerOf(model.teller.value.name(offer.by), offeredMove(model.lines.value, offer)));
     });
   });
-  const away = computed(() => room.info.value?.seats[room.you.value]?.away);
-  const stopAway = effect(() => {
-    if (away.value === 'time' || away.value === 'host') announceNow(say.awayTitle);
+  const asked = computed(() => JSON.stringify(room.info.value?.giving ?? null));
+  const stopGiving = effect(() => {
+    const isAsked = asked.value !== 'null';
+    untracked(() => {
+      const [info, me] = [room.info.value, identity.value?.who];
+      const giving = info?.giving;
+      if (!isAsked || !giving || (giving.who !== me && !giving.waits.includes(room.you.value))) return;
+      const from = model.teller.value.who(giving.seat);
+      if (!isBlocked(info.host)) announceNow(askedText(giveWords, { info, giving, from }, me));
+    });
+  });
+  const stopEnds = effect(() => {
+    const ended = room.notGiven.value;
+    if (ended)
+      untracked(() => announce(giveWords.ended[ended.why](model.teller.value.who(ended.seat), ended.name)));
   });
   return () => {
-    stopOffer();
-    stopAway();
+    stopOffers();
+    stopGiving();
+    stopEnds();
   };
 }
 

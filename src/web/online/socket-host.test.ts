@@ -326,15 +326,6 @@ describe('a seat', () => {
     },
   });
 
-  test('that a bot plays for is taken back by a move', async () => {
-    steps(1);
-    const call = await comes(() => 0, [info('time')]);
-    await follows(1);
-    model.offer(model.asked.value!.moves[0]!);
-    call.done(await call.hearsOf('return'));
-    expect(await call.hearsOf('move')).toMatchObject({ seat: ME, count: 0 });
-  });
-
   test('that was given up is looked at, and the end is told', async () => {
     steps(1);
     const call = await comes();
@@ -347,4 +338,87 @@ describe('a seat', () => {
     await expect.poll(() => model.turn.value?.title).toBe('Bert wins');
     expect(model.turn.value?.over).toBe(true);
   });
+});
+
+describe('a move that cannot get through', () => {
+  test('is marked and told once, lights nothing, and is unmarked when the table has it', async () => {
+    steps(1);
+    let call = await comes();
+    await follows(1);
+    call.drop();
+    await expect.poll(() => connection.state.value, { interval: 2 }).not.toBe('open');
+    const { seat, moves } = model.asked.value!;
+    model.offer(moves[0]!);
+    await expect.poll(() => model.waits.value, { interval: 2 }).toEqual({ seat, move: moves[0] });
+    expect(model.asked.value).toBeUndefined();
+    expect(model.turn.value).toMatchObject({ title: say.waits, mine: false });
+    expect(model.turn.value!.detail).toContain(model.waiting.value);
+    call = await comes((have) => have!.standing);
+    const sent = await call.hearsOf('move');
+    expect(model.waits.value).toBeDefined();
+    call.say(entries(steps(1)));
+    call.done(sent);
+    await follows(2);
+    await expect.poll(() => model.waits.value, { interval: 2 }).toBeUndefined();
+    expect(said.filter((text) => text.startsWith(say.waits))).toHaveLength(1);
+  });
+});
+
+test('a player for whom a bot plays is asked nothing, reads why, and sees whose moves the bot’s are', async () => {
+  steps(1);
+  const seat = (away?: 'time'): TableInfo['seats'][number] => ({
+    kind: 'person',
+    name: 'Ann',
+    who: 'ann',
+    ...(away ? { away } : {}),
+  });
+  const info = { id: 't', state: 'playing', hints: true, seats: [seat(), { kind: 'person', name: 'Bert' }] };
+  const call = await comes(undefined, [{ type: 'table', you: ME, table: info } as unknown as ToClient]);
+  await follows(1);
+  expect(model.asked.value).toBeDefined();
+  call.say({ type: 'seat', table: 't', seat: ME, info: seat('time') });
+  const note = { seat: ME, what: 'time', n: 1 } as const;
+  for (const _ of [1, 2]) call.say({ type: 'noted', table: 't', note });
+  await expect.poll(() => model.notes.all.value, { interval: 2 }).toEqual([note]);
+  expect(model.asked.value).toBeUndefined();
+  expect(model.turn.value).toMatchObject({ title: say.playedFor, detail: say.playedForTime, mine: false });
+  expect(said).toContain('Your time ran out: a bot plays for you.');
+  call.say(entries(steps(1)));
+  await follows(2);
+  expect(model.lines.value[1]).toMatchObject({ by: ME, bot: true });
+  expect(model.lines.value[1]!.texts[0]).toMatch(/^Your bot /);
+  call.say({ type: 'seat', table: 't', seat: ME, info: seat() });
+  call.say({ type: 'noted', table: 't', note: { seat: ME, what: 'back', n: 2 } });
+  await expect.poll(() => model.notes.all.value.length, { interval: 2 }).toBe(2);
+  expect(model.isPlayedFor.value).toBe(false);
+  expect(said.filter((text) => text === 'Your time ran out: a bot plays for you.')).toHaveLength(1);
+});
+
+test('what a bot did before a late-comer took its seat stays the bot’s', async () => {
+  const mover = (n: number) => model.lines.value[n]!.texts[0]!;
+  const seats = (name: string, kind: 'bot' | 'person'): TableInfo['seats'] => [
+    { kind: 'person', name: 'Ann', who: 'ann' },
+    { kind, name, ...(kind === 'bot' ? { bot: 'greedy' } : { who: 'dora' }) },
+  ];
+  const info = (name: string, kind: 'bot' | 'person') =>
+    ({
+      type: 'table',
+      you: ME,
+      table: { id: 't', state: 'playing', hints: true, seats: seats(name, kind) },
+    }) as unknown as ToClient;
+  const call = await comes(undefined, [info('Breeze', 'bot')]);
+  call.say(entries(steps(4)));
+  await follows(4);
+  const n = model.lines.value.findIndex(({ by }) => by === 1);
+  expect(mover(n)).toMatch(/^Breeze /);
+  call.say(info('Dora', 'person'));
+  const note = { seat: 1, what: 'back', from: 'Breeze', n: 4 } as const;
+  for (const _ of [1, 2]) call.say({ type: 'noted', table: 't', note });
+  await expect.poll(() => model.notes.all.value, { interval: 2 }).toEqual([note]);
+  expect(mover(n)).toMatch(/^Breeze /);
+  expect(model.tellNote(model.notes.all.value[0]!)).toBe('Dora has the seat of Breeze from now on.');
+  expect(said).toContain('Dora has the seat of Breeze from now on.');
+  call.say(entries(steps(4)));
+  await follows(8);
+  expect(mover(model.lines.value.findLastIndex(({ by }) => by === 1))).toMatch(/^Dora /);
 });

@@ -2,15 +2,21 @@
  * An online match as a table page sees it. What the page has been told stays with it over lost connections: after one
  * it is given what it missed, or everything where something was taken back meanwhile.
  */
+import { effect } from '@preact/signals';
 import { CHANCE, type Entry, type Seat, SPECTATOR } from '../../contract/index.ts';
 import { type MatchHead, standing } from '../../match/log.ts';
+import { remember } from '../../match/memo.ts';
+import { type StandingNote, shorten } from '../../match/notes.ts';
 import type { JoinedTable, ToClient } from '../../online/protocol.ts';
 import type { Away, TableInfo } from '../../online/table.ts';
-import type { Host, Over, ToHost, ToPage } from '../host/host.ts';
+import type { Host, Offered, Over, ToHost, ToPage } from '../host/host.ts';
 import type { Answer, Connection, Request } from './connection.ts';
+import { keep, witnessOf } from './salts.ts';
 
 /** Before joining again where a table said that it cannot go on for a moment. */
 const moment = 500;
+/** A move that was not answered after so many milliseconds waits, though the connection looks open. */
+const unanswered = 1500;
 
 interface Followed {
   readonly head: MatchHead;
@@ -18,21 +24,25 @@ interface Followed {
   readonly entries: readonly Entry[];
   /** How long the log is, with what was taken back. */
   readonly log: number;
+  readonly notes: readonly StandingNote[];
   readonly over?: Over;
 }
 
 export class SocketHost implements Host {
   readonly #connection: Connection;
   readonly #table: string;
+  readonly #onlooker: boolean;
   #hear: (message: ToPage) => void = () => {};
   #stops: (() => void)[] = [];
   #followed: Followed | undefined;
   #info: TableInfo | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(connection: Connection, table: string) {
+  /** An `onlooker` sees only what spectators may, though this person has a seat. */
+  constructor(connection: Connection, table: string, onlooker = false) {
     this.#connection = connection;
     this.#table = table;
+    this.#onlooker = onlooker;
   }
 
   listen(hear: (message: ToPage) => void): void {
@@ -83,7 +93,8 @@ export class SocketHost implements Host {
   async #join(ask: (message: Request) => Promise<Answer>, anew = false): Promise<void> {
     const known = anew ? undefined : this.#followed;
     const have = known && { log: known.log, standing: known.entries.length };
-    const answer = await ask({ type: 'join', table: this.#table, ...(have ? { have } : {}) });
+    const onlooker = this.#onlooker ? { onlooker: true } : {};
+    const answer = await ask({ type: 'join', table: this.#table, ...(have ? { have } : {}), ...onlooker });
     if ('refused' in answer && !answer.lost) this.#hear({ type: 'failed', why: answer.refused });
   }
 
@@ -92,10 +103,27 @@ export class SocketHost implements Host {
   }
 
   async #offer({ seat, count, move }: Extract<ToHost, { type: 'offer' }>): Promise<void> {
-    const table = this.#table;
-    // A player who makes a move is back.
-    if (this.#away && this.#away !== 'resigned') await this.#connection.request({ type: 'return', table });
-    await this.#ask({ type: 'move', table, seat, count, move });
+    const stop = this.#watchOffer({ seat, move });
+    await this.#ask({ type: 'move', table: this.#table, seat, count, move });
+    stop();
+  }
+
+  /** Tells the page while a move of its own cannot get through. */
+  #watchOffer(offer: Offered): () => void {
+    let told = false;
+    const tell = () => {
+      told = true;
+      this.#hear({ type: 'waits', offer });
+    };
+    const timer = setTimeout(tell, unanswered);
+    const stop = effect(() => {
+      if (this.#connection.state.value !== 'open') tell();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      if (told) this.#hear({ type: 'waits' });
+    };
   }
 
   async #ask(request: Request): Promise<void> {
@@ -118,6 +146,9 @@ export class SocketHost implements Host {
       case 'entries':
         if (message.table === this.#table) this.#append(message);
         return;
+      case 'noted':
+        if (message.table === this.#table) this.#note(message.note);
+        return;
       case 'undone':
         if (message.table === this.#table) this.#shorten(message);
         return;
@@ -131,23 +162,27 @@ export class SocketHost implements Host {
   /** What the table says about our own seat, and how it ended. */
   #learn(info: TableInfo): void {
     const [plays, ended, names] = [this.#plays, this.#info?.ended, namesOf(this.#info)];
+    const away = String(this.#awaySeats);
     this.#info = info;
     const changed =
       plays !== this.#plays ||
       ended?.at !== info.ended?.at ||
       (names !== namesOf(undefined) && names !== namesOf(info));
     // Where the match has just ended, everything is about to be told anyway.
-    if (changed && this.#followed && (this.#followed.over || info.state === 'playing')) this.#tellAll();
+    if (!this.#followed) return;
+    if (changed && (this.#followed.over || info.state === 'playing')) this.#tellAll();
+    else if (away !== String(this.#awaySeats)) this.#tellNotes();
   }
 
-  /** Why a bot plays our seat, if one does. */
-  get #away(): Away | undefined {
-    return this.#info?.seats[this.#followed?.viewer ?? SPECTATOR]?.away;
+  /** Why bots play for seats. */
+  get #awaySeats(): readonly (Away | undefined)[] {
+    return this.#info?.seats.map(({ away }) => away) ?? [];
   }
 
   /** Does a player sit at this screen? One who resigned is a spectator. */
   get #plays(): boolean {
-    return this.#away !== 'resigned' && this.#followed !== undefined && this.#followed.viewer !== SPECTATOR;
+    const viewer = this.#followed?.viewer ?? SPECTATOR;
+    return viewer !== SPECTATOR && this.#awaySeats[viewer] !== 'resigned';
   }
 
   #joined(message: JoinedTable): void {
@@ -161,9 +196,12 @@ export class SocketHost implements Host {
     const entries = over
       ? standing(over.log).map(({ entry }) => entry)
       : [...(before?.entries.slice(0, from) ?? []), ...message.entries];
-    this.#followed = { head, viewer, entries, log, ...(over ? { over } : {}) };
+    const { notes = [] } = message;
+    this.#followed = { head, viewer, entries, log, notes, ...(over ? { over } : {}) };
+    if (!over) this.#remember(this.#followed);
     // Nothing but what was missed: it is told like any other move.
     if (same && from > 0 && from === before.entries.length && !over) {
+      if (notes.length > before.notes.length) this.#tellNotes();
       if (message.entries.length > 0) this.#tellNew(message.entries);
     } else this.#tellAll();
   }
@@ -174,8 +212,16 @@ export class SocketHost implements Host {
     if (n !== before.entries.length + entries.length) this.#joinAgain(false);
     else {
       this.#followed = { ...before, entries: [...before.entries, ...entries], log };
+      if (entries.some(({ by }) => by === CHANCE)) this.#remember(this.#followed);
       this.#tellNew(entries);
     }
+  }
+
+  /** A player's page keeps what it was shown, to hold the end against it. */
+  #remember(followed: Followed): void {
+    if (followed.viewer === SPECTATOR) return;
+    const memos = remember(witnessOf(this.#table).memos ?? [], followed);
+    if (memos) keep(this.#table, { memos });
   }
 
   #shorten({ length, log }: Extract<ToClient, { type: 'undone' }>): void {
@@ -183,15 +229,35 @@ export class SocketHost implements Host {
     if (!before || log <= before.log) return;
     if (length > before.entries.length) this.#joinAgain(true);
     else {
-      this.#followed = { ...before, entries: before.entries.slice(0, length), log };
+      const notes = [...before.notes];
+      shorten(notes, length);
+      this.#followed = { ...before, entries: before.entries.slice(0, length), log, notes };
       this.#hear({ type: 'undone', length, undo: this.#undo() });
     }
   }
 
-  /** Players may be called otherwise than when the match began. */
+  /** Told twice where it happened while we joined. */
+  #note(note: StandingNote): void {
+    const before = this.#followed;
+    const last = before?.notes.findLast(({ seat }) => seat === note.seat);
+    if (!before || (last?.what === note.what && last.from === note.from)) return;
+    this.#followed = { ...before, notes: [...before.notes, note] };
+    this.#tellNotes();
+  }
+
+  #tellNotes(): void {
+    this.#hear({ type: 'noted', notes: this.#followed!.notes, away: this.#awaySeats });
+  }
+
+  /** Players may be called otherwise than when the match began, and may have taken the seat of a bot. */
   #named(head: MatchHead): MatchHead {
-    const names = this.#info?.seats.map(({ name }) => name) ?? [];
-    return { ...head, seats: head.seats.map((seat, n) => ({ ...seat, name: names[n] || seat.name })) };
+    const seats = head.seats.map((seat, n) => {
+      const now = this.#info?.seats[n];
+      const named = { ...seat, name: now?.name || seat.name };
+      const taken = now?.kind === 'person' && seat.player !== 'person' && !seat.taken;
+      return taken ? { ...named, taken: { from: seat.name, n: 0 } } : named;
+    });
+    return { ...head, seats };
   }
 
   #tellNew(entries: readonly Entry[]): void {
@@ -199,9 +265,11 @@ export class SocketHost implements Host {
   }
 
   #tellAll(): void {
-    const { head, viewer, entries, over } = this.#followed!;
+    const { head, viewer, entries, notes, over } = this.#followed!;
     this.#hear({
       type: 'joined',
+      notes,
+      away: this.#awaySeats,
       head: this.#named(head),
       viewer,
       people: this.#plays ? [viewer] : [],

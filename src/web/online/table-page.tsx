@@ -12,18 +12,26 @@ import { Reload, type Seated, Stopped, StoppedPage } from '../table/page.tsx';
 import { Table } from '../table/table.tsx';
 import { useTableWords } from '../words/index.ts';
 import { counted, waiting } from './alerts/waiting.ts';
+import { useSeatOnArrival } from './class/sit.ts';
 import { extrasOf } from './extras.tsx';
+import { OfferedSeat } from './giving.tsx';
 import { identity } from './identity.ts';
 import { Introduction } from './introduction.tsx';
 import { Revealing } from './revealing.tsx';
+import type { OnlineRoom } from './room.ts';
 import { openSession, type Session } from './session.ts';
+import { Still } from './still.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 export function OnlineTablePage({ id }: { id: string }) {
   // Another tab may change who this device is: then this is another visit.
   const who = identity.value?.who;
-  return who === undefined ? <Introduction id={id} /> : <Visit key={who} id={id} />;
+  // A link to a move needs no name.
+  const [isLooking, setLooking] = useState(() => new URL(location.href).searchParams.has('at'));
+  if (who !== undefined) return <Visit key={who} id={id} />;
+  if (isLooking) return <Still id={id} onEnter={() => setLooking(false)} opening={<Opening />} />;
+  return <Introduction id={id} />;
 }
 
 function Visit({ id }: { id: string }) {
@@ -38,16 +46,10 @@ function Visit({ id }: { id: string }) {
     setVisit({ session, seated: { model, host, extras: extrasOf(session, words) } });
     return () => session.close();
   }, [id]);
-  return visit ? <Place id={id} {...visit} /> : <Opening />;
+  return visit ? <Place {...visit} /> : <Opening />;
 }
 
-interface PlaceProps {
-  readonly id: string;
-  readonly session: Session;
-  readonly seated: Seated;
-}
-
-function Place({ id, session, seated }: PlaceProps) {
+function Place({ session, seated }: { session: Session; seated: Seated }) {
   const words = useOnlineWords();
   const say = words.room;
   const { model, room, connection } = session;
@@ -57,45 +59,30 @@ function Place({ id, session, seated }: PlaceProps) {
   const status = model.status.value;
   const isMine = model.isAwaited.value;
   usePage(counted(titleOf(words, meta?.title, isMine), waiting.value.length));
-  useLookAt(session);
+  useSeatOnArrival(session);
   useFocus(info === undefined ? 'opening' : info.state === 'open' ? 'waiting' : status.is);
   if (room.cancelled.value) return <Cancelled />;
   if (connection.state.value === 'refused')
     return <Refused why={connection.refusal.value} session={session} />;
   const shipped = game && info && isShipped(game.entry, info.version);
   if (info && (info.stopped || (info.state === 'over' && !shipped)))
-    return <StoppedPage match={info} page={info.state === 'over' ? `/matches/${id}` : undefined} />;
+    return <StoppedPage match={info} page={info.state === 'over' ? `/matches/${room.id}` : undefined} />;
   // The server has rules that this page lacks: the page is older than the server.
   if (info && !shipped) return <OldPage />;
-  if (status.is === 'failed') return <NoTable why={status.why} />;
+  if (status.is === 'failed') return <NoTable why={status.why} room={room} />;
   if (!info || !meta) return <Opening />;
   if (info.state === 'open') return <WaitingRoom session={session} info={info} meta={meta} />;
   // A visitor without a seat sees nothing of a match that may not be watched.
   if (info.state === 'playing' && !info.watch && room.you.value < 0)
-    return <NoTable why={say.noSpectators} />;
+    return <NoTable why={say.noSpectators} room={room} />;
   if (info.revealing) return <Revealing session={session} info={info} until={info.revealing.until} />;
   if (status.is !== 'playing') return <Opening />;
-  return <Table key={id} seated={seated} parts={model.parts.value!} />;
+  return <Table key={room.id} seated={seated} parts={model.parts.value!} />;
 }
 
 function titleOf({ room, play }: OnlineWords, game: string | undefined, isMine: boolean): string {
   const title = game ? room.title(game) : room.plainTitle;
   return isMine ? `${play.turnTitle} · ${title}` : title;
-}
-
-/** An address may name a move: then the page opens there. */
-function useLookAt({ model }: Session): void {
-  const open = model.status.value.is === 'playing';
-  useEffect(() => {
-    if (!open) return;
-    const url = new URL(location.href);
-    const at = url.searchParams.get('at');
-    if (at === null) return;
-    if (/^\d{1,6}$/.test(at)) model.look(Number(at));
-    // From here on the player goes where they like, and a reload shows the game as it is.
-    url.searchParams.delete('at');
-    history.replaceState(null, '', url);
-  }, [open]);
 }
 
 /** A page that takes the place of another has the focus on its heading. */
@@ -145,10 +132,11 @@ function Cancelled() {
   );
 }
 
-function NoTable({ why }: { why: string }) {
+function NoTable({ why, room }: { why: string; room: OnlineRoom }) {
   const say = useOnlineWords().room;
   return (
     <Stopped title={say.noTableTitle} text={why}>
+      <OfferedSeat room={room} />
       <LinkButton tone="primary" href="/online">
         {say.toLobby}
       </LinkButton>

@@ -8,21 +8,24 @@ import { witnessOf } from './salts.ts';
 import type { OnlineWords } from './words/index.ts';
 
 export interface Judged {
-  readonly fair: boolean;
+  /** That the server could not choose: a match that only fits itself proves less. */
+  readonly proven: boolean;
   readonly sentence: string;
 }
 
 export async function judge(say: OnlineWords['match'], head: MatchHead, verdict: Verdict): Promise<Judged> {
   const testimony = testify(head, witnessOf(head.id));
-  const why = !verdict.fair ? verdict.why : 'refused' in testimony ? testimony.refused : undefined;
-  if (why) return { fair: false, sentence: say.unfair(await wordRefusal(why)) };
+  // What was changed before the deal is the reason for all that differs later.
+  const why = 'refused' in testimony ? testimony.refused : verdict.fair ? undefined : verdict.why;
+  if (why) return { proven: false, sentence: say.unfair(await wordRefusal(why)) };
   if (!verdict.fair || 'refused' in testimony) throw new Error('a match is fair or has a reason');
   const { draws, order, scheme, salts, left } = verdict;
-  if (scheme !== SEALED) return { fair: true, sentence: say.unsealed(draws, order) };
+  if (scheme !== SEALED) return { proven: false, sentence: say.unsealed(draws, order) };
+  const proven = testimony.saw === 'bound' && left.length === 0;
   const told = [
-    testimony.saw === 'bound' && left.length === 0 ? say.proven(draws, order) : say.fits(draws, order),
+    proven ? say.proven(draws, order) : say.fits(draws, order),
     say.saw[testimony.saw],
     ...(left.length > 0 ? [salts === 0 ? say.noSalts : say.left(left)] : []),
   ];
-  return { fair: true, sentence: told.join(' ') };
+  return { proven, sentence: told.join(' ') };
 }

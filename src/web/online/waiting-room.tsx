@@ -1,27 +1,14 @@
 /** A table before the start: who sits where, who may come, and what will be played. */
 
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BotWords } from '../../bots/words/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
-import { Icon, type IconName } from '../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
-import {
-  arrange,
-  Button,
-  Card,
-  CardBody,
-  Chip,
-  Cluster,
-  cx,
-  Note,
-  Panel,
-  Trouble,
-} from '../../toolkit/ui/index.ts';
-import { Facts, GamePicture } from '../home/card.tsx';
+import { arrange, Button, Chip, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
+import { AboutCard, Facts } from '../home/about.tsx';
 import { ready } from '../ready.ts';
 import { BotOptions } from '../setup/seats.tsx';
 import { announceNow } from '../shell/announce.tsx';
@@ -30,7 +17,9 @@ import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx'
 import { useBotWords } from '../words/index.ts';
 import { AskToTell } from './alerts/ask.tsx';
 import { Chat } from './chat.tsx';
+import { sitAnywhere } from './class/sit.ts';
 import type { Answer } from './connection.ts';
+import { FactList, type IconFact } from './fact-list.tsx';
 import { HostWays, SeatHostWays } from './host.tsx';
 import { identity } from './identity.ts';
 import { Invite } from './invite.tsx';
@@ -74,7 +63,7 @@ export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
         {session.room.news.value && <Notice text={session.room.news.value} />}
       </div>
       <SeatsPanel session={session} info={info} meta={meta} />
-      <Invite id={info.id} game={meta.title} />
+      <Invite session={session} info={info} game={meta.title} />
       <Talk session={session} />
       <About info={info} meta={meta} />
       <Manners session={session} />
@@ -140,22 +129,11 @@ function SitAnywhere(props: { session: Session; free: number; tell: (asked: Prom
   const say = useOnlineWords().wait;
   const { room } = session;
   if (free === 0) return null;
-  const sit = async (): Promise<Answer> => {
-    for (;;) {
-      const open = room.info.peek()?.seats.flatMap(({ kind }, n) => (kind === 'open' ? [n] : [])) ?? [];
-      const seat = open[Math.floor(Math.random() * open.length)] ?? 0;
-      const answer = await room.ask({ type: 'sit', seat, seal: newSeal(room.id) });
-      // Another player was quicker, and the server has told so: there are fewer seats now.
-      const now = room.info.peek()?.seats;
-      if (!('refused' in answer) || now?.[seat]?.kind === 'open' || !now?.some(({ kind }) => kind === 'open'))
-        return answer;
-    }
-  };
   return (
     <Cluster>
       <Note as="span">{say.freeSeats(free)}</Note>
       {room.you.value < 0 && (
-        <Button tone="primary" big onClick={() => tell(sit())}>
+        <Button tone="primary" big onClick={() => tell(sitAnywhere(room))}>
           {say.sitDown}
         </Button>
       )}
@@ -307,7 +285,7 @@ function noteOf(
 }
 
 function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
-  const say = useOnlineWords().room;
+  const { room: say, round } = useOnlineWords();
   const standIn = useBotWords().title(info.standIn);
   const fair = (
     <>
@@ -317,29 +295,22 @@ function About({ info, meta }: { info: TableInfo; meta: GameMeta }) {
       </span>
     </>
   );
-  const facts: readonly (readonly [IconName, ComponentChildren])[] = [
-    ['clock', `${say.pace(info.pace)} ${say.standIn(standIn)}`],
+  const facts: readonly IconFact[] = [
+    [
+      'clock',
+      `${say.pace(info.pace)} ${info.pace.kind === 'round' ? round.standIn(standIn) : say.standIn(standIn)}`,
+    ],
     ['users', info.listed ? say.listed : say.unlisted],
     ['eye', info.watch ? say.watch : say.noWatch],
     ['hint', info.hints ? say.hints : say.noHints],
     ['dice', fair],
   ];
   return (
-    <Card as="section" class={css.about} aria-labelledby="about-table">
-      <GamePicture id={meta.id} />
-      <CardBody class={css.body}>
-        <h2 id="about-table">{say.aboutHeading}</h2>
-        <Facts meta={meta} />
-        <ul class={css.facts}>
-          {facts.map(([icon, text]) => (
-            <li key={icon}>
-              <Icon name={icon} size={20} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-        <Meanwhile meta={meta} />
-      </CardBody>
-    </Card>
+    <AboutCard id={meta.id} class={css.about} heading="about-table">
+      <h2 id="about-table">{say.aboutHeading}</h2>
+      <Facts meta={meta} />
+      <FactList facts={facts} />
+      <Meanwhile meta={meta} />
+    </AboutCard>
   );
 }

@@ -1,19 +1,16 @@
 /** The part of a board that a figure shows. */
 import type { Box } from '../marks/mark.ts';
 
-export interface Crop {
+/** Where the board is cut off, in its own pixels. */
+export interface Crop extends Pick<Box, 'x' | 'y'> {
   readonly scale: number;
-  /** Of the board, in its own pixels. */
-  readonly x: number;
-  readonly y: number;
   /** Of the window that it is seen through, on the page. */
   readonly height: number;
 }
 
 /** Around what is shown, in the board's own pixels. */
 const margin = 16;
-const mostScale = 2.2;
-const mostHeight = 400;
+const most = { scale: 2.2, height: 400 };
 const leastHeight = 120;
 
 /** How a board as wide as its window is moved and enlarged so that these boxes fill the window. */
@@ -22,7 +19,7 @@ export function cropTo(boxes: readonly Box[], board: { readonly w: number; reado
   const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - margin);
   const right = Math.min(board.w, Math.max(...boxes.map(({ x, w }) => x + w)) + margin);
   const bottom = Math.min(board.h, Math.max(...boxes.map(({ y, h }) => y + h)) + margin);
-  const scale = Math.max(1, Math.min(mostScale, board.w / (right - left), mostHeight / (bottom - top)));
+  const scale = Math.max(1, Math.min(most.scale, board.w / (right - left), most.height / (bottom - top)));
   const height = Math.min(board.h * scale, Math.max(leastHeight, (bottom - top) * scale));
   // What is left over is shared by both sides, as far as there is a board to show.
   const spread = (from: number, to: number, shown: number, whole: number): number =>

@@ -4,9 +4,10 @@ import type { BoardModule, GameMeta, Position, Rulebook } from '../../contract/i
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { arrange, Button, Cluster, cx, LinkButton, Note, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { LearnLink, PrintLink } from '../home/card.tsx';
+import { LearnLink, PrintLink } from '../home/about.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { startTable, usualSetup } from '../setup/tables.ts';
+import beside from '../shell/beside.module.css';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { usePageWords, useRulesWords } from '../words/index.ts';
 import { type SignPicture, signOf } from './blocks.tsx';
@@ -42,8 +43,8 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
   const { rules: say, setup, shell } = usePageWords();
   usePage(say.title(meta.title));
   return (
-    <PlainPage class={cx(arrange.column, css.page)}>
-      <header class={css.head}>
+    <PlainPage class={cx(arrange.column, beside.page, css.page)}>
+      <header class={cx(beside.head, css.head)}>
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
         <p class={css.about}>{meta.about}</p>
         <Cluster as="p" class={arrange.screenOnly}>
@@ -79,7 +80,7 @@ function Page({ meta, loaded }: { meta: GameMeta; loaded: Loaded | 'failed' | un
 function Contents({ book }: { book: Rulebook<Position> }) {
   const say = useRulesWords();
   return (
-    <nav class={cx(css.side, arrange.screenOnly)} aria-label={say.contents}>
+    <nav class={cx(beside.side, css.side, arrange.screenOnly)} aria-label={say.contents}>
       <ol class={css.contents}>
         {book.brief && (
           <li>

@@ -1,7 +1,7 @@
 /** A game's options, from its schema. */
 import type { OptionValue, WordedOption } from '../../contract/index.ts';
 import { optionValues } from '../../toolkit/options.ts';
-import { Choices, Field, Note, Stack, Switch } from '../../toolkit/ui/index.ts';
+import { Choices, Field, Note, Stack, Switch, Tab } from '../../toolkit/ui/index.ts';
 import { useSetupWords } from '../words/index.ts';
 import css from './page.module.css';
 import type { FieldsProps } from './page.tsx';
@@ -52,15 +52,14 @@ function OptionField(props: OptionFieldProps) {
         <legend class={css.legend}>{spec.label}</legend>
         <Choices>
           {choices.map((choice) => (
-            <label key={choice.label}>
-              <input
-                type="radio"
-                name={`option-${name}`}
-                checked={choice.value === value}
-                onChange={() => onChange(choice.value)}
-              />
+            <Tab
+              key={choice.label}
+              name={`option-${name}`}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            >
               {choice.label}
-            </label>
+            </Tab>
           ))}
         </Choices>
         {help}

@@ -1,12 +1,12 @@
 /** A game's own page: what it is, who made it, and a table for it. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
-import { Button, Card, CardBody, Choices, Column, Panel, Trouble } from '../../toolkit/ui/index.ts';
+import { Button, Choices, Column, Panel, Tab, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { Facts, GamePicture, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/card.tsx';
+import { AboutCard, Facts, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/about.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { optionsKey, recordOf } from '../record.ts';
@@ -20,7 +20,7 @@ import { applyPreset, type Preset, presetIn, presetsOf, readForm, type SetupForm
 import { OptionFields } from './options.tsx';
 import css from './page.module.css';
 import { SeatFields } from './seats.tsx';
-import { againstBots, startTable } from './tables.ts';
+import { againstBots, startTable, usualSetup } from './tables.ts';
 
 const online = lazy(
   () =>
@@ -48,6 +48,10 @@ function Page({ meta }: { meta: GameMeta }) {
   };
   const [place, setPlace] = useState<Place>(placeInAddress);
   const startOnline = useRef<() => void>(null);
+  // The way to a game against bots without a form, for those who wait for another one.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('now')) startTable(usualSetup(meta, say.you), 'replace');
+  }, []);
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (place === 'online') return startOnline.current?.();
@@ -65,29 +69,26 @@ function Page({ meta }: { meta: GameMeta }) {
   return (
     <PlainPage>
       <Column class={css.page}>
-        <Card as="section" class={css.about} aria-labelledby="title">
-          <GamePicture id={meta.id} />
-          <CardBody class={css.body}>
-            <h1 id="title" tabIndex={-1}>
-              {meta.title}
-            </h1>
-            <p class={css.tagline}>{meta.tagline}</p>
-            <Facts meta={meta} />
-            <p>{meta.about}</p>
-            <p>
-              {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
-            </p>
-            <p>
-              <LearnLink meta={meta}>{say.learn}</LearnLink>
-            </p>
-            <RulesLink meta={meta}>{say.rules}</RulesLink>
-            <p>
-              <PrintLink meta={meta}>{say.print}</PrintLink>
-            </p>
-            <OwnPages meta={meta} />
-            <Remembered meta={meta} />
-          </CardBody>
-        </Card>
+        <AboutCard id={meta.id} class={css.about} heading="title">
+          <h1 id="title" tabIndex={-1}>
+            {meta.title}
+          </h1>
+          <p class={css.tagline}>{meta.tagline}</p>
+          <Facts meta={meta} />
+          <p>{meta.about}</p>
+          <p>
+            {say.designer(meta.designers)} {meta.edition && say.edition(meta.edition)}
+          </p>
+          <p>
+            <LearnLink meta={meta}>{say.learn}</LearnLink>
+          </p>
+          <RulesLink meta={meta}>{say.rules}</RulesLink>
+          <p>
+            <PrintLink meta={meta}>{say.print}</PrintLink>
+          </p>
+          <OwnPages meta={meta} />
+          <Remembered meta={meta} />
+        </AboutCard>
         <Panel as="form" class={css.form} aria-labelledby="setup" onSubmit={start} noValidate>
           <h2 id="setup">{say.heading}</h2>
           <PlaceChoice place={place} onChange={setPlace} />
@@ -145,10 +146,15 @@ function PlaceChoice({ place, onChange }: { place: Place; onChange: (place: Plac
       <legend>{say.place}</legend>
       <Choices>
         {(['here', 'online'] as const).map((each) => (
-          <label key={each} onPointerEnter={each === 'online' ? online.fetch : undefined}>
-            <input type="radio" name="place" checked={place === each} onChange={() => onChange(each)} />
+          <Tab
+            key={each}
+            name="place"
+            checked={place === each}
+            onChange={() => onChange(each)}
+            onPointerEnter={each === 'online' ? online.fetch : undefined}
+          >
             {say.places[each]}
-          </label>
+          </Tab>
         ))}
       </Choices>
     </fieldset>
@@ -165,10 +171,9 @@ function Presets({ meta, form, onChange }: FieldsProps) {
       <legend>{say.presets}</legend>
       <Choices>
         {presetsOf(meta).map((preset) => (
-          <label key={preset}>
-            <input type="radio" name="preset" checked={now === preset} onChange={() => choose(preset)} />
+          <Tab key={preset} name="preset" checked={now === preset} onChange={() => choose(preset)}>
             {say.preset[preset]}
-          </label>
+          </Tab>
         ))}
       </Choices>
     </fieldset>

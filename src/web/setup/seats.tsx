@@ -5,7 +5,7 @@ import { BOT_IDS, USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
-import { Button, Choices, Note, Spread, Switch } from '../../toolkit/ui/index.ts';
+import { Button, Choices, Note, Spread, Switch, Tab } from '../../toolkit/ui/index.ts';
 import { useBotWords, useSetupWords } from '../words/index.ts';
 import { countsOf, freeName, levelOf, resize, type SeatChoice, withLevel } from './form.ts';
 import type { FieldsProps } from './page.tsx';
@@ -136,10 +136,9 @@ export function SeatCount({ meta, count: now, onChange }: SeatCountProps) {
       {counts.length <= row ? (
         <Choices>
           {counts.map((count) => (
-            <label key={count}>
-              <input type="radio" name="count" checked={now === count} onChange={() => onChange(count)} />
+            <Tab key={count} name="count" checked={now === count} onChange={() => onChange(count)}>
               {count}
-            </label>
+            </Tab>
           ))}
         </Choices>
       ) : (

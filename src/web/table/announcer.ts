@@ -48,6 +48,18 @@ export class Announcer {
     this.#voice.announce(this.#say.notKept);
   }
 
+  /** What happened besides moves; what happened to the listener is said at once. */
+  noted(text: string, isOwn: boolean): void {
+    if (isOwn) this.#voice.warn(text);
+    else this.#voice.announce(text);
+  }
+
+  /** Once, when it is known that a move does not get through. */
+  waits(move: string): void {
+    this.#lastTurn = '';
+    this.#voice.warn(this.#say.turnHeard(this.#say.waits, this.#say.waitsDetail(move)));
+  }
+
   refused(why: string): void {
     this.#voice.warn(why);
     this.#voice.cue('refused');

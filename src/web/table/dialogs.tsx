@@ -10,7 +10,7 @@ import { announce } from '../shell/announce.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { lazy, withPack } from '../shell/lazy.tsx';
 import { SettingSwitch } from '../shell/setting-switch.tsx';
-import { adviceWords, SayAdvice, useShellWords, useTableWords } from '../words/index.ts';
+import { adviceWords, SayAdvice, useAsideWords, useShellWords, useTableWords } from '../words/index.ts';
 import type { DeskPlace } from './advice/desk.ts';
 import css from './dialogs.module.css';
 import { LogList, LookBar } from './log.tsx';
@@ -36,17 +36,18 @@ type Plan = readonly [title: string, content: ComponentType<TableDialogProps>, l
 
 export function TableDialog(props: TableDialogProps) {
   const say = useTableWords();
+  const aside = useAsideWords();
   const { model } = props.seated;
   const isBack = model.lookAt.value !== undefined;
   const dialogs: Readonly<Record<TableDialogName, Plan>> = {
     menu: [say.menu, Menu],
     rules: [say.rules, Rules, css.book],
     aid: [say.aidTitle, AidOfGame, css.book],
-    moves: [say.movesTitle, Moves],
-    describe: [say.describeTitle, Description],
+    moves: [aside.movesTitle, Moves],
+    describe: [aside.describeTitle, Description],
     log: [say.log, Log, css.log],
     hint: [isBack ? say.hint.titleBack : say.hint.title, hints.Page, css.hint],
-    keys: [say.helpTitle, Keys],
+    keys: [aside.helpTitle, Keys],
   };
   const [title, Content, look] = dialogs[props.name];
   return (
@@ -65,7 +66,7 @@ function AidOfGame({ parts }: TableDialogProps) {
 function Log({ seated: { model } }: TableDialogProps) {
   return (
     <>
-      <LookBar model={model} />
+      <LookBar model={model} replayable />
       <div class={css.scroll}>
         <LogList model={model} />
       </div>
@@ -75,11 +76,11 @@ function Log({ seated: { model } }: TableDialogProps) {
 
 /** Any game can be played from this list alone. */
 function Moves({ seated: { model }, parts, show }: TableDialogProps) {
-  const say = useTableWords();
+  const aside = useAsideWords();
   const asked = model.asked.value;
   const view = model.view.value;
   if (!asked || !view)
-    return <p>{model.turn.value?.mine ? say.movesNone : (model.turn.value?.title ?? say.movesNone)}</p>;
+    return <p>{model.turn.value?.mine ? aside.movesNone : (model.turn.value?.title ?? aside.movesNone)}</p>;
   return (
     <>
       <Note>{model.turn.value?.title}</Note>
@@ -141,11 +142,11 @@ function Rules({ parts }: TableDialogProps) {
 }
 
 function Keys() {
-  const say = useTableWords();
+  const aside = useAsideWords();
   return (
     <>
       <dl class={css.keys}>
-        {say.keys.map(([key, what]) => (
+        {aside.keys.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -154,8 +155,8 @@ function Keys() {
           </div>
         ))}
       </dl>
-      <Note>{say.helpBoard}</Note>
-      <SettingSwitch setting={singleKeys}>{say.keysSwitch}</SettingSwitch>
+      <Note>{aside.helpBoard}</Note>
+      <SettingSwitch setting={singleKeys}>{aside.keysSwitch}</SettingSwitch>
     </>
   );
 }

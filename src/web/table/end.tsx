@@ -9,7 +9,7 @@ import { Button, Cluster, FieldLabel, LinkButton, Note, Panel } from '../../tool
 import { type GameRecord, optionsKey, recordOf, remember } from '../record.ts';
 import { playAgain } from '../setup/tables.ts';
 import { announce } from '../shell/announce.tsx';
-import { useAdviceWords, useTableWords } from '../words/index.ts';
+import { useAdviceWords, useAsideWords, useTableWords } from '../words/index.ts';
 import type { DeskPlace } from './advice/desk.ts';
 import { StoryOfMatch, WhatDecided } from './advice/story.tsx';
 import { Celebration } from './celebration.tsx';
@@ -19,6 +19,7 @@ import { PrintMatch } from './menu.tsx';
 import type { TableModel } from './model.ts';
 import type { Seated, TableParts } from './page.tsx';
 import { Ranks } from './ranks.tsx';
+import { replayOf } from './replay.ts';
 import { checkMatch, saveMatch } from './save.ts';
 
 export interface EndProps {
@@ -32,6 +33,7 @@ export interface EndProps {
 
 export function End({ seated: { model, extras }, parts, desk, fresh, onBoard }: EndProps) {
   const say = useTableWords();
+  const aside = useAsideWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const result = model.result.value;
@@ -63,17 +65,20 @@ export function End({ seated: { model, extras }, parts, desk, fresh, onBoard }: 
           ) : (
             <>
               <Button tone="primary" onClick={() => playAgain(head)}>
-                {say.rematch}
+                {aside.rematch}
               </Button>
-              <LinkButton href={`/games/${parts.entry.meta.id}`}>{say.newSetup}</LinkButton>
+              <LinkButton href={`/games/${parts.entry.meta.id}`}>{aside.newSetup}</LinkButton>
             </>
           )}
-          <Button onClick={onBoard}>{say.showBoard}</Button>
+          <Button onClick={onBoard}>{aside.showBoard}</Button>
+          <Button onClick={() => replayOf(model).play()}>
+            <Icon name="play" size={20} /> {aside.replay}
+          </Button>
           {parts.entry.meta.printsMatches && <PrintMatch model={model} game={parts.entry.meta.id} />}
           <LinkButton href="/">{say.home}</LinkButton>
         </Cluster>
         {!alone && <Ranks model={model} result={result} />}
-        <h3>{say.scoring}</h3>
+        <h3>{aside.scoring}</h3>
         <div class={css.scoring}>
           <Scoring view={view} result={result} who={who} viewer={model.viewer.value} />
         </div>
@@ -130,19 +135,19 @@ function HowGood({ parts, record, head }: HowGoodProps) {
 
 /** The game as a file, and whether its draws were fair. */
 function Proof({ model, extras }: Pick<Seated, 'model'> & { readonly extras: TableExtras | undefined }) {
-  const say = useTableWords();
+  const aside = useAsideWords();
   const verdict = useSignal('');
   const check = async () => {
-    verdict.value = await checkMatch(model, say, extras);
+    verdict.value = await checkMatch(model, aside, extras);
     announce(verdict.value);
   };
   return (
     <Cluster class={css.proof}>
-      <FieldLabel>{say.save}</FieldLabel>
-      <Button onClick={() => saveMatch(model, 'json')}>{say.saveJson}</Button>
-      <Button onClick={() => saveMatch(model, 'text')}>{say.saveText}</Button>
+      <FieldLabel>{aside.save}</FieldLabel>
+      <Button onClick={() => saveMatch(model, 'json')}>{aside.saveJson}</Button>
+      <Button onClick={() => saveMatch(model, 'text')}>{aside.saveText}</Button>
       <Button onClick={check}>
-        <Icon name="dice" size={20} /> {say.check}
+        <Icon name="dice" size={20} /> {aside.check}
       </Button>
       {verdict.value && <Note>{verdict.value}</Note>}
     </Cluster>

@@ -15,10 +15,11 @@ export interface Asked {
   readonly moves: readonly Move[];
 }
 
-/** An entry with its number, what it told, how many moves were legal, and the position after it. */
+/** An entry with its number, who chose it, what it told, how many moves were legal, and the position after it. */
 export interface Step<S> {
   readonly n: number;
   readonly entry: Entry;
+  readonly decider: Seat;
   readonly events: readonly GameEvent[];
   readonly choices: number;
   readonly after: S;
@@ -35,9 +36,11 @@ export function playOn<S>(
   const moves: Move[] = [];
   for (const [i, entry] of entries.entries()) {
     const events: GameEvent[] = [];
-    const choices = entry.by === CHANCE ? 0 : game.moves(view, entry.by, moves);
+    const isDraw = entry.by === CHANCE;
+    const choices = isDraw ? 0 : game.moves(view, entry.by, moves);
+    const decider = isDraw ? CHANCE : game.decides(view, entry.by);
     game.play(view, entry.by, entry.move, (event) => events.push(event));
-    visit({ n: from + i, entry, events, choices, after: view });
+    visit({ n: from + i, entry, decider, events, choices, after: view });
   }
 }
 
@@ -52,6 +55,20 @@ export function replay<S>(
   if (visit) playOn(game, view, entries, 1, visit);
   else for (const { by, move } of entries) game.play(view, by, move);
   return view;
+}
+
+/** The position after so many entries, and what the last of them told. */
+export function stepAt<S>(
+  game: Game<S>,
+  head: MatchHead,
+  entries: readonly Entry[],
+  at: number,
+): { readonly view: S; readonly events: readonly GameEvent[] } {
+  const events: GameEvent[] = [];
+  const view = replay(game, head, entries.slice(0, Math.max(0, at - 1)));
+  const last = at > 0 ? entries[at - 1] : undefined;
+  if (last) game.play(view, last.by, last.move, (event) => events.push(event));
+  return { view, events };
 }
 
 /**

@@ -14,7 +14,7 @@ export function HandOver({ model, seat }: { model: TableModel<TableParts>; seat:
   const say = useTableWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const name = model.head.value?.seats[seat]?.name ?? say.nobody;
+  const name = model.head.value?.seats[seat]?.name ?? say.noPlayer;
   return (
     <>
       <TopBar />

@@ -1,9 +1,10 @@
 /** Keys that work wherever the focus is at a table. */
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { nextPace, singleKeys } from '../settings.ts';
+import { nextPace, nextReplayPace, singleKeys } from '../settings.ts';
 import type { TableDialogName } from './dialogs.tsx';
 import type { TableModel } from './model.ts';
+import { replayOf } from './replay.ts';
 
 const dialogs: Readonly<Record<string, TableDialogName>> = {
   '?': 'keys',
@@ -29,8 +30,10 @@ export function useKeys(
       else if (event.key === 's') model.skip();
       else if (event.key === 'p' && model.paced.peek()) nextPace();
       else if (event.key === 'b') toBoard();
-      else if (event.key === '[') model.lookBy(-1);
-      else if (event.key === ']') model.lookBy(1);
+      else if (event.key === '[') replayOf(model).step(-1);
+      else if (event.key === ']') replayOf(model).step(1);
+      else if (event.key === 'k') replayOf(model).toggle();
+      else if (event.key === 'f' && model.lookAt.peek() !== undefined) nextReplayPace();
       else if (event.key === 'Escape' && model.lookAt.peek() !== undefined) model.look(undefined);
       else return;
       event.preventDefault();

@@ -15,29 +15,35 @@ import {
   type Seat,
   SPECTATOR,
 } from '../../contract/index.ts';
-import type { MatchFile } from '../../match/file.ts';
 import type { MatchHead } from '../../match/log.ts';
-import type { Host, Joined, Over, ToPage } from '../host/host.ts';
+import { isStandIns, type StandingNote } from '../../match/notes.ts';
+import type { Host, Joined, Offered, Over, ToPage } from '../host/host.ts';
 import type { Mark } from '../marks/mark.ts';
 import { onlyMoves } from '../settings.ts';
 import type { TableWords } from '../words/index.ts';
 import { Announcer, type Voice } from './announcer.ts';
 import { type Asked, askOf, onlyMove, playOn, replay, type Step } from './following.ts';
-import { givenUpTurn, type LogLine, lineOf, type Teller, type Telling, tellerOf, turnOf } from './turn.ts';
+import { SeatNotes } from './notes.ts';
+import { Past } from './past.ts';
+import { type Eyes, isKnown, leavesSecrets } from './same.ts';
+import type { Status } from './status.ts';
+import { noteTold, tellerAt } from './tellers.ts';
+import {
+  givenUpTurn,
+  type LogLine,
+  lineOf,
+  playedForTurn,
+  type Teller,
+  type Telling,
+  tellerOf,
+  turnOf,
+  waitingTurn,
+} from './turn.ts';
 
 /** A game's code, as far as the model needs it. */
 export interface Parts extends Telling {
   readonly game: Game<Position>;
 }
-
-export type Status =
-  | { readonly is: 'opening' }
-  | { readonly is: 'playing' }
-  | { readonly is: 'handover'; readonly seat: Seat }
-  | { readonly is: 'lost' }
-  /** Its rules are not shipped any more: it can be looked at. */
-  | { readonly is: 'stopped'; readonly head: MatchHead; readonly file: MatchFile | undefined }
-  | { readonly is: 'failed'; readonly why: string };
 
 export class TableModel<P extends Parts = Parts> {
   readonly status = signal<Status>({ is: 'opening' });
@@ -56,11 +62,14 @@ export class TableModel<P extends Parts = Parts> {
   readonly givenUp = signal<readonly Seat[] | undefined>(undefined);
   readonly undo = signal<number | undefined>(undefined);
   readonly refusal = signal<string | undefined>(undefined);
+  /** A choice of this page that the table has not got yet: there is no connection, or a slow one. */
+  readonly waits = signal<Offered | undefined>(undefined);
+  readonly notes = new SeatNotes();
   /** May players ask for hints at this table? */
   readonly hints = signal(true);
-  /** How many entries the viewer looks at; undefined for all of them, now. */
-  readonly lookAt = signal<number | undefined>(undefined);
   readonly entries = signal<readonly Entry[]>([]);
+  readonly #past = new Past(this);
+  readonly lookAt = this.#past.at;
   /** The piece that the player has picked up. */
   readonly held = signal<Place | undefined>(undefined);
   /** Why a player would do what is asked, in a coached game. */
@@ -89,17 +98,22 @@ export class TableModel<P extends Parts = Parts> {
   }
 
   /** The position that is on the page: now, or the one looked back at. */
-  readonly view = computed<Position | undefined>(() => {
-    const at = this.lookAt.value;
-    if (at === undefined || !this.parts.value || !this.head.value) return this.#now.value;
-    return replay(this.parts.value.game, this.head.value, this.entries.value.slice(0, at));
-  });
+  readonly view = computed<Position | undefined>(() => this.#past.shown.value?.view ?? this.#now.value);
+  /** What has just happened there. */
+  readonly shown = computed(() => this.#past.shown.value?.events ?? this.events.value);
+
+  /** Does a bot play for the player of this page? */
+  readonly isPlayedFor = computed(
+    () => this.people.value.length === 1 && this.notes.isPlayedFor(this.viewer.value),
+  );
 
   /** The seat whose choice is this viewer's, with its moves. */
   readonly #owed = computed<Asked | undefined>(() => {
     const view = this.#now.value;
     const parts = this.parts.value;
     if (!view || !parts || this.over.value || this.status.value.is !== 'playing') return undefined;
+    // What was chosen is on its way; and where a bot plays for them, a player takes their seat back first.
+    if (this.waits.value || this.isPlayedFor.value) return undefined;
     return askOf(parts.game, view, this.viewer.value, this.people.value);
   });
   /** The same; none while looking back. */
@@ -129,16 +143,32 @@ export class TableModel<P extends Parts = Parts> {
     const parts = this.parts.value;
     if (!view || !parts) return undefined;
     if (this.givenUp.value) return givenUpTurn(this.givenUp.value, this.teller.value.who, this.#say);
-    const turn = turnOf(parts, view, this.asked.value, this.teller.value, this.#say, this.held.value);
+    const waiting = this.waiting.value;
+    if (waiting) return waitingTurn(this.#say, waiting);
+    if (this.isPlayedFor.value && !this.over.value)
+      return playedForTurn(this.#say, this.notes.away.value[this.viewer.value]!);
+    const at = { held: this.held.value, away: this.notes.away.value };
+    const turn = turnOf(parts, view, this.asked.value, this.teller.value, this.#say, at);
     const only = this.only.value;
     if (only === undefined) return turn;
-    const move = parts.words.move(view, this.asked.value!.seat, only, this.teller.value.who);
-    return { ...turn, detail: this.#say.only(move) };
+    return { ...turn, detail: this.#say.only(this.#moveOf({ seat: this.asked.value!.seat, move: only })) };
   });
 
   readonly teller = computed<Teller>(() =>
     tellerOf(this.head.value?.seats ?? [], this.viewer.value, this.people.value, this.#say),
   );
+
+  /** The choice that has not reached the table, in words. */
+  readonly waiting = computed(() => this.waits.value && this.#moveOf(this.waits.value));
+
+  #moveOf({ seat, move }: Offered): string {
+    return this.parts.value!.words.move(this.#now.value!, seat, move, this.teller.value.who);
+  }
+
+  /** What happened besides, in words. */
+  tellNote(note: StandingNote): string {
+    return noteTold(this, note, this.#say);
+  }
 
   offer(move: Move): void {
     const asked = this.asked.value;
@@ -177,9 +207,8 @@ export class TableModel<P extends Parts = Parts> {
   }
 
   look(at: number | undefined): void {
-    const last = this.entries.value.length;
     this.refusal.value = undefined;
-    this.lookAt.value = at === undefined || at >= last ? undefined : Math.max(0, at);
+    this.#past.look(at);
   }
 
   lookBy(steps: number): void {
@@ -201,8 +230,9 @@ export class TableModel<P extends Parts = Parts> {
     const now = this.#now.value !== undefined;
     const again = now && this.entries.value.length === message.entries.length;
     // The end of a match is told to those who followed it, too: where nothing was hidden, there is nothing to tell anew.
-    const known = again && this.#knows(message);
-    const secrets = this.#leavesSecrets(message);
+    const noted = this.notes.learn(message);
+    const known = again && noted.length === 0 && isKnown(this.#eyes, message);
+    const secrets = leavesSecrets(this.#eyes, message);
     batch(() => {
       this.parts.value = parts;
       this.head.value = message.head;
@@ -216,33 +246,20 @@ export class TableModel<P extends Parts = Parts> {
       this.givenUp.value = message.givenUp;
       this.hints.value = message.hints ?? true;
       this.status.value = { is: 'playing' };
+      if (message.over) this.waits.value = undefined;
       this.#offeredAt = -1;
       // The same moment through other eyes: what just moved goes on moving.
       if (!again) this.events.value = [];
       if (!known) this.#retell();
     });
     if (secrets) this.#announcer.forget();
+    if (now) this.#tellNotes(noted);
     this.#tellTurn();
   }
 
-  /** Is this what stands here already, seen by the same eyes? */
-  #knows({ head, viewer, people, entries }: Joined): boolean {
-    return (
-      head.id === this.head.value?.id &&
-      viewer === this.viewer.value &&
-      people.join() === this.people.value.join() &&
-      this.#seenAlike(entries)
-    );
-  }
-
-  /** Has a player who knew more than the next one looked at this page? */
-  #leavesSecrets({ viewer, entries }: Joined): boolean {
-    const left = this.viewer.value;
-    return left !== SPECTATOR && left !== viewer && !this.#seenAlike(entries);
-  }
-
-  #seenAlike(entries: readonly Entry[]): boolean {
-    return this.entries.value.every(({ by, move }, i) => by === entries[i]?.by && move === entries[i].move);
+  get #eyes(): Eyes {
+    const { head, viewer, people, entries } = this;
+    return { head: head.value, viewer: viewer.value, people: people.value, entries: entries.value };
   }
 
   #follow(message: Exclude<ToPage, Joined>): void {
@@ -252,6 +269,13 @@ export class TableModel<P extends Parts = Parts> {
         break;
       case 'undone':
         this.#shorten(message.length, message.undo);
+        break;
+      case 'noted':
+        this.#tellNotes(this.notes.learn(message));
+        this.#tellTurn();
+        break;
+      case 'waits':
+        this.#wait(message.offer);
         break;
       case 'handover':
         this.#handOver(message.head, message.seat);
@@ -274,7 +298,21 @@ export class TableModel<P extends Parts = Parts> {
     }
   }
 
+  #tellNotes(fresh: readonly StandingNote[]): void {
+    // What was moved before is told by the name of the player who did.
+    if (fresh.some(({ from }) => from !== undefined)) this.#retell();
+    for (const note of fresh) this.#announcer.noted(this.tellNote(note), this.teller.peek().isYou(note.seat));
+  }
+
+  #wait(offer: Offered | undefined): void {
+    const before = this.waits.peek();
+    this.waits.value = offer;
+    if (offer && !before) this.#announcer.waits(this.#moveOf(offer));
+    if (!offer && before) this.#offeredAt = -1;
+  }
+
   #refuse(why: string): void {
+    this.waits.value = undefined;
     this.#offeredAt = -1;
     this.excuse(why);
   }
@@ -307,6 +345,7 @@ export class TableModel<P extends Parts = Parts> {
   #shorten(length: number, undo: number | undefined): void {
     batch(() => {
       this.entries.value = this.entries.value.slice(0, length);
+      this.notes.shorten(length);
       this.undo.value = undo;
       this.lookAt.value = undefined;
       this.events.value = [];
@@ -331,7 +370,7 @@ export class TableModel<P extends Parts = Parts> {
       this.held.value = undefined;
       this.#now.value = undefined;
     });
-    this.#announcer.handOver(head.seats[seat]?.name ?? this.#say.nobody);
+    this.#announcer.handOver(head.seats[seat]?.name ?? this.#say.noPlayer);
   }
 
   #retell(): void {
@@ -344,7 +383,8 @@ export class TableModel<P extends Parts = Parts> {
   }
 
   #lineOf(step: Step<Position>, parts: P): LogLine {
-    return lineOf(step, parts, this.teller.value, this.#say.onlyMade);
+    const bot = step.entry.by !== CHANCE && isStandIns(this.notes.all.peek(), step.decider, step.n);
+    return lineOf(step, parts, tellerAt(this, step.n, this.#say), this.#say.onlyMade, bot);
   }
 
   /** Says whose turn it is when that has changed, and who won. */

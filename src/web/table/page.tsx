@@ -18,7 +18,7 @@ import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { lazy, Waiting, withPack } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { playCue } from '../sound.ts';
-import { type TableWords, useTableWords } from '../words/index.ts';
+import { asideWords, SayAside, type TableWords, useTableWords } from '../words/index.ts';
 import type { Voice } from './announcer.ts';
 import type { TableExtras } from './extras.ts';
 import { HandOver } from './handover.tsx';
@@ -26,7 +26,9 @@ import { type Parts, TableModel } from './model.ts';
 import { Table } from './table.tsx';
 
 export const { Page: StoppedPage } = lazy(() =>
-  withPack(SayOnline, onlineWords, async () => (await import('./stopped.tsx')).StoppedMatch),
+  withPack(SayOnline, onlineWords, () =>
+    withPack(SayAside, asideWords, async () => (await import('./stopped.tsx')).StoppedMatch),
+  ),
 );
 
 export interface TableParts extends Parts {

@@ -7,8 +7,10 @@ import { fading, useMore } from '../../toolkit/ui/scroll-box.tsx';
 import { useFrame } from '../shell/frame.ts';
 import { useBotWords, useTableWords } from '../words/index.ts';
 import type { TableModel } from './model.ts';
+import type { TableParts } from './page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from './player.tsx';
 import css from './players.module.css';
+import { placesOf, standingsOf } from './ranking.ts';
 
 /** Where so many choose at once, marking each of them would say nothing, and change every row twice a round. */
 const crowd = 12;
@@ -17,7 +19,7 @@ const crowd = 12;
 const brief = 20;
 
 export interface PlayersProps {
-  readonly model: TableModel;
+  readonly model: TableModel<TableParts>;
   /** Is the scoring on the page? */
   readonly covered: boolean;
   readonly beside: ComponentType<{ readonly seat: number }> | undefined;
@@ -49,6 +51,14 @@ export function Players({ model, covered, beside }: PlayersProps) {
   const current = new Set(turn && turn.seats.length < crowd ? turn.seats : []);
   const scores = model.lookAt.value === undefined ? model.result.value?.scores : undefined;
   const own = model.viewer.value;
+  const points = head.seats.map((_, seat) => scores?.[seat] ?? words.points?.(view, seat));
+  const standings = head.seats.length > crowd ? standingsOf(points, lowWins(model)) : [];
+  const places = placesOf(standings, { winners: [], scores: points as number[] });
+  /** A strip begins with the viewer, and goes on around the table; in a crowd from the first to the last. */
+  const inStrip = (seat: number): number => {
+    if (standings.length > 0) return seat === own ? 0 : standings.indexOf(seat) + 1;
+    return own < 0 ? seat : (seat - own + head.seats.length) % head.seats.length;
+  };
   return (
     <ul
       class={cx(css.players, fading, covered && css.covered)}
@@ -58,7 +68,7 @@ export function Players({ model, covered, beside }: PlayersProps) {
       // What scrolls must be within reach of the keys.
       tabIndex={more ? 0 : undefined}
     >
-      {head.seats.map(({ player, name: given }, seat) => (
+      {head.seats.map(({ player, taken, name: given }, seat) => (
         <Row
           key={`${seat}-${given}`}
           seat={seat}
@@ -66,13 +76,14 @@ export function Players({ model, covered, beside }: PlayersProps) {
           sign={who(seat).sign}
           unnamed={who(seat).unnamed ?? false}
           name={name(seat)}
-          // A strip begins with the viewer, and goes on around the table.
-          place={own < 0 ? seat : (seat - own + head.seats.length) % head.seats.length}
+          place={inStrip(seat)}
+          rank={isYou(seat) ? places.get(seat) : undefined}
+          of={head.seats.length}
           isOwn={isYou(seat)}
           note={words.about(view, seat)}
-          points={scores?.[seat] ?? words.points?.(view, seat)}
+          points={points[seat]}
           over={scores !== undefined}
-          bot={player === 'person' ? undefined : bots.title(player.bot)}
+          bot={player === 'person' || taken ? undefined : bots.title(player.bot)}
           current={current.has(seat)}
           beside={beside}
         />
@@ -80,6 +91,10 @@ export function Players({ model, covered, beside }: PlayersProps) {
     </ul>
   );
 }
+
+/** Is it the lowest score that wins? */
+const lowWins = (model: TableModel<TableParts>): boolean =>
+  model.parts.value?.entry.meta.lowScoreWins?.includes(model.head.value?.seats.length ?? 0) ?? false;
 
 interface RowProps {
   readonly seat: number;
@@ -90,6 +105,9 @@ interface RowProps {
   /** The name as this reader knows it. */
   readonly name: string;
   readonly place: number;
+  /** The viewer's own place among a crowd. */
+  readonly rank: number | undefined;
+  readonly of: number;
   readonly isOwn: boolean;
   readonly note: string;
   readonly points: number | undefined;
@@ -108,6 +126,8 @@ function Row(props: RowProps) {
     unnamed,
     name,
     place,
+    rank,
+    of,
     isOwn,
     note,
     points,
@@ -141,11 +161,12 @@ function Row(props: RowProps) {
             <small aria-hidden="true">{over ? say.pointsLabel : <NowLabel />}</small>
           </span>
         )}
+        {rank !== undefined && <span class={css.rank}>{say.rank(rank, of)}</span>}
         {Beside && <Beside seat={seat} />}
         {current && bot && <span class={cx(css.thinks, motion.pulse)} aria-hidden="true" />}
       </Player>
     ),
-    [seat, given, sign, name, place, isOwn, note, points, over, bot, current, Beside],
+    [seat, given, sign, name, place, rank, isOwn, note, points, over, bot, current, Beside],
   );
 }
 

@@ -7,6 +7,7 @@ import { useTableWords } from '../words/index.ts';
 import { LookBar } from './log.tsx';
 import type { TableModel } from './model.ts';
 import { isPaced, PaceRow } from './pace.tsx';
+import { toldAt } from './past.ts';
 import css from './prompt.module.css';
 
 export interface PromptProps {
@@ -26,7 +27,7 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
         <div class={css.text}>
           <p class={css.title}>{say.lookingBack(at, model.entries.value.length)}</p>
           {model.isAwaited.value && <p class={css.calls}>{say.yourTurnNow}</p>}
-          <p>{model.lines.value[at - 1]?.texts.join(' ') || say.lookingBackDetail}</p>
+          <p>{toldAt(model, at) || say.lookingBackDetail}</p>
         </div>
         <Spread class={css.ways}>
           <LookBar model={model} class={css.look} />

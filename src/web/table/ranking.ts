@@ -16,6 +16,13 @@ export function ranking(seats: number, { winners, scores }: Ranked): Seat[] {
   );
 }
 
+/** The seats by their points if the game ended now; none where the viewer may not know all of them. */
+export function standingsOf(points: readonly (number | undefined)[], lowWins: boolean): readonly Seat[] {
+  if (points.includes(undefined)) return [];
+  const known = points as readonly number[];
+  return [...known.keys()].sort((a, b) => (known[b]! - known[a]!) * (lowWins ? -1 : 1));
+}
+
 /** The place of each seat, from 1: equal points share one, and so do all winners. */
 export function placesOf(order: readonly Seat[], { winners, scores }: Ranked): ReadonlyMap<Seat, number> {
   const places = new Map<Seat, number>();

@@ -26,11 +26,11 @@ export function Ranks({ model, result }: { model: TableModel; result: Result }) 
   return (
     <>
       {crowd && own !== undefined && <p class={css.own}>{say.ownPlace(places.get(own)!, order.length)}</p>}
-      <ol class={css.ranks}>{shown.map(row)}</ol>
+      <ol class={cx(arrange.tiles, css.ranks)}>{shown.map(row)}</ol>
       {rest.length > 0 && (
         <details>
           <summary>{say.others(rest.length)}</summary>
-          <ol class={css.ranks}>{rest.map(row)}</ol>
+          <ol class={cx(arrange.tiles, css.ranks)}>{rest.map(row)}</ol>
         </details>
       )}
     </>

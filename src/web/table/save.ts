@@ -1,7 +1,7 @@
 /** A match as a file. Under way it holds what its viewer may know; when it is over, everything. */
 import { wordRefusal } from '../wording.ts';
 
-import type { TableWords } from '../words/index.ts';
+import type { AsideWords } from '../words/index.ts';
 import type { TableExtras } from './extras.ts';
 import type { FileForm } from './file.ts';
 import type { TableModel } from './model.ts';
@@ -12,7 +12,12 @@ export async function saveMatch(model: TableModel, form: FileForm): Promise<void
   const game = model.parts.peek()?.game;
   if (!head || !game) return;
   const { fileOf } = await import('./file.ts');
-  const { name, type, text } = fileOf(game, head, model.over.peek() ?? { log: model.entries.peek() }, form);
+  const { name, type, text } = fileOf(
+    game,
+    head,
+    { ...(model.over.peek() ?? { log: model.entries.peek() }), notes: model.notes.all.peek() },
+    form,
+  );
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
@@ -23,7 +28,7 @@ export async function saveMatch(model: TableModel, form: FileForm): Promise<void
 /** Makes every draw of a finished match again, and says in a sentence whether they are the same. */
 export async function checkMatch(
   model: TableModel<TableParts>,
-  say: TableWords,
+  say: AsideWords,
   extras?: TableExtras,
 ): Promise<string> {
   const head = model.head.peek();
@@ -32,7 +37,7 @@ export async function checkMatch(
   if (!head || !entry || !over) return '';
   // To follow a match, a page may have left out what makes draws.
   const [game, { checkDraws }] = await Promise.all([entry.rules(head.version), import('./file.ts')]);
-  const verdict = checkDraws(game, head, over);
+  const verdict = checkDraws(game, head, over, extras?.memos(head.id));
   if (extras) return extras.judge(head, verdict);
   return verdict.fair ? say.fairDraws(verdict.draws) : wordRefusal(verdict.why);
 }

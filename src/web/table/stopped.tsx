@@ -6,7 +6,7 @@ import { useGame } from '../games.ts';
 import { unusualOptions } from '../online/pages/lists.ts';
 import { FileMatch } from '../online/pages/match.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
-import { useTableWords } from '../words/index.ts';
+import { useAsideWords } from '../words/index.ts';
 
 export interface StoppedMatchProps {
   readonly match: {
@@ -26,7 +26,7 @@ export function StoppedMatch({ match, file, page }: StoppedMatchProps) {
 }
 
 function Kept({ match, page }: Omit<StoppedMatchProps, 'file'>) {
-  const say = useTableWords().stopped;
+  const say = useAsideWords().stopped;
   const game = useGame(match.game);
   const title = game?.meta.title ?? match.game;
   usePage(say.title(title));

@@ -9,10 +9,12 @@ import { later } from '../../toolkit/ui/later.tsx';
 import { TipsPlace } from '../aid/tips-place.tsx';
 import { useCoach } from '../aid/use-coach.ts';
 import { isKnown } from '../lessons/kept.ts';
-import { lastMarks } from '../marks/last.ts';
+import { lastMarks, waitingMarks } from '../marks/last.ts';
 import { lazy, withPack } from '../shell/lazy.tsx';
 import { BarTitle, BarTools, ThemeButton, TopBar } from '../shell/page.tsx';
-import { adviceWords, SayAdvice, useTableWords } from '../words/index.ts';
+import room from '../shell/room.module.css';
+import { adviceWords, asideWords, SayAdvice, SayAside, useTableWords } from '../words/index.ts';
+import { useAddress } from './address.ts';
 import { HintButton, noHint } from './advice/button.tsx';
 import type { AdviceDesk, DeskPlace } from './advice/desk.ts';
 import { dilemmaOf } from './advice/question.ts';
@@ -24,6 +26,7 @@ import { useOnlyMove } from './pace.tsx';
 import type { Seated, TableParts } from './page.tsx';
 import { Players } from './players.tsx';
 import { TurnPrompt } from './prompt.tsx';
+import { ReplayBar } from './replay-bar.tsx';
 import { SoundButton } from './sound-button.tsx';
 import css from './table.module.css';
 
@@ -33,7 +36,10 @@ const hintLine = lazy(
   'part',
 );
 /** Come with the first thing that is asked for, or before: as soon as a player stirs. */
-const dialogs = lazy(async () => (await import('./dialogs.tsx')).TableDialog, 'part');
+const dialogs = lazy(
+  () => withPack(SayAside, asideWords, async () => (await import('./dialogs.tsx')).TableDialog),
+  'part',
+);
 /** Comes with the first mark. */
 const Overlay = later(async () => (await import('../marks/overlay.tsx')).Overlay);
 const FirstGame = later(async () => (await import('../aid/first-game.tsx')).FirstGame);
@@ -41,7 +47,13 @@ const FirstGame = later(async () => (await import('../aid/first-game.tsx')).Firs
 type Model = TableModel<TableParts>;
 
 /** Comes with the end, so that tables need not bring it. */
-const end = lazy(() => withPack(SayAdvice, adviceWords, async () => (await import('./end.tsx')).End), 'part');
+const end = lazy(
+  () =>
+    withPack(SayAside, asideWords, () =>
+      withPack(SayAdvice, adviceWords, async () => (await import('./end.tsx')).End),
+    ),
+  'part',
+);
 
 /** Long enough to see the last move arrive. */
 const lastLook = 1400;
@@ -57,7 +69,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   const closeHint = () => {
     hinting.value = false;
   };
-  const ending = useEnding(model);
+  const ending = useEnding(model, parts);
   const desk = useDesk();
   const askForHint = () => {
     if (dilemmaOf(model)) hinting.value = true;
@@ -66,6 +78,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   useKeys(model, dialog, askForHint);
   useOnlyMove(model, dialog);
   useCoach(model, parts);
+  useAddress(model);
   useEffect(() => whenStirring(dialogs.fetch), []);
   const board = useRef<HTMLDivElement>(null);
   const covered = model.result.value !== undefined && ending.shown.value && model.lookAt.value === undefined;
@@ -98,10 +111,10 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
           )
         }
       />
-      <main id="main" class={css.place} tabIndex={-1}>
-        <div class={css.board} inert={covered} ref={board}>
+      <main id="main" class={cx(room.place, css.place)} tabIndex={-1}>
+        <div class={room.board} inert={covered} ref={board}>
           <BoardPlace model={model} parts={parts} />
-          {!covered && <BoardMarks model={model} />}
+          {!covered && <BoardMarks model={model} parts={parts} />}
           {!covered && parts.entry.entry.aid && <BoardTips box={board} model={model} parts={parts} />}
         </div>
         {covered && (
@@ -184,12 +197,13 @@ interface SideProps extends Shared {
 function Side({ seated: { model, extras }, covered, show, onEnd, hint }: SideProps) {
   const say = useTableWords();
   return (
-    <aside class={css.side} aria-label={say.side} data-covered={covered || undefined}>
+    <aside class={cx(room.side, css.side)} aria-label={say.side} data-covered={covered || undefined}>
       {/* The scoring says who has won. */}
       {hint}
       {!covered && !hint && (
         <TurnPrompt model={model} ended={model.result.value !== undefined} onEnd={onEnd} />
       )}
+      <ReplayBar model={model}>{extras?.Looking && <extras.Looking />}</ReplayBar>
       {!model.kept.value && <Note class={css.unkept}>{say.notKept}</Note>}
       {extras && <extras.Notices />}
       <Players model={model} covered={covered} beside={extras?.Beside} />
@@ -197,7 +211,7 @@ function Side({ seated: { model, extras }, covered, show, onEnd, hint }: SidePro
         <LogList model={model} />
       </div>
       <div class={css.foot}>
-        <LookBar model={model} />
+        <LookBar model={model} replayable />
         <Button onClick={() => show('moves')}>{say.moves}</Button>
       </div>
       {extras && <extras.Foot />}
@@ -211,14 +225,13 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
   const asked = model.asked.value;
   const offer = useMemo(() => model.offer.bind(model), [model]);
   const hold = useMemo(() => model.hold.bind(model), [model]);
-  const looking = model.lookAt.value !== undefined;
   return (
     <Board
       view={model.view.value!}
       viewer={model.viewer.value}
       seat={asked?.seat}
       moves={asked?.moves ?? none}
-      events={looking ? none : model.events.value}
+      events={model.shown.value}
       who={model.teller.value.who}
       offer={offer}
       onHold={hold}
@@ -227,9 +240,10 @@ function BoardPlace({ model, parts }: { model: Model; parts: TableParts }) {
 }
 
 /** What is drawn over the board: redrawn with it, and not the other way round. */
-function BoardMarks({ model }: { model: Model }) {
+function BoardMarks({ model, parts }: { model: Model; parts: TableParts }) {
   const hints = model.marks.value;
-  const marks = hints.length > 0 ? hints : lastMarks(model);
+  const waits = waitingMarks(model, parts);
+  const marks = waits.length > 0 ? waits : hints.length > 0 ? hints : lastMarks(model);
   return marks.length > 0 ? <Overlay marks={marks} /> : null;
 }
 
@@ -283,7 +297,7 @@ function useFocusKept(what: string): void {
 }
 
 /** Shows the scoring a moment after the last move; at once where a finished match is opened. */
-function useEnding(model: Model) {
+function useEnding(model: Model, { board }: TableParts) {
   const shown = useSignal(model.result.peek() !== undefined);
   const fresh = useRef(!shown.peek());
   const over = model.result.value !== undefined;
@@ -294,6 +308,8 @@ function useEnding(model: Model) {
       return;
     }
     end.fetch();
+    // What does not come now is asked for again when it is shown.
+    board.fetchScoring?.().catch(() => {});
     const timer = setTimeout(() => {
       shown.value = true;
     }, lastLook);

@@ -8,18 +8,23 @@ import {
   type Result,
   type Seat,
   type Trace,
+  type Who,
   type WhoOf,
   type Words,
 } from '../../contract/index.ts';
-import type { MatchHead } from '../../match/log.ts';
+import { isPersons, type MatchHead } from '../../match/log.ts';
+import type { Away } from '../../match/terms.ts';
 import { signsOf } from '../../toolkit/signs.ts';
 import type { TableWords } from '../words/index.ts';
 import type { Asked, Step } from './following.ts';
+import type { AwaySeats } from './notes.ts';
 
 export interface LogLine {
   /** How many entries stand with this one. */
   readonly n: number;
   readonly by: Seat | typeof CHANCE;
+  /** A bot moved for the player of the seat. */
+  readonly bot?: true;
   readonly texts: readonly string[];
   /** What it leaves on the board. */
   readonly traces: readonly Trace[];
@@ -32,6 +37,8 @@ export interface Teller {
   readonly who: WhoOf;
   readonly isYou: (seat: Seat) => boolean;
   readonly isBot: (seat: Seat) => boolean;
+  /** The bot that plays for a player. */
+  readonly botFor: (seat: Seat) => Who;
 }
 
 export interface Turn {
@@ -55,7 +62,7 @@ export function tellerOf(
   const isYou = (seat: Seat) => people.length === 1 && seat === viewer;
   const you = say.name({ name: '', isYou: true, sign: 0 });
   const who: WhoOf = (seat) => ({
-    name: seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.nobody),
+    name: seats[seat]?.name ?? (seat === seats.length ? say.automaton : say.noPlayer),
     isYou: isYou(seat),
     sign: signs[seat] ?? seat,
     ...(seats[seat]?.name === you && { unnamed: true }),
@@ -64,7 +71,8 @@ export function tellerOf(
     name: (seat) => say.name(who(seat)),
     who,
     isYou,
-    isBot: (seat) => seats[seat]?.player !== 'person',
+    isBot: (seat) => !seats[seat] || !isPersons(seats[seat]),
+    botFor: (seat) => ({ ...who(seat), name: say.botOf(who(seat)), isYou: false }),
   };
 }
 
@@ -74,17 +82,19 @@ export interface Telling {
   readonly board?: Pick<BoardModule<Position>, 'trace'>;
 }
 
-/** `only` is said of a player's move that was no choice. */
+/** `only` is said of a player's move that was no choice; `bot`: a bot moved for a player. */
 export function lineOf(
   { n, entry: { by }, events, choices, after }: Step<Position>,
   { words, board }: Telling,
-  { who, isBot }: Teller,
+  { who, isBot, botFor }: Teller,
   only: string,
+  bot: boolean,
 ): LogLine {
-  const texts = events.flatMap((event) => words.say(event, who) ?? []);
+  const mover: WhoOf = bot ? (seat) => (seat === by ? botFor(seat) : who(seat)) : who;
+  const texts = events.flatMap((event) => words.say(event, mover) ?? []);
   const traces = board?.trace ? events.flatMap((event) => board.trace!(after, event) ?? []) : [];
-  const isOnly = choices === 1 && by !== CHANCE && !isBot(by) && texts.length > 0;
-  return { n, by, texts: isOnly ? [...texts, only] : texts, traces };
+  const isOnly = choices === 1 && by !== CHANCE && !bot && !isBot(by) && texts.length > 0;
+  return { n, by, ...(bot ? { bot } : {}), texts: isOnly ? [...texts, only] : texts, traces };
 }
 
 const waiting = { detail: '', mine: false, over: false, seats: [] };
@@ -94,9 +104,9 @@ export function turnOf(
   { game, words }: { readonly game: Game<Position>; readonly words: Words<Position> },
   view: Position,
   asked: Asked | undefined,
-  { who, isBot }: Teller,
+  { who, isBot, botFor }: Teller,
   say: TableWords,
-  held?: Place,
+  { held, away }: { readonly held?: Place | undefined; readonly away: AwaySeats },
 ): Turn {
   const next = game.next(view);
   if (next.to === 'over') return endOf(words, view, game.result(view), who, say);
@@ -110,13 +120,29 @@ export function turnOf(
   const [first] = seats;
   if (seats.length > 1 || first === undefined)
     return { ...waiting, title: say.othersPlay(seats.length), seats };
-  const title = say.turnOf(who(first), words.ask(view, first).title);
-  return { ...waiting, title, detail: isBot(first) ? say.thinking : '', seats };
+  const decider = game.decides(view, first);
+  const isPlayedFor = away[decider] !== undefined;
+  const title = say.turnOf(isPlayedFor ? botFor(first) : who(first), words.ask(view, first).title);
+  return { ...waiting, title, detail: isBot(first) || isPlayedFor ? say.thinking : '', seats };
 }
+
+/** A choice that has not reached the table. */
+export const waitingTurn = (say: TableWords, move: string): Turn => ({
+  ...waiting,
+  title: say.waits,
+  detail: say.waitsDetail(move),
+});
+
+/** A bot plays for the reader, who may take their seat back. */
+export const playedForTurn = (say: TableWords, why: Away): Turn => ({
+  ...waiting,
+  title: say.playedFor,
+  detail: why === 'host' ? say.playedForHost : say.playedForTime,
+});
 
 /** The end of a match that the others gave up. */
 export function givenUpTurn(winners: readonly Seat[], who: WhoOf, say: TableWords): Turn {
-  const title = winners.length === 0 ? say.nobodyWins : winTitle(winners, who, say);
+  const title = winners.length === 0 ? say.noWinner : winTitle(winners, who, say);
   return { ...ended, title, detail: say.givenUp };
 }
 

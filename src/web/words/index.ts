@@ -1,36 +1,37 @@
 /** What the pages say: loaded for the language of the page, and read from contexts by components. */
-import { pack } from '../../toolkit/speech.ts';
+import { type Languages, pack } from '../../toolkit/speech.ts';
 import { wordsContext } from '../../toolkit/ui/words.tsx';
 
 export type PageWords = ReturnType<typeof import('./en/pages.ts').words>;
 export type SetupWords = PageWords['setup'];
 export type AboutWords = ReturnType<typeof import('./en/about.ts').words>;
 export type TableWords = ReturnType<typeof import('./en/table.ts').words>;
+export type AsideWords = ReturnType<typeof import('./en/aside.ts').words>;
 export type AdviceWords = ReturnType<typeof import('./en/advice.ts').words>;
 export type PrintPageWords = ReturnType<typeof import('./en/print.ts').words>;
 export type LessonWords = ReturnType<typeof import('./en/lessons.ts').words>;
 
+/** Words in every language, a provider of them for components, and the hook that reads them there. */
+const spoken = <W>(languages: Languages<W>) => [pack(languages), ...wordsContext<W>()] as const;
+
 /** For all pages, and there before the first of them is drawn. */
-export const pageWords = pack<PageWords>({ en: () => import('./en/pages.ts') });
-export const [SayPages, usePageWords] = wordsContext<PageWords>();
+export const [pageWords, SayPages, usePageWords] = spoken({ en: () => import('./en/pages.ts') });
 export const useShellWords = () => usePageWords().shell;
 export const useHomeWords = () => usePageWords().home;
 export const useSetupWords = () => usePageWords().setup;
 export const useBotWords = () => usePageWords().bots;
 export const useRulesWords = () => usePageWords().rules;
 
-export const aboutWords = pack<AboutWords>({ en: () => import('./en/about.ts') });
-export const [SayAbout, useAboutWords] = wordsContext<AboutWords>();
+export const [aboutWords, SayAbout, useAboutWords] = spoken({ en: () => import('./en/about.ts') });
 
-export const tableWords = pack<TableWords>({ en: () => import('./en/table.ts') });
-export const [SayTable, useTableWords] = wordsContext<TableWords>();
+export const [tableWords, SayTable, useTableWords] = spoken({ en: () => import('./en/table.ts') });
+
+/** What stands beside a table: dialogs and the end, which come when there is something to show. */
+export const [asideWords, SayAside, useAsideWords] = spoken({ en: () => import('./en/aside.ts') });
 
 /** Hints and stories, which come when they are asked for. */
-export const adviceWords = pack<AdviceWords>({ en: () => import('./en/advice.ts') });
-export const [SayAdvice, useAdviceWords] = wordsContext<AdviceWords>();
+export const [adviceWords, SayAdvice, useAdviceWords] = spoken({ en: () => import('./en/advice.ts') });
 
-export const lessonWords = pack<LessonWords>({ en: () => import('./en/lessons.ts') });
-export const [SayLessons, useLessonWords] = wordsContext<LessonWords>();
+export const [lessonWords, SayLessons, useLessonWords] = spoken({ en: () => import('./en/lessons.ts') });
 
-export const printPageWords = pack<PrintPageWords>({ en: () => import('./en/print.ts') });
-export const [SayPrint, usePrintWords] = wordsContext<PrintPageWords>();
+export const [printPageWords, SayPrint, usePrintWords] = spoken({ en: () => import('./en/print.ts') });

@@ -54,9 +54,10 @@ export function AskToTell({ session: { room } }: { session: Session }) {
       announce(say.isOn);
     }
   };
+  const mayPush = !whyNoPush();
   return (
     <Notice text={wrong.value || say.ask}>
-      {!whyNoPush() && !wrong.value && (
+      {mayPush && !wrong.value && (
         <Button tone="primary" onClick={yes}>
           {say.askYes}
         </Button>
@@ -67,7 +68,7 @@ export function AskToTell({ session: { room } }: { session: Session }) {
           navigate('/you/alerts');
         }}
       >
-        {say.askOther}
+        {mayPush ? say.askOther : say.askHow}
       </Button>
       <Button tone="quiet" onClick={remember}>
         {say.askNo}

@@ -1,12 +1,10 @@
 /** Quiet hours, and an address for letters. */
 import { useSignal } from '@preact/signals';
-import { Button, Cluster, Field, Note, Panel, Switch, Trouble } from '../../../toolkit/ui/index.ts';
+import { Button, Cluster, Field, Note, Switch, Trouble } from '../../../toolkit/ui/index.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
 import { call } from '../api.ts';
 import { useOnlineWords } from '../words/index.ts';
-import css from './page.module.css';
-import type { SectionProps } from './page.tsx';
-import { Try } from './parts.tsx';
+import { AddressForm, refresh, type SectionProps, Try, Way } from './parts.tsx';
 import { language, zone } from './push.ts';
 
 /** Minutes after midnight as a field of time has them. */
@@ -18,6 +16,28 @@ const minutesOf = (time: string): number => {
 };
 
 const usualNight = { from: 22 * 60, to: 7 * 60 };
+
+/** May people whom this player has met invite them by name? */
+export function InvitationsForm({ given, onGiven }: SectionProps) {
+  const say = useOnlineWords().alerts;
+  const wrong = useSignal('');
+  const save = async (invitations: boolean) => {
+    const kept = { quiet: given.quiet, zone: zone(), language: language() };
+    const answer = await call('PUT /api/me/alerts', { ...kept, invitations });
+    wrong.value = 'refused' in answer ? answer.refused : '';
+    if ('value' in answer) onGiven(answer.value);
+    announce(wrong.peek() || say.saved);
+  };
+  return (
+    <Way id="invitations" title={say.invitations}>
+      <p>{say.invitationsText}</p>
+      <Switch on={given.invitations} onChange={save}>
+        {say.invitationsOn}
+      </Switch>
+      {wrong.value && <Trouble>{wrong.value}</Trouble>}
+    </Way>
+  );
+}
 
 export function QuietForm({ given, onGiven }: SectionProps) {
   const say = useOnlineWords().alerts;
@@ -42,8 +62,7 @@ export function QuietForm({ given, onGiven }: SectionProps) {
       </Field>
     );
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="quiet">
-      <h2 id="quiet">{say.quiet}</h2>
+    <Way id="quiet" title={say.quiet}>
       <p>{say.quietText(zone())}</p>
       <Switch on={quiet !== null} onChange={(on) => save(on ? usualNight : null)}>
         {say.quietOn}
@@ -55,14 +74,13 @@ export function QuietForm({ given, onGiven }: SectionProps) {
         </Cluster>
       )}
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
-    </Panel>
+    </Way>
   );
 }
 
 export function MailForm({ given, onGiven }: SectionProps) {
   const say = useOnlineWords().alerts;
   const { possible, address, state, why } = given.mail;
-  const typed = useSignal('');
   const wrong = useSignal('');
   const set = async (to: string) => {
     const answer = await call('PUT /api/me/mail', { address: to, zone: zone(), language: language() });
@@ -70,50 +88,25 @@ export function MailForm({ given, onGiven }: SectionProps) {
     if ('value' in answer) onGiven(answer.value);
     if (wrong.peek()) announceNow(wrong.peek());
   };
-  const refresh = async () => {
-    const answer = await call('GET /api/me/alerts');
-    if ('value' in answer) onGiven(answer.value);
-  };
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="mail">
-      <h2 id="mail">{say.mail}</h2>
+    <Way id="mail" title={say.mail}>
       {possible ? <p>{say.mailText}</p> : <Note>{say.noMail}</Note>}
       {address && state && <p data-mail={state}>{say.mailState[state](address)}</p>}
       {why && <Note>{say.said(why)}</Note>}
       {possible && state !== 'confirmed' && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void set(typed.value);
-          }}
-        >
-          <Field>
-            <label for="mail-address">{say.address}</label>
-            <input
-              id="mail-address"
-              type="email"
-              autocomplete="email"
-              required
-              value={typed.value}
-              onInput={(event) => {
-                typed.value = event.currentTarget.value;
-              }}
-            />
-          </Field>
-          <Cluster>
-            <Button type="submit">{say.giveAddress}</Button>
-          </Cluster>
-        </form>
+        <AddressForm type="email" label={say.address} button={say.giveAddress} onAddress={set} />
       )}
       {address && (
         <Cluster>
-          {state === 'confirmed' && <Try by="mail" label={say.tryOf(say.mail)} onDone={refresh} />}
+          {state === 'confirmed' && (
+            <Try by="mail" label={say.tryOf(say.mail)} onDone={() => refresh(onGiven)} />
+          )}
           <Button tone="quiet" onClick={() => set('')}>
             {say.dropAddress}
           </Button>
         </Cluster>
       )}
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
-    </Panel>
+    </Way>
   );
 }

@@ -1,16 +1,15 @@
 /** The webhook of a table, for its host: in the menu of the table. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Button, Cluster, Field, Note, Trouble } from '../../../toolkit/ui/index.ts';
+import { Button, Cluster, Note, Trouble } from '../../../toolkit/ui/index.ts';
 import { call } from '../api.ts';
 import { useOnlineWords } from '../words/index.ts';
 import css from './page.module.css';
-import { Try } from './parts.tsx';
+import { AddressForm, Try } from './parts.tsx';
 
 export function TableHook({ id }: { id: string }) {
   const say = useOnlineWords().alerts;
   const host = useSignal<string | undefined>(undefined);
-  const typed = useSignal('');
   const wrong = useSignal('');
   const look = async () => {
     const answer = await call('GET /api/hooks/:id', { id });
@@ -37,26 +36,7 @@ export function TableHook({ id }: { id: string }) {
           </Cluster>
         </>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void set(typed.value);
-          }}
-        >
-          <Field>
-            <label for="hook-url">{say.hookUrl}</label>
-            <input
-              id="hook-url"
-              type="url"
-              required
-              value={typed.value}
-              onInput={(event) => {
-                typed.value = event.currentTarget.value;
-              }}
-            />
-          </Field>
-          <Button type="submit">{say.hookSet}</Button>
-        </form>
+        <AddressForm type="url" label={say.hookUrl} button={say.hookSet} onAddress={set} />
       )}
       {wrong.value && <Trouble>{wrong.value}</Trouble>}
     </details>

@@ -1,23 +1,17 @@
 /** How a player is told while they look elsewhere: each way can be set, tried and ended here. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AlertsGiven } from '../../../online/alerts.ts';
-import { arrange, Button, Cluster, cx, LinkButton, Note, Panel, Trouble } from '../../../toolkit/ui/index.ts';
+import type { AlertsGiven } from '../../../online/api.ts';
+import { arrange, Button, Cluster, cx, LinkButton, Note, Trouble } from '../../../toolkit/ui/index.ts';
 import { announce } from '../../shell/announce.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { call } from '../api.ts';
 import { identity } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
-import { MailForm, QuietForm } from './forms.tsx';
+import { InvitationsForm, MailForm, QuietForm } from './forms.tsx';
 import css from './page.module.css';
-import { Try } from './parts.tsx';
+import { refresh, type SectionProps, Try, Way } from './parts.tsx';
 import { agree, disagree, findOwnDevice, ownDevice, useWhyNot, whyNoPush } from './push.ts';
-
-export interface SectionProps {
-  readonly given: AlertsGiven;
-  /** What the server answered to a change. */
-  readonly onGiven: (given: AlertsGiven) => void;
-}
 
 export function AlertsPage() {
   const { alerts: say, you } = useOnlineWords();
@@ -51,6 +45,7 @@ export function AlertsPage() {
         <>
           <Browsers given={now} onGiven={onGiven} />
           <QuietForm given={now} onGiven={onGiven} />
+          <InvitationsForm given={now} onGiven={onGiven} />
           <MailForm given={now} onGiven={onGiven} />
           <Calendar given={now} onGiven={onGiven} />
         </>
@@ -81,13 +76,8 @@ function Browsers({ given, onGiven }: SectionProps) {
     if ('value' in answer) onGiven(answer.value);
     else wrong.value = answer.refused;
   };
-  const refresh = async () => {
-    const answer = await call('GET /api/me/alerts');
-    if ('value' in answer) onGiven(answer.value);
-  };
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="browser">
-      <h2 id="browser">{say.browser}</h2>
+    <Way id="browser" title={say.browser}>
       <p>{say.browserText}</p>
       {impossible && !own && <Note data-why={impossible}>{say.why[impossible]}</Note>}
       {own && <p>{say.isOn}</p>}
@@ -107,7 +97,7 @@ function Browsers({ given, onGiven }: SectionProps) {
                   <span>
                     {label} <Note as="span">{say.since(date(at))}</Note>
                   </span>
-                  <Try by="push" id={id} label={say.tryOf(label)} onDone={refresh} />
+                  <Try by="push" id={id} label={say.tryOf(label)} onDone={() => refresh(onGiven)} />
                   <Button tone="quiet" aria-label={say.removeOf(label)} onClick={() => remove(id)}>
                     {say.remove}
                   </Button>
@@ -117,7 +107,7 @@ function Browsers({ given, onGiven }: SectionProps) {
           </ul>
         </>
       )}
-    </Panel>
+    </Way>
   );
 }
 
@@ -130,8 +120,7 @@ function Calendar({ given, onGiven }: SectionProps) {
     else announce(answer.refused);
   };
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="calendar">
-      <h2 id="calendar">{say.calendar}</h2>
+    <Way id="calendar" title={say.calendar}>
       <p>{say.calendarText}</p>
       {address && (
         <p class={css.address}>
@@ -155,6 +144,6 @@ function Calendar({ given, onGiven }: SectionProps) {
           </>
         )}
       </Cluster>
-    </Panel>
+    </Way>
   );
 }

@@ -1,10 +1,69 @@
-/** What the settings have in several places: a way can be tried, and says what happened. */
+/** What the settings have in several places: a panel for each way, an address, and that a way can be tried and says what happened. */
 import { useSignal } from '@preact/signals';
-import type { TrialGiven, TrialWanted } from '../../../online/alerts.ts';
-import { Button, Note } from '../../../toolkit/ui/index.ts';
+import type { ComponentChildren } from 'preact';
+import type { AlertsGiven, TrialGiven, TrialWanted } from '../../../online/api.ts';
+import { Button, Cluster, Note, Panel, TextField } from '../../../toolkit/ui/index.ts';
 import { announce } from '../../shell/announce.tsx';
 import { call } from '../api.ts';
 import { type OnlineWords, useOnlineWords } from '../words/index.ts';
+import css from './page.module.css';
+
+export interface SectionProps {
+  readonly given: AlertsGiven;
+  /** What the server answered to a change. */
+  readonly onGiven: (given: AlertsGiven) => void;
+}
+
+interface WayProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+export const Way = ({ id, title, children }: WayProps) => (
+  <Panel as="section" class={css.panel} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Panel>
+);
+
+/** A try may have changed how a way stands. */
+export async function refresh(onGiven: SectionProps['onGiven']): Promise<void> {
+  const answer = await call('GET /api/me/alerts');
+  if ('value' in answer) onGiven(answer.value);
+}
+
+interface AddressFormProps {
+  readonly type: 'email' | 'url';
+  readonly label: string;
+  readonly button: string;
+  readonly onAddress: (address: string) => void;
+}
+
+export function AddressForm({ type, label, button, onAddress }: AddressFormProps) {
+  const typed = useSignal('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAddress(typed.peek());
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        type={type}
+        autocomplete={type}
+        required
+        label={label}
+        value={typed.value}
+        onText={(text) => {
+          typed.value = text;
+        }}
+      />
+      <Cluster>
+        <Button type="submit">{button}</Button>
+      </Cluster>
+    </form>
+  );
+}
 
 export function sayTrial(
   say: OnlineWords['alerts']['trial'],

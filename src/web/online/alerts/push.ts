@@ -1,7 +1,7 @@
 /** Messages in this browser, with every page closed: what it allows, and how it agrees. */
 import { signal } from '@preact/signals';
 import type { Reading } from '../../../contract/index.ts';
-import type { AlertsGiven } from '../../../online/alerts.ts';
+import type { AlertsGiven } from '../../../online/api.ts';
 import { call } from '../api.ts';
 import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 

@@ -1,6 +1,6 @@
 /** Games that wait for this player: counted in the title of the page, on the installed app, and one click away. */
 import { effect, signal } from '@preact/signals';
-import type { WaitingGiven } from '../../../online/alerts.ts';
+import type { WaitingGiven } from '../../../online/api.ts';
 import { call } from '../api.ts';
 import { identity } from '../identity.ts';
 

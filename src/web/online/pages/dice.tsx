@@ -8,6 +8,7 @@ import { Button, cx, Note, Panel, Stack } from '../../../toolkit/ui/index.ts';
 import { checkInWorker } from '../../host/checker.ts';
 import { announce } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
+import { witnessOf } from '../salts.ts';
 import { type Judged, judge } from '../verdict.ts';
 import { useOnlineWords } from '../words/index.ts';
 import css from './dice.module.css';
@@ -62,16 +63,16 @@ function Check({ file }: { file: MatchFile }) {
   const check = async () => {
     if (checked.peek() === 'checking') return;
     checked.value = 'checking';
-    const verdict = await checkInWorker(file);
+    const verdict = await checkInWorker(file, witnessOf(file.id).memos ?? []);
     const judged =
       'value' in verdict
         ? await judge(say, file, verdict.value)
-        : { fair: false, sentence: say.notChecked(await wordRefusal(verdict.refused)) };
+        : { proven: false, sentence: say.notChecked(await wordRefusal(verdict.refused)) };
     checked.value = judged;
     announce(judged.sentence);
   };
   const now = checked.value;
-  const fair = typeof now === 'object' && now.fair;
+  const proven = typeof now === 'object' && now.proven;
   return (
     <Stack>
       <p>
@@ -80,7 +81,9 @@ function Check({ file }: { file: MatchFile }) {
         </Button>
       </p>
       {now && (
-        <p class={cx(css.verdict, fair && css.fair)}>{now === 'checking' ? say.checking : now.sentence}</p>
+        <p class={cx(css.verdict, proven && css.proven)}>
+          {now === 'checking' ? say.checking : now.sentence}
+        </p>
       )}
     </Stack>
   );

@@ -1,8 +1,9 @@
 /** Which tables of the lobby are shown, and which page of them. The server filters: it sends no more than a page. */
 import type { Signal } from '@preact/signals';
 import { LOBBY_PAGE, type LobbyQuery } from '../../../online/table.ts';
-import { Button, Cluster, Field } from '../../../toolkit/ui/index.ts';
+import { Button, Cluster, Note } from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
+import { SelectField } from '../select-field.tsx';
 import { useOnlineWords } from '../words/index.ts';
 import css from './filters.module.css';
 import type { LobbyView } from './use-lobby.ts';
@@ -30,7 +31,6 @@ export function LobbyFilters({ query }: FilterProps) {
     <fieldset class={css.filters}>
       <legend>{say.filters}</legend>
       <Filter
-        id="lobby-game"
         label={say.game}
         value={game}
         any={say.anyGame}
@@ -38,7 +38,6 @@ export function LobbyFilters({ query }: FilterProps) {
         onChoose={(value) => choose({ game: value })}
       />
       <Filter
-        id="lobby-pace"
         label={say.pace}
         value={pace}
         any={say.anyPace}
@@ -46,7 +45,6 @@ export function LobbyFilters({ query }: FilterProps) {
         onChoose={(value) => choose({ pace: value })}
       />
       <Filter
-        id="lobby-free"
         label={say.freeSeats}
         value={free}
         any={say.anyFree}
@@ -60,7 +58,6 @@ export function LobbyFilters({ query }: FilterProps) {
 const PACES = ['live', 'turns'] as const;
 
 interface FilterOf<V> {
-  readonly id: string;
   readonly label: string;
   readonly value: V | undefined;
   /** How the choice of none of them is called. */
@@ -69,32 +66,26 @@ interface FilterOf<V> {
   readonly onChoose: (value: V | undefined) => void;
 }
 
-function Filter<V extends string | number>({ id, label, value, any, options, onChoose }: FilterOf<V>) {
+function Filter<V extends string | number>({ label, value, any, options, onChoose }: FilterOf<V>) {
   return (
-    <Field>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={String(value ?? '')}
-        onChange={({ currentTarget }) =>
-          onChoose(options.find(([one]) => String(one) === currentTarget.value)?.[0])
-        }
-      >
-        <option value="">{any}</option>
-        {options.map(([one, name]) => (
-          <option key={one} value={String(one)}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField<V | ''>
+      label={label}
+      value={value ?? ''}
+      options={[['', any], ...options]}
+      onChoose={(one) => onChoose(one === '' ? undefined : one)}
+    />
   );
 }
 
-export function LobbyPages({ lobby: { page, total }, query }: FilterProps & { readonly lobby: LobbyView }) {
+export function LobbyPages({
+  lobby: { page, total, connection },
+  query,
+}: FilterProps & { readonly lobby: LobbyView }) {
   const say = useOnlineWords().lobby;
   const pages = Math.ceil(total / LOBBY_PAGE);
   if (pages < 2) return null;
+  // Without a name there is no connection that could be asked for other pages.
+  if (!connection) return <Note>{say.moreThan(LOBBY_PAGE, total)}</Note>;
   const go = (to: number) => {
     query.value = { ...query.peek(), page: to };
   };

@@ -1,7 +1,7 @@
 /** The lobby and one's own games as lists: what a message changes, and what stands where. */
 import type { GameMeta, OptionValue } from '../../../contract/index.ts';
 import type { ToClient } from '../../../online/protocol.ts';
-import type { TableLine } from '../../../online/table.ts';
+import { isLive, type TableLine } from '../../../online/table.ts';
 
 export interface Lobby {
   readonly tables: readonly TableLine[];
@@ -40,19 +40,19 @@ function sorted(tables: readonly TableLine[]): TableLine[] {
 
 export const freeSeats = ({ seats }: TableLine): number => seats.filter(({ kind }) => kind === 'open').length;
 
-export type MineGroup = 'turn' | 'waiting' | 'running' | 'over' | 'resigned';
+export type MineGroup = 'asked' | 'turn' | 'waiting' | 'running' | 'over' | 'resigned';
 
 export function groupOf(table: TableLine): MineGroup {
   if (table.state === 'over') return 'over';
   if (table.resigned) return 'resigned';
-  if (table.state === 'open') return 'waiting';
+  if (table.state === 'open') return table.seats[table.you ?? -1]?.kind === 'asked' ? 'asked' : 'waiting';
   return table.yourTurn ? 'turn' : 'running';
 }
 
-const order: readonly MineGroup[] = ['turn', 'waiting', 'running', 'over', 'resigned'];
+const order: readonly MineGroup[] = ['asked', 'turn', 'waiting', 'running', 'over', 'resigned'];
 
 function inOrder(a: TableLine, b: TableLine): number {
-  const live = (table: TableLine) => (table.state === 'playing' && table.pace.kind === 'live' ? 0 : 1);
+  const live = (table: TableLine) => (table.state === 'playing' && isLive(table.pace) ? 0 : 1);
   const until = ({ until: at = Number.MAX_SAFE_INTEGER }: TableLine) => at;
   return live(a) - live(b) || until(a) - until(b) || b.updated - a.updated;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHANCE, type Move } from '../../../contract/index.ts';
+import { CHANCE, type Move, type WhoOf } from '../../../contract/index.ts';
 import { games } from '../../../games/index.ts';
 import { newSecret } from '../../../match/fair.ts';
 import { exportMatch } from '../../../match/file.ts';
@@ -9,6 +9,7 @@ import { inLanguage, rulesOf } from '../../../toolkit/listing.ts';
 import { FastRng } from '../../../toolkit/rng.ts';
 import { checkFile } from '../../host/check.ts';
 import { ranking } from '../../table/ranking.ts';
+import { onlineWords } from '../words/index.ts';
 import { drawsOf, followMatch, notationOf, outcomeOf } from './match-data.ts';
 
 const entry = games[0]!;
@@ -36,15 +37,14 @@ function played() {
   return { match, secret, file: exportMatch(match, secret) };
 }
 
+const { match: say } = await onlineWords('en');
+
 describe('a finished match', () => {
   const { match, file } = played();
+  const who: WhoOf = (seat) => ({ name: file.seats[seat]!.name, isYou: false, sign: 0 });
 
   test('every standing move has a line and the number of its link', async () => {
-    const followed = await followMatch(await inLanguage(entry, 'en'), file, (seat) => ({
-      name: file.seats[seat]!.name,
-      isYou: false,
-      sign: 0,
-    }));
+    const followed = await followMatch(await inLanguage(entry, 'en'), file, who, say);
     expect(followed?.lines).toHaveLength(match.standing.length);
     expect(match.log.length).toBeGreaterThan(match.standing.length);
     for (const [i, { n, by, texts }] of followed!.lines.entries()) {
@@ -52,6 +52,28 @@ describe('a finished match', () => {
       expect(by).toBe(match.standing[i]!.entry.by);
       expect(texts.join('')).not.toBe('');
     }
+  });
+
+  test('tells in lines of their own for whom bots played, and whose moves those were', async () => {
+    const seats = match.standing.map(({ entry: { by } }) => by);
+    const seat = seats.find((by) => by !== CHANCE)!;
+    const own = [...seats.keys()].filter((i) => seats[i] === seat);
+    const [first, second, third] = own.map((i) => match.standing[i]!.n);
+    const notes = [
+      { seat, what: 'time', after: second! },
+      { seat, what: 'back', after: third! },
+    ] as const;
+    const followed = await followMatch(await inLanguage(entry, 'en'), { ...file, notes }, who, say);
+    const { name } = who(seat);
+    const told = followed!.lines.map(({ texts }) => texts.join(' '));
+    expect(followed!.lines.filter(({ note }) => note).map(({ texts }) => texts[0])).toEqual([
+      `${name}’s time ran out: a bot plays for ${name}.`,
+      `${name} is back.`,
+    ]);
+    const bots = (n: number) => told[followed!.lines.findIndex((line) => line.n === n && !line.note)];
+    expect(bots(match.standing.findIndex(({ n }) => n === first) + 1)).not.toContain('bot');
+    expect(bots(match.standing.findIndex(({ n }) => n === second) + 1)).toContain(`${name}’s bot `);
+    expect(bots(match.standing.findIndex(({ n }) => n === third) + 1)).not.toContain('bot');
   });
 
   test('without its rules, every standing move has a line in notation', () => {

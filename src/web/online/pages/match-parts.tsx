@@ -50,8 +50,9 @@ export function Scoring({ game, file }: FinishedProps & { readonly game: Localiz
   const say = useOnlineWords().match;
   const load = async () => {
     const who = whoIn(file);
-    const [followed, board] = await Promise.all([followMatch(game, file, who), game.board()]);
+    const [followed, board] = await Promise.all([followMatch(game, file, who, say), game.board()]);
     if (!followed || !file.result) return <Trouble>{say.cannotFollow}</Trouble>;
+    await board.fetchScoring?.();
     const Points = board.Scoring as unknown as ComponentType<ScoringProps<Position>>;
     return (
       <div style={{ position: 'relative' }}>
@@ -66,16 +67,16 @@ export function Scoring({ game, file }: FinishedProps & { readonly game: Localiz
 export function Moves({ game, file, table }: FinishedProps) {
   const say = useOnlineWords().match;
   const load = async () => {
-    const followed = game && (await followMatch(game, file, whoIn(file)));
+    const followed = game && (await followMatch(game, file, whoIn(file), say));
     const lines = followed?.lines ?? notationOf(file);
     return (
       <>
         {followed && table && <Note>{say.movesHelp}</Note>}
         <ol class={cx(css.lines, css.moves)}>
-          {lines.map(({ n, by, texts }) => (
-            <li key={n}>
-              {followed && table ? <a href={`${table}?at=${n}`}>{n}</a> : n}{' '}
-              <span class={cx(by === CHANCE && css.drawn)}>{texts.join(' ')}</span>
+          {lines.map(({ n, by, texts, note }, i) => (
+            <li key={i} data-note={note}>
+              {note ? <span /> : followed && table ? <a href={`${table}?at=${n}`}>{n}</a> : n}{' '}
+              <span class={cx((by === CHANCE || note) && css.drawn)}>{texts.join(' ')}</span>
             </li>
           ))}
         </ol>

@@ -11,7 +11,7 @@ import { isShipped, type LocalizedGame } from '../../../toolkit/listing.ts';
 import { signsOf } from '../../../toolkit/signs.ts';
 import * as ui from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
-import { GamePicture } from '../../home/card.tsx';
+import { GamePicture } from '../../home/about.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../../table/player.tsx';
 import { ranking } from '../../table/ranking.ts';
@@ -20,7 +20,7 @@ import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import { Dice } from './dice.tsx';
 import { unusualOptions } from './lists.ts';
 import css from './match.module.css';
-import { type Fetched, fetchMatch, type Outcome, outcomeOf } from './match-data.ts';
+import { type Fetched, fetchMatch, movesIn, type Outcome, outcomeOf } from './match-data.ts';
 import { Moves, Scoring } from './match-parts.tsx';
 
 export function MatchPage({ id }: { id: string }) {
@@ -119,7 +119,7 @@ function Finished({ game, ...props }: FinishedProps) {
           )}
           <ui.Cluster>
             {playable && table && (
-              <ui.LinkButton tone="primary" href={`${table}?at=0`}>
+              <ui.LinkButton tone="primary" href={`${table}?at=0&play`}>
                 <Icon name="play" size={20} /> {say.replay}
               </ui.LinkButton>
             )}
@@ -155,14 +155,17 @@ function endWords(
   return ended?.how === 'resigned' ? say.resigned(won) : won;
 }
 
-function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outcome }) {
-  const say = useOnlineWords().match;
+function Players({ file, outcome }: { file: MatchFile; outcome: Outcome }) {
+  const { match: say, take, results } = useOnlineWords();
+  const { seats } = file;
+  const moves = movesIn(file);
   const bots = useBotWords();
   const signs = signsOf(seats.map(({ name }) => name));
   return (
     <ol class={css.players}>
       {ranking(seats.length, outcome).map((seat) => {
-        const { name, player } = seats[seat]!;
+        const { name, player, taken } = seats[seat]!;
+        const helped = moves.get(seat);
         const won = outcome.winners.includes(seat) && (outcome.scores || outcome.winners.length === 1);
         return (
           <Player key={seat} class={ui.cx(won && css.winner)}>
@@ -170,7 +173,9 @@ function Players({ file: { seats }, outcome }: { file: MatchFile; outcome: Outco
             <PlayerText>
               <PlayerName>{name}</PlayerName>
               <PlayerNote>
-                {player === 'person' ? say.person : say.bot(bots.title(player.bot))}
+                {taken && take.taken(taken.from)}
+                {!taken && (player === 'person' ? say.person : say.bot(bots.title(player.bot)))}
+                {helped && helped.bot > 0 && ` · ${results.byBot(helped.bot, helped.all)}`}
                 {won && seats.length > 1 && ` · ${say.winner}`}
               </PlayerNote>
             </PlayerText>

@@ -7,6 +7,7 @@ import { Icon } from '../../../toolkit/art/icons.tsx';
 import {
   arrange,
   Button,
+  Callout,
   Card,
   CardBody,
   CardLink,
@@ -20,7 +21,7 @@ import {
   Trouble,
 } from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
-import { GamePicture } from '../../home/card.tsx';
+import { GamePicture } from '../../home/about.tsx';
 import { navigate } from '../../router.ts';
 import { startTable, usualSetup } from '../../setup/tables.ts';
 import { announce, announceNow } from '../../shell/announce.tsx';
@@ -34,13 +35,15 @@ import { newSeal } from '../salts.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { isFiltered, LobbyFilters, LobbyPages } from './filters.tsx';
 import { freeSeats, grouped } from './lists.ts';
-import { NameForm, YourName } from './name.tsx';
+import { YourName } from './name.tsx';
+import { NameDialog } from './name-dialog.tsx';
 import css from './online.module.css';
+import { QuickTable } from './quick.tsx';
 import { LobbyCard, MineCard } from './table-card.tsx';
 import { type LobbyView, type MineView, useLobby, useMine } from './use-lobby.ts';
 
 export function OnlinePage() {
-  const { trouble: onlineWords, name: nameWords, lobby: say } = useOnlineWords();
+  const { trouble: onlineWords, name: nameWords, lobby: say, join } = useOnlineWords();
   useEffect(followWaiting, []);
   usePage(counted(say.title, waiting.value.length));
   const choosing = useSignal(false);
@@ -58,19 +61,23 @@ export function OnlinePage() {
               {nameWords.devices}
             </LinkButton>
           </YourName>
-          {identityNews.value && <p class={css.news}>{identityNews.value}</p>}
+          <p>
+            <a href="/join">{join.way}</a>
+          </p>
+          {identityNews.value && <Callout>{identityNews.value}</Callout>}
           {identity.value && !identityKept.value && <Trouble>{onlineWords.notKept}</Trouble>}
         </Stack>
-        <Button
-          tone="primary"
-          big
-          class={css.create}
-          onClick={() => {
-            choosing.value = true;
-          }}
-        >
-          {say.newTable}
-        </Button>
+        <Cluster class={css.create}>
+          <QuickTable query={query} />
+          <Button
+            big
+            onClick={() => {
+              choosing.value = true;
+            }}
+          >
+            {say.newTable}
+          </Button>
+        </Cluster>
       </Spread>
       <LobbyTrouble lobby={lobby} />
       <div class={css.lists}>
@@ -181,7 +188,7 @@ interface OpenTablesProps {
 
 function OpenTables({ lobby, query, mine, onNew }: OpenTablesProps) {
   const { tables, connection, trouble } = lobby;
-  const { name: nameWords, lobby: say } = useOnlineWords();
+  const { lobby: say } = useOnlineWords();
   const wrong = useSignal('');
   const busy = useSignal(false);
   /** The table at which a visitor without a name wants to sit. */
@@ -207,7 +214,7 @@ function OpenTables({ lobby, query, mine, onNew }: OpenTablesProps) {
   const open = tables?.filter(({ state }) => state === 'open') ?? [];
   const running = tables?.filter(({ state, watch }) => state === 'playing' && watch) ?? [];
   const cards = (shown: readonly TableLine[]) => (
-    <ul class={css.lobby}>
+    <ul class={cx(arrange.tiles, css.lobby)}>
       {shown.map((table) => (
         <li key={table.id}>
           <LobbyCard
@@ -238,14 +245,12 @@ function OpenTables({ lobby, query, mine, onNew }: OpenTablesProps) {
       )}
       <LobbyPages lobby={lobby} query={query} />
       {wanted.value && !identity.value && (
-        <Dialog
-          title={nameWords.yourName}
+        <NameDialog
+          button={say.sitDown}
           onClose={() => {
             wanted.value = undefined;
           }}
-        >
-          <NameForm button={say.sitDown} onDone={() => {}} eager />
-        </Dialog>
+        />
       )}
     </section>
   );
@@ -288,7 +293,7 @@ function ChooseGame({ onClose }: { onClose: () => void }) {
   const say = useOnlineWords().lobby;
   return (
     <Dialog title={say.chooseGame} onClose={onClose}>
-      <ul class={css.choose}>
+      <ul class={cx(arrange.tiles, css.choose)}>
         {useGames().map(({ meta }, i) => (
           <Card as="li" key={meta.id}>
             <GamePicture class={css.cover} id={meta.id} />

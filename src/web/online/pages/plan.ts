@@ -13,6 +13,8 @@ export interface OnlineForm {
   readonly minutes: string;
   readonly seconds: string;
   readonly hours: number;
+  /** Seconds for a round. */
+  readonly round: number;
   readonly listed: boolean;
   readonly watch: boolean;
   readonly hints: boolean;
@@ -21,6 +23,9 @@ export interface OnlineForm {
 
 /** Hours for a turn that the form offers. */
 export const turnHours: readonly number[] = [1, 6, 12, 24, 48, 72, 24 * 7, PACE_LIMITS.hours];
+
+/** Seconds for a round that the form offers. */
+export const roundSeconds: readonly number[] = [15, 30, 60, 120, 300];
 
 export function usualForm({ usualSeats, seats }: GameMeta): OnlineForm {
   const live = LIVE.kind === 'live' ? LIVE : { minutes: 15, seconds: 15 };
@@ -33,6 +38,7 @@ export function usualForm({ usualSeats, seats }: GameMeta): OnlineForm {
     minutes: String(live.minutes),
     seconds: String(live.seconds),
     hours: TURNS.kind === 'turns' ? TURNS.hours : 72,
+    round: 60,
     listed: false,
     watch: true,
     hints: true,
@@ -88,10 +94,11 @@ export function readPlan(
 }
 
 function readPace(
-  { kind, minutes, seconds, hours }: OnlineForm,
+  { kind, minutes, seconds, hours, round }: OnlineForm,
   say: OnlineWords['setup'],
 ): Reading<Pace, string> {
   if (kind === 'turns') return { value: { kind, hours } };
+  if (kind === 'round') return { value: { kind, seconds: round } };
   const [m, s] = [wholeUpTo(minutes, PACE_LIMITS.minutes), wholeUpTo(seconds, PACE_LIMITS.seconds)];
   if (m === undefined) return { refused: say.wholeMinutes(PACE_LIMITS.minutes) };
   if (s === undefined) return { refused: say.wholeSeconds(PACE_LIMITS.seconds) };

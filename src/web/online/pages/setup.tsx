@@ -8,7 +8,17 @@ import { newSalt, sealOf } from '../../../match/fair.ts';
 import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../../toolkit/signs.ts';
-import { Button, Choices, Cluster, Field, Note, Stack, Switch, Trouble } from '../../../toolkit/ui/index.ts';
+import {
+  Button,
+  Choices,
+  Cluster,
+  Field,
+  Note,
+  Stack,
+  Switch,
+  Tab,
+  Trouble,
+} from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { playerName } from '../../settings.ts';
 import { OptionFields } from '../../setup/options.tsx';
@@ -20,10 +30,19 @@ import { useBotWords } from '../../words/index.ts';
 import { call } from '../api.ts';
 import { identity } from '../identity.ts';
 import { keepSalt } from '../salts.ts';
+import { SelectField } from '../select-field.tsx';
 import { useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
 import { beCalled, NameInput } from './name.tsx';
-import { type OnlineForm, putSeat, readPlan, resizeSeats, turnHours, usualForm } from './plan.ts';
+import {
+  type OnlineForm,
+  putSeat,
+  readPlan,
+  resizeSeats,
+  roundSeconds,
+  turnHours,
+  usualForm,
+} from './plan.ts';
 import css from './setup.module.css';
 
 export interface OnlineFieldsProps extends FieldsProps {
@@ -44,6 +63,8 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   const name = useSignal(identity.peek()?.name ?? playerName.peek());
   const nameField = useRef<HTMLInputElement>(null);
   const wrong = useSignal('');
+  /** What is wrong with the name: it is told at its field, where the focus goes. */
+  const misnamed = useSignal('');
   const busy = useSignal(false);
   const change = (part: Partial<OnlineForm>) => {
     form.value = { ...form.peek(), ...part };
@@ -52,6 +73,7 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
   onSubmit.current = async () => {
     if (busy.peek()) return;
     busy.value = true;
+    misnamed.value = '';
     wrong.value = await create();
     busy.value = false;
     if (wrong.peek()) announceNow(wrong.peek());
@@ -63,8 +85,10 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
     if ('refused' in plan) return wordRefusal(plan.refused);
     const me = await beCalled(name.peek());
     if ('refused' in me) {
+      misnamed.value = me.refused;
+      announceNow(me.refused);
       nameField.current?.focus();
-      return me.refused;
+      return '';
     }
     const given = await call('POST /api/tables', plan.value);
     if ('refused' in given) return given.refused;
@@ -72,10 +96,14 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
     navigate(`/t/${given.value.id}`);
     return '';
   };
+  const rename = (text: string) => {
+    name.value = text;
+    misnamed.value = '';
+  };
   const parts: PartProps = { form: form.value, onChange: change };
   return (
     <>
-      <NameField field={nameField} name={name.value} onChange={(text) => (name.value = text)} />
+      <NameField field={nameField} name={name.value} wrong={misnamed.value} onChange={rename} />
       <SeatCount
         meta={meta}
         count={form.value.seats.length}
@@ -107,19 +135,20 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
 interface NameFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly name: string;
+  /** What is wrong with it. */
+  readonly wrong: string;
   readonly onChange: (name: string) => void;
 }
 
-function NameField({ field, name, onChange }: NameFieldProps) {
+function NameField({ field, name, wrong, onChange }: NameFieldProps) {
   const { name: nameWords } = useOnlineWords();
   const id = useId();
+  const Help = wrong ? Trouble : Note;
   return (
     <Field>
       <label for={id}>{nameWords.yourName}</label>
-      <NameInput id={id} field={field} name={name} onInput={onChange} />
-      <Note as="span" id={`${id}-help`}>
-        {nameWords.help}
-      </Note>
+      <NameInput id={id} field={field} name={name} isWrong={wrong !== ''} onInput={onChange} />
+      <Help id={`${id}-help`}>{wrong || nameWords.help}</Help>
     </Field>
   );
 }
@@ -185,22 +214,16 @@ function BotOptions() {
 }
 
 function PaceFields({ form, onChange }: PartProps) {
-  const say = useOnlineWords().setup;
+  const { setup: say, round } = useOnlineWords();
   const id = useId();
   return (
     <Stack as="fieldset">
       <legend>{say.pace}</legend>
       <Choices>
-        {(['live', 'turns'] as const).map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name="pace"
-              checked={form.kind === kind}
-              onChange={() => onChange({ kind })}
-            />
-            {say[kind]}
-          </label>
+        {(['live', 'round', 'turns'] as const).map((kind) => (
+          <Tab key={kind} name="pace" checked={form.kind === kind} onChange={() => onChange({ kind })}>
+            {kind === 'round' ? round.choice : say[kind]}
+          </Tab>
         ))}
       </Choices>
       {form.kind === 'live' ? (
@@ -219,24 +242,27 @@ function PaceFields({ form, onChange }: PartProps) {
             </Field>
           ))}
         </Cluster>
+      ) : form.kind === 'round' ? (
+        <SelectField
+          class={css.pace}
+          label={round.each}
+          value={form.round}
+          options={roundSeconds.map((seconds) => [seconds, round.seconds(seconds)])}
+          onChoose={(seconds) => onChange({ round: seconds })}
+        />
       ) : (
-        <Field class={css.pace}>
-          <label for={`${id}-hours`}>{say.perTurn}</label>
-          <select
-            id={`${id}-hours`}
-            value={String(form.hours)}
-            onChange={(event) => onChange({ hours: Number(event.currentTarget.value) })}
-          >
-            {turnHours.map((hours) => (
-              <option key={hours} value={String(hours)}>
-                {say.hours(hours)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          class={css.pace}
+          label={say.perTurn}
+          value={form.hours}
+          options={turnHours.map((hours) => [hours, say.hours(hours)])}
+          onChoose={(hours) => onChange({ hours })}
+        />
       )}
       <Note>
-        {form.kind === 'live' ? say.liveHelp : say.turnsHelp} {say.late}
+        {form.kind === 'round'
+          ? round.help
+          : `${form.kind === 'live' ? say.liveHelp : say.turnsHelp} ${say.late}`}
       </Note>
     </Stack>
   );
@@ -249,15 +275,14 @@ function ListedChoice({ form, onChange }: PartProps) {
       <legend>{say.listed}</legend>
       <Choices>
         {[false, true].map((listed) => (
-          <label key={String(listed)}>
-            <input
-              type="radio"
-              name="listed"
-              checked={form.listed === listed}
-              onChange={() => onChange({ listed })}
-            />
+          <Tab
+            key={String(listed)}
+            name="listed"
+            checked={form.listed === listed}
+            onChange={() => onChange({ listed })}
+          >
             {listed ? say.inLobby : say.byLink}
-          </label>
+          </Tab>
         ))}
       </Choices>
     </fieldset>

@@ -7,7 +7,7 @@ import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../../toolkit/signs.ts';
 import { Button, Card, CardBody, Chip, Cluster, cx, LinkButton, Note } from '../../../toolkit/ui/index.ts';
 import { useGame } from '../../games.ts';
-import { GamePicture } from '../../home/card.tsx';
+import { GamePicture } from '../../home/about.tsx';
 import { MatchRow } from '../../shell/match-row.tsx';
 import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
@@ -122,14 +122,14 @@ export function MineCard({ table }: { table: TableLine }) {
 }
 
 function statusOf(
-  { lobby: say, pace, alerts }: OnlineWords,
+  { lobby: say, pace, alerts, vacation }: OnlineWords,
   table: TableLine,
   meta: GameMeta | undefined,
   free: number,
 ): string {
   if (table.state === 'open' && table.seats[table.you ?? -1]?.kind === 'asked') return say.asked;
   if (table.state === 'open') return say.free(free, table.seats.length);
-  if (table.state === 'playing') return runningOf(alerts, pace(table.pace), table);
+  if (table.state === 'playing') return runningOf({ alerts, vacation }, pace(table.pace), table);
   const { ended, you, seats } = table;
   if (!ended) return say.over;
   if (ended.how === 'resigned' && ended.winners.length === 0) return say.resigned;
@@ -140,9 +140,17 @@ function statusOf(
 }
 
 /** Whose turn it is, until when by the reader's own clock, and what is new. */
-function runningOf(say: OnlineWords['alerts'], pace: string, table: TableLine): string {
-  const { turns = [], seats, you, until, news } = table;
-  const names = turns.filter((seat) => seat !== you).map((seat) => seats[seat]?.name ?? '');
+function runningOf(
+  { alerts: say, vacation }: Pick<OnlineWords, 'alerts' | 'vacation'>,
+  pace: string,
+  table: TableLine,
+): string {
+  const { turns = [], seats, you, until, news, resting = [] } = table;
+  const nameOf = (seat: number) => {
+    const { name = '' } = seats[seat] ?? {};
+    return resting.includes(seat) ? vacation.ofName(name) : name;
+  };
+  const names = turns.filter((seat) => seat !== you).map(nameOf);
   return [
     !table.yourTurn && names.length > 0 ? say.whoseTurn(names.slice(0, 4)) : pace,
     ...(until === undefined ? [] : [say.until(say.date(until))]),

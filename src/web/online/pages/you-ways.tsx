@@ -1,5 +1,6 @@
 /** Ways to stay oneself: signing out other devices, a recovery code, passkeys. */
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import type { PasskeyListed } from '../../../online/api.ts';
 import { MOST } from '../../../online/table.ts';
@@ -22,18 +23,32 @@ export function Said({
   return done.value ? <p class={css.done}>{done.value}</p> : null;
 }
 
+interface WayProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly doing: ReturnType<typeof useDoing>;
+  readonly children: ComponentChildren;
+}
+
+const Way = ({ id, title, text, doing, children }: WayProps) => (
+  <Panel as="section" class={css.panel} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <p>{text}</p>
+    {children}
+    <Said doing={doing} />
+  </Panel>
+);
+
 export function OtherDevices() {
   const say = useOnlineWords().people;
   const doing = useDoing();
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="others">
-      <h2 id="others">{say.others}</h2>
-      <p>{say.othersText}</p>
+    <Way id="others" title={say.others} text={say.othersText} doing={doing}>
       <Button aria-disabled={doing.busy.value} onClick={() => doing.run(signOutOthers, () => say.signedOut)}>
         {say.signOut}
       </Button>
-      <Said doing={doing} />
-    </Panel>
+    </Way>
   );
 }
 
@@ -57,16 +72,13 @@ export function RecoveryCode() {
       },
     );
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="recovery">
-      <h2 id="recovery">{say.recovery}</h2>
-      <p>{say.recoveryText}</p>
+    <Way id="recovery" title={say.recovery} text={say.recoveryText} doing={doing}>
       {since.value !== undefined && !code.value && <p>{say.recoverySince(say.when(since.value))}</p>}
       {code.value && <p class={css.long}>{code.value}</p>}
       <Button aria-disabled={doing.busy.value} onClick={make}>
         {since.value === undefined ? say.makeRecovery : say.newRecovery}
       </Button>
-      <Said doing={doing} />
-    </Panel>
+    </Way>
   );
 }
 
@@ -150,9 +162,7 @@ export function Passkeys() {
       (given) => say.welcome(given.name),
     );
   return (
-    <Panel as="section" class={css.panel} aria-labelledby="passkeys">
-      <h2 id="passkeys">{say.passkeys}</h2>
-      <p>{say.passkeysText}</p>
+    <Way id="passkeys" title={say.passkeys} text={say.passkeysText} doing={doing}>
       {who && list.value.length > 0 && (
         <ul class={css.list}>
           {list.value.map((passkey) => (
@@ -162,31 +172,45 @@ export function Passkeys() {
       )}
       {why && <Note>{say.noPasskeys[why]}</Note>}
       {!why && who && (
-        <form onSubmit={add} noValidate>
-          <NameRow>
-            <TextField
-              label={say.passkeyName}
-              maxLength={MOST.name}
-              value={name.value}
-              onText={(text) => {
-                name.value = text;
-              }}
-            />
-            <Button type="submit" aria-disabled={doing.busy.value}>
-              {say.addPasskey}
-            </Button>
-          </NameRow>
-        </form>
+        <NamePasskey label={say.passkeyName} name={name} doing={doing} onSubmit={add}>
+          {say.addPasskey}
+        </NamePasskey>
       )}
       {!why && !who && (
         <Button aria-disabled={doing.busy.value} onClick={signIn}>
           {say.signIn}
         </Button>
       )}
-      <Said doing={doing} />
-    </Panel>
+    </Way>
   );
 }
+
+interface NamePasskeyProps {
+  readonly label: string;
+  readonly name: Signal<string>;
+  readonly doing: ReturnType<typeof useDoing>;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  /** On its button. */
+  readonly children: string;
+}
+
+const NamePasskey = ({ label, name, doing, onSubmit, children }: NamePasskeyProps) => (
+  <form onSubmit={onSubmit} noValidate>
+    <NameRow>
+      <TextField
+        label={label}
+        maxLength={MOST.name}
+        value={name.value}
+        onText={(text) => {
+          name.value = text;
+        }}
+      />
+      <Button type="submit" aria-disabled={doing.busy.value}>
+        {children}
+      </Button>
+    </NameRow>
+  </form>
+);
 
 interface OneProps {
   readonly passkey: PasskeyListed;
@@ -196,7 +220,8 @@ interface OneProps {
 
 function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) {
   const say = useOnlineWords().people;
-  const editing = useSignal<string | undefined>(undefined);
+  const editing = useSignal(false);
+  const renamed = useSignal(name);
   const remove = () =>
     doing.run(
       () => call('POST /api/me/passkeys/remove', { id }),
@@ -208,30 +233,20 @@ function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     void doing.run(
-      () => call('PATCH /api/me/passkeys', { id, name: editing.peek() ?? name }),
+      () => call('PATCH /api/me/passkeys', { id, name: renamed.peek() }),
       ({ passkeys }) => {
-        editing.value = undefined;
+        editing.value = false;
         show(passkeys);
         return '';
       },
     );
   };
-  if (editing.value !== undefined)
+  if (editing.value)
     return (
       <li>
-        <form onSubmit={save} noValidate>
-          <NameRow>
-            <TextField
-              label={say.newName}
-              maxLength={MOST.name}
-              value={editing.value}
-              onText={(text) => {
-                editing.value = text;
-              }}
-            />
-            <Button type="submit">{say.save}</Button>
-          </NameRow>
-        </form>
+        <NamePasskey label={say.newName} name={renamed} doing={doing} onSubmit={save}>
+          {say.save}
+        </NamePasskey>
       </li>
     );
   return (
@@ -244,7 +259,8 @@ function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) 
           tone="quiet"
           aria-label={say.renameOf(name)}
           onClick={() => {
-            editing.value = name;
+            renamed.value = name;
+            editing.value = true;
           }}
         >
           {say.rename}

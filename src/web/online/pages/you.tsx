@@ -6,6 +6,7 @@ import type { CodeGiven } from '../../../online/api.ts';
 import {
   arrange,
   Button,
+  Callout,
   Cluster,
   cx,
   FieldLabel,
@@ -40,7 +41,7 @@ export function YouPage() {
   return (
     <PlainPage class={cx(arrange.column, arrange.prose, css.page)}>
       <h1 tabIndex={-1}>{say.heading}</h1>
-      <p>{who ? say.intro : say.nobody}</p>
+      <p>{who ? say.intro : say.noPlayer}</p>
       {!identityKept.value && <Trouble>{onlineWords.notKept}</Trouble>}
       <YourName button={say.start} />
       {scanned ? [enter, make] : [make, enter]}
@@ -142,7 +143,7 @@ function EnterCode({ scanned }: { scanned: string }) {
     <Panel as="form" class={css.panel} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
       <h2 id={`${id}-title`}>{say.enter}</h2>
       <p>{say.enterText}</p>
-      {who && code.value !== '' && <p class={css.warning}>{say.enterWarning(who.name)}</p>}
+      {who && code.value !== '' && <Callout>{say.enterWarning(who.name)}</Callout>}
       <NameRow>
         <CodeField
           ref={field}

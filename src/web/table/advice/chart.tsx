@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WhoOf } from '../../../contract/index.ts';
 import { SeatBadge, seatColors } from '../../../toolkit/art/tokens.tsx';
 import { useAdviceWords } from '../../words/index.ts';
+import type { TableModel } from '../model.ts';
+import type { TableParts } from '../page.tsx';
 import css from './chart.module.css';
 import type { Story } from './messages.ts';
 import { apart, pathOf, type Scale, scaleOf, ticksOf } from './scale.ts';
@@ -38,23 +40,25 @@ export function LineSample({ index, sign }: { index: number; sign: number }) {
   );
 }
 
-export interface ChartProps {
+/** A story, and the point of it that is looked at. */
+export interface PointProps {
+  readonly model: TableModel<TableParts>;
   readonly story: Story;
-  /** How many entries the match has: lines grow toward it. */
-  readonly last: number;
-  readonly turns: readonly Turn[];
-  /** The point that is looked at. */
   readonly at: number;
-  readonly who: WhoOf;
-  readonly label: string;
   readonly onPoint: (n: number) => void;
-  readonly onLook: (n: number) => void;
 }
 
-export function Chart({ story, last, turns, at, who, label, onPoint, onLook }: ChartProps) {
+interface ChartProps extends PointProps {
+  readonly turns: readonly Turn[];
+  readonly label: string;
+}
+
+export function Chart({ model, story, at, onPoint, turns, label }: ChartProps) {
+  const { who } = model.teller.value;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const scale = scaleOf(story, last, width);
+  // Lines grow toward the end of the match.
+  const scale = scaleOf(story, model.entries.value.length, width);
   const pointOf = (event: MouseEvent): number => {
     const { left } = box.current!.getBoundingClientRect();
     const end = story.first + story.values.length - 1;
@@ -65,7 +69,7 @@ export function Chart({ story, last, turns, at, who, label, onPoint, onLook }: C
       class={css.graph}
       ref={box}
       onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(pointOf(event))}
-      onPointerUp={(event) => onLook(pointOf(event))}
+      onPointerUp={(event) => model.look(pointOf(event))}
     >
       {width > 0 && (
         <svg

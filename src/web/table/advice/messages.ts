@@ -1,6 +1,7 @@
 /** What a table page and the worker that thinks for it say to each other. */
 import type { Unit } from '../../../bots/ahead.ts';
-import type { Entry, Move, Options, Position, Seat, Who } from '../../../contract/index.ts';
+import type { Entry, Move, Position, Seat, Who } from '../../../contract/index.ts';
+import type { MatchHead } from '../../../match/log.ts';
 
 /** A view and a seat, and nothing else of the match: the worker that advises knows no more than the player who asks. */
 export interface Question {
@@ -24,11 +25,8 @@ export interface Hint {
 }
 
 /** A match that is over, with nothing hidden. */
-export interface FinishedMatch {
-  readonly game: string;
-  readonly version: number;
+export interface FinishedMatch extends Pick<MatchHead, 'game' | 'version' | 'options'> {
   readonly seats: number;
-  readonly options: Options;
   readonly entries: readonly Entry[];
   /** Who must be shown, however they did. */
   readonly always: readonly Seat[];

@@ -8,7 +8,7 @@ import { Button, Figure, Note } from '../../../toolkit/ui/index.ts';
 import { type AdviceWords, useAdviceWords } from '../../words/index.ts';
 import type { TableModel } from '../model.ts';
 import type { TableParts } from '../page.tsx';
-import { Chart, LineSample } from './chart.tsx';
+import { Chart, LineSample, type PointProps } from './chart.tsx';
 import { type DeskPlace, deskAt } from './desk.ts';
 import type { FinishedMatch, Story } from './messages.ts';
 import css from './story.module.css';
@@ -102,30 +102,20 @@ function Telling({ model, story }: { model: Model; story: Story }) {
   const turns = useMemo(() => (whole ? turnsOf(story) : []), [story, whole]);
   const at = Math.min(chosen.value ?? turns[0]?.n ?? last, story.first + story.values.length - 1);
   const summary = summaryOf(story, who, say);
+  const point: PointProps = {
+    model,
+    story,
+    at,
+    onPoint: (n) => {
+      chosen.value = n;
+    },
+  };
   return (
     <>
       <Note>{say.storyAbout[story.unit]}</Note>
       <Legend model={model} story={story} />
-      <Chart
-        story={story}
-        last={last}
-        turns={turns}
-        at={at}
-        who={who}
-        label={say.graph(summary)}
-        onPoint={(n) => {
-          chosen.value = n;
-        }}
-        onLook={(n) => model.look(n)}
-      />
-      <Scrubber
-        model={model}
-        story={story}
-        at={at}
-        onPoint={(n) => {
-          chosen.value = n;
-        }}
-      />
+      <Chart {...point} turns={turns} label={say.graph(summary)} />
+      <Scrubber {...point} />
       {story.share < 1 ? <Working share={story.share} /> : <p>{summary}</p>}
       {whole && <Turns model={model} story={story} turns={turns} />}
       {whole && <StoryTable model={model} story={story} turns={turns} />}
@@ -156,15 +146,8 @@ function Legend({ model, story }: { model: Model; story: Story }) {
   );
 }
 
-interface ScrubberProps {
-  readonly model: Model;
-  readonly story: Story;
-  readonly at: number;
-  readonly onPoint: (n: number) => void;
-}
-
 /** The same as a tap on the graph, for keys and for a steady hand. */
-function Scrubber({ model, story, at, onPoint }: ScrubberProps) {
+function Scrubber({ model, story, at, onPoint }: PointProps) {
   const say = useAdviceWords();
   const { who } = model.teller.value;
   const row = story.values[at - story.first]!;

@@ -57,7 +57,7 @@ export const words = (s: Speech) => {
 
     story: 'Who was ahead',
     storyAbout: {
-      chance: 'Everybody’s chance of winning at every move, estimated by playing on from there.',
+      chance: 'Each player’s chance of winning at every move, estimated by playing on from there.',
       points: 'The points that could be expected at every move, estimated by playing on from there.',
     },
     working: 'Working it out …',
@@ -79,7 +79,7 @@ export const words = (s: Speech) => {
     lookHere: 'Look at this point',
     lookAt: (n: number) => `Look at move ${n}`,
     asTable: 'As a table',
-    tableCaption: 'What everybody could expect, at some of the moves',
+    tableCaption: 'What each player could expect, at some of the moves',
     move: 'Move',
   };
 };

@@ -41,6 +41,7 @@ const home = (s: Speech) => ({
   heroText:
     'Board games of balloons, wings and clouds. Play right here: against bots, with friends around one screen or online, or alone.',
   online: 'Play with friends online',
+  join: 'Join with a code',
   yourTurn: (games: number) =>
     s.plural(games, { one: 'Your turn in # online game', other: 'Your turn in # online games' }),
   keepPlaying: 'Continue',

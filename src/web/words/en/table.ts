@@ -1,5 +1,6 @@
 /** What people read and hear at a table, whatever the game. */
 import type { Who } from '../../../contract/index.ts';
+import { botOf, noteWords } from '../../../match/words/en/notes.ts';
 import { object, possessive, subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 
@@ -9,14 +10,14 @@ const hint = {
   title: 'A good move',
   titleBack: 'What would have been good here',
   notNow: 'A hint is there for you when it is your turn.',
-  notHere: 'Nobody here had a choice at this point, so there is no hint for it.',
+  notHere: 'No player here had a choice at this point, so there is no hint for it.',
 };
 
 export const words = (s: Speech) => ({
   title: (game: string) => `${game} · Updraft`,
   opening: 'Setting the table …',
   name: subject,
-  nobody: 'Nobody',
+  noPlayer: 'A player',
   /** A side that has no seat: in some games one plays alone against it. */
   automaton: 'The automaton',
   /** Whose turn it is, and what is asked. */
@@ -26,6 +27,16 @@ export const words = (s: Speech) => ({
   turnHeard: (title: string, detail: string) =>
     `${/[.!?…]$/.test(title) ? title : `${title}.`} ${detail}`.trim(),
   thinking: 'Thinking …',
+  /** The bot that plays for a player, as the one who moves. */
+  botOf,
+  /** What happened to a seat besides moves. */
+  noted: noteWords,
+  waits: 'Your move waits for the connection',
+  waitsDetail: (move: string) => `“${move}” is sent as soon as the connection is back.`,
+  waitsLine: (move: string) => `Waits for the connection: ${move}`,
+  playedFor: 'A bot plays for you',
+  playedForTime: 'Your time ran out. Take your seat back to choose for yourself again.',
+  playedForHost: 'The host waited for you. Take your seat back to choose for yourself again.',
   /** What chance does, where the game has no words of its own for it. */
   drawing: {
     deal: 'The table is being set up',
@@ -37,25 +48,12 @@ export const words = (s: Speech) => ({
   wins: (who: Who) => (who.isYou ? 'You win!' : `${who.name} wins`),
   shareWin: (winners: readonly Who[]) => `${s.list(winners.map(subject))} share the win`,
   points: (points: number) => s.plural(points, { one: 'With # point.', other: 'With # points.' }),
-  nobodyWins: 'Nobody wins',
+  noWinner: 'No player wins',
   givenUp: 'The match was given up before the end.',
   soloOver: (score: number) =>
     s.plural(score, { one: 'The game is over: # point', other: 'The game is over: # points' }),
   undone: 'The last choice was taken back.',
   notKept: 'This browser keeps no data, so this game will not outlast the page.',
-  stopped: {
-    title: (game: string) => `${game} · Updraft`,
-    why: (version: number) =>
-      `This match began with version ${version} of the rules, which is not part of Updraft any more: it cannot go on. What was kept of it is shown here.`,
-    over: (version: number) =>
-      `This match was played by version ${version} of the rules, which is not part of Updraft any more: it cannot be seen move by move on the board.`,
-    players: (names: readonly string[]) => `At the table: ${s.list(names)}.`,
-    free: 'a free seat',
-    no: 'no',
-    page: 'Its result and its moves',
-    another: 'A new game',
-    home: 'All games',
-  },
   notFollowed: 'The page could not follow this game. It is stored: reloading the page continues it.',
 
   board: 'Board',
@@ -65,13 +63,14 @@ export const words = (s: Speech) => ({
   pointsNow: (points: number) =>
     s.plural(points, { one: '# point if the game ended now', other: '# points if the game ended now' }),
   pointsAtEnd: (points: number) => s.plural(points, { one: '# point', other: '# points' }),
+  /** One's own place among many. */
+  rank: (place: number, of: number) => `no. ${s.number(place)} of ${s.number(of)}`,
   ifNow: 'if it ended now',
   /** The same where there is room for one word. */
   now: 'now',
   pointsLabel: 'points',
   person: 'at this screen',
   bot: (title: string) => title,
-  thinks: 'thinking',
 
   log: 'What happened',
   logEmpty: 'Nothing has happened yet.',
@@ -86,15 +85,18 @@ export const words = (s: Speech) => ({
   previous: 'One move back',
   next: 'One move on',
   last: 'Back to now',
+  playReplay: 'Play from here',
+  pauseReplay: 'Pause',
+  replayMove: 'Move that is shown',
+  replayAt: (n: number, told: string) => (told ? `${n}: ${told}` : `${n}`),
+  replayPaces: { slow: '½×', usual: '1×', fast: '2×', rush: '5×' },
+  replaySpeed: (speed: string) => `Speed: ${speed}`,
 
   undo: 'Undo',
   cannotUndo: 'Nothing can be taken back now',
   rules: 'Rules',
   aid: 'Aid',
   aidTitle: 'Player aid',
-  learn: 'Take a lesson',
-  printMatch: 'Print as it stands',
-  coachSwitch: 'Coaching',
   firstGame: {
     title: (game: string) => `Your first game of ${game}?`,
     lesson: { name: 'Learn it first', about: 'A few minutes on the real board. Your game waits.' },
@@ -103,29 +105,8 @@ export const words = (s: Speech) => ({
   },
   menu: 'Menu',
   moves: 'All moves',
-  movesTitle: 'All moves as a list',
-  movesNone: 'You have no move to make now.',
-  describe: 'Describe the position',
-  describeTitle: 'The position in words',
-  help: 'Keys',
-  hintTitle: 'Show me a good move',
-  save: 'Save this game',
-  saveJson: 'As a file (JSON)',
-  saveText: 'As text',
-  rematch: 'Play again',
-  newSetup: 'Change the table',
   home: 'All games',
-  scoring: 'How the points came about',
-  showBoard: 'Look at the board',
   showScoring: 'Show the scoring',
-  check: 'Check the draws',
-  fairDraws: (draws: number) =>
-    s.plural(draws, {
-      one: 'Fair: the one draw follows from the secret whose hash stood before the first move.',
-      other: 'Fair: all # draws follow from the secret whose hash stood before the first move.',
-    }),
-  keysSwitch: 'Single keys work',
-  pace: 'Pace of the others',
   paces: { relaxed: 'Relaxed', quick: 'Quick', instant: 'Instant' },
   paceOf: (pace: string) => `Pace of the others: ${pace}`,
   skip: 'Skip to my turn',
@@ -134,8 +115,6 @@ export const words = (s: Speech) => ({
   /** The one legal move, which the page is about to make. */
   only: (move: string) => `Only one move is possible: ${move}.`,
   onlyMade: 'No other move was possible.',
-  onlySwitch: 'Make the only possible move for me',
-  onlyHelp: 'After a moment, and never where it would tell others what you hold.',
   soundSwitch: 'Sounds',
 
   handoverTitle: (name: string) => `Now ${name}`,
@@ -159,23 +138,5 @@ export const words = (s: Speech) => ({
   },
   reload: 'Load again',
 
-  helpTitle: 'Keys at the table',
-  keys: [
-    ['?', 'These keys'],
-    ['a', 'Player aid'],
-    ['i', 'What is here? (the place that has the focus)'],
-    ['u', 'Undo your last choice'],
-    ['b', 'Go to the board'],
-    ['h', 'Show me a good move'],
-    ['m', 'All moves as a list'],
-    ['d', 'Describe the position'],
-    ['l', 'What happened'],
-    ['s', 'Skip to my turn'],
-    ['p', 'Another pace of the others'],
-    ['[', 'Look one move back'],
-    [']', 'Look one move on'],
-    ['Esc', 'Back to now'],
-  ],
-  helpBoard: 'On the board, Tab goes to what you can use, arrow keys move about, and Enter or Space does it.',
   hint,
 });

@@ -8,7 +8,7 @@ export const alertWords = (s: Speech) => ({
     intro:
       'Games by days go on while this page is closed. Choose how you learn that it is your turn; you are reminded at half of your time and in its last tenth.',
     link: 'How you are told when it is your turn',
-    needsName: 'Pick a name first: then there is somebody to be told.',
+    needsName: 'Pick a name first: then we know which player to tell.',
     failed: 'Your settings could not be fetched. Please try again in a moment.',
     browser: 'In this browser',
     browserText:
@@ -39,6 +39,9 @@ export const alertWords = (s: Speech) => ({
     quietOn: 'Keep quiet hours',
     from: 'From',
     to: 'To',
+    invitations: 'Invitations',
+    invitationsText: 'People with whom you have finished a game can keep a seat for you at a new table.',
+    invitationsOn: 'I can be invited by name',
     save: 'Save',
     saved: 'Saved.',
     mail: 'By mail',
@@ -85,9 +88,11 @@ export const alertWords = (s: Speech) => ({
     hookIs: (host: string) => `News go to ${host}.`,
     hookSet: 'Set',
     hookDrop: 'Remove',
-    ask: 'Shall we tell you when it is your turn? Also with every page closed.',
-    askYes: 'Yes, in this browser',
+    ask: 'Shall we tell you when it is your turn?',
+    askYes: 'Yes',
     askOther: 'Other ways',
+    /** The same where this browser offers no way of its own. */
+    askHow: 'Choose how',
     askNo: 'Not now',
     next: 'Next game',
     nextLabel: (games: number) =>

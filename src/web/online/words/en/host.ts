@@ -40,7 +40,6 @@ export const hostWords = (s: Speech) => ({
       `You asked ${s.list(names.length <= 3 ? names : [...names.slice(0, 2), s.plural(names.length - 2, { one: '# other', other: '# others' })])} to move. In ${s.plural(seconds, { one: '# second', other: '# seconds' })} bots can play for those who did not.`,
     relieve: (n: number) => s.plural(n, { one: 'Let a bot play for them', other: 'Let bots play for all #' }),
     nudgedYou: 'The host asks you to move: the others are waiting.',
-    relievedYou: 'The others waited for you: a bot plays for you.',
   },
   invitation: {
     heading: (game: string, host: string | undefined) =>
@@ -62,6 +61,14 @@ export const hostWords = (s: Speech) => ({
     },
     minutes: (minutes: number) =>
       `A game takes about ${s.plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+  },
+  invite: {
+    heading: 'People you have played with',
+    text: 'One tap keeps a seat for them. They find it in Your games, and are told as they wish to be.',
+    label: (name: string, done: boolean) => (done ? `${name} has a seat here or is asked` : `Invite ${name}`),
+    done: (name: string) => `✓ ${name}`,
+    invited: (name: string) => `${name} is asked to play: a seat is kept.`,
+    more: (people: number) => s.plural(people, { one: '# more', other: '# more' }),
   },
   wait: {
     sitDown: 'Sit down',

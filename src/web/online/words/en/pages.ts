@@ -1,4 +1,5 @@
 /** What players read on the pages around online tables. */
+import { botOf, noteWords } from '../../../../match/words/en/notes.ts';
 import type { Pace } from '../../../../online/table.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 
@@ -14,7 +15,9 @@ export const pageWords = (s: Speech) => {
     pace: (pace: Pace): string =>
       pace.kind === 'turns'
         ? `${days(pace.hours)} a turn`
-        : `${s.plural(pace.minutes, { one: '# minute', other: '# minutes' })} + ${s.number(pace.seconds)} s a move`,
+        : pace.kind === 'round'
+          ? `${s.number(pace.seconds)} s a round`
+          : `${s.plural(pace.minutes, { one: '# minute', other: '# minutes' })} + ${s.number(pace.seconds)} s a move`,
 
     lobby: {
       title: 'Play online · Updraft',
@@ -22,12 +25,17 @@ export const pageWords = (s: Speech) => {
       intro:
         'Sit down at a table, or set one up and send its link to your friends. No account: pick a name and play.',
       newTable: 'New table',
+      quick: 'Quick table',
+      quickLabel: 'Quick table: sit down where a seat is free, or open a table for all',
+      quickOpened: 'A table is open for all: the others can come.',
+      quickJoined: 'You have a seat.',
       chooseGame: 'Which game?',
       chooseOf: (game: string) => `Set up an online table of ${game}`,
       mine: 'Your games',
       no: 'no',
       mineEmpty: 'No online games yet. The first one is two clicks away.',
       groups: {
+        asked: 'Invitations',
         turn: 'Your turn',
         waiting: 'Waiting for players',
         running: 'Under way',
@@ -46,12 +54,14 @@ export const pageWords = (s: Speech) => {
       freeAtLeast: (seats: number) => s.plural(seats, { one: '# seat or more', other: '# seats or more' }),
       noneFit: 'No table fits this choice now. New ones appear here by themselves.',
       pages: (page: number, of: number) => `Page ${s.number(page)} of ${s.number(of)}`,
+      moreThan: (shown: number, total: number) =>
+        `${s.number(shown)} of ${s.number(total)} tables are shown. Pick a name to see all of them, and to choose among them.`,
       nextPage: 'Next page',
       previousPage: 'Previous page',
       lobbyText: 'Tables appear here by themselves.',
-      lobbyEmpty: 'Nobody is waiting for players right now.',
+      lobbyEmpty: 'No table is waiting for players right now.',
       lobbyEmptyText:
-        'Set up a table: it appears here for everybody at once. Or play against bots until somebody comes.',
+        'Set up a table: it appears here for all players at once. Or play against bots until others come.',
       playBots: 'Play against bots',
       running: 'Games to watch',
       free: (free: number, seats: number) =>
@@ -59,7 +69,7 @@ export const pageWords = (s: Speech) => {
           ? s.plural(seats, { one: '# seat, taken', other: 'all # seats taken' })
           : `${free} of ${s.plural(seats, { one: '# seat', other: '# seats' })} free`,
       emptySeat: 'free',
-      nobodyYet: 'Nobody sits there yet',
+      nobodyYet: 'No player sits there yet',
       sitDown: 'Sit down',
       sitDownAt: (game: string, with_: string) => `Sit down at ${game}${with_ && ` with ${with_}`}`,
       toTable: 'To your table',
@@ -68,7 +78,7 @@ export const pageWords = (s: Speech) => {
       watchAt: (game: string, with_: string) => `Watch ${game}${with_ && ` with ${with_}`}`,
       open: (game: string, others: string) => (others ? `${game} with ${others}` : game),
       alone: 'only you',
-      asked: 'You are asked to play again',
+      asked: 'You are asked to play',
       bot: (name: string) => `${name} (bot)`,
       you: 'You',
       won: 'You won',
@@ -111,7 +121,7 @@ export const pageWords = (s: Speech) => {
       seat: (n: number) => `Seat ${n}`,
       who: (n: number) => `Who sits at seat ${n}`,
       you: 'You',
-      open: 'Open for anybody',
+      open: 'Open for any player',
       /** The seats after the first one, in a line. */
       others: (open: number, bots: number) =>
         `${s.list([
@@ -124,17 +134,17 @@ export const pageWords = (s: Speech) => {
       pace: 'Time to think',
       live: 'Live',
       liveHelp:
-        'Everybody is there. Each has so many minutes for the whole game, and more seconds with every move.',
+        'All players are there. Each has so many minutes for the whole game, and more seconds with every move.',
       turns: 'Turn by turn',
       turnsHelp: 'Come by when you can. So much time for every turn.',
       minutes: 'Minutes each',
       seconds: 'Seconds a move',
       perTurn: 'Time for a turn',
       hours: days,
-      late: 'Whoever runs out of time is played by a bot until they come back.',
+      late: 'For a player who runs out of time a bot plays until they come back.',
       listed: 'Who can join?',
       byLink: 'Only by its link',
-      inLobby: 'Anybody in the lobby',
+      inLobby: 'Every player in the lobby',
       more: 'More choices',
       watch: 'Others may watch',
       watchHelp: 'They see what no seat keeps secret.',
@@ -163,7 +173,7 @@ export const pageWords = (s: Speech) => {
       played: (when: string) => `Played on ${when}`,
       loading: 'Fetching the match …',
       result: 'Result',
-      givenUp: 'Given up before the end: nobody wins.',
+      givenUp: 'Given up before the end: no player wins.',
       wins: (name: string) => `${name} wins`,
       shareWin: (names: readonly string[]) => `${s.list(names)} share the win`,
       solo: (score: number) =>
@@ -176,6 +186,8 @@ export const pageWords = (s: Speech) => {
       replay: 'Replay',
       scoring: 'How every point was scored',
       moves: 'All moves, with a link to each',
+      noted: noteWords,
+      botOf,
       movesHelp: 'A number opens the match at that point.',
       cannotFollow: 'This page cannot follow the match.',
       noRules: (version: number) =>
@@ -249,10 +261,11 @@ export const pageWords = (s: Speech) => {
       title: 'You and your devices · Updraft',
       heading: 'You and your devices',
       intro:
-        'Without an account, this device keeps who you are: a name, and a signed token that opens your seats. Nobody else has it.',
-      nobody: 'This device is nobody yet. Pick a name, or take over who you are on another device.',
+        'Without an account, this device keeps who you are: a name, and a signed token that opens your seats. No other device has it.',
+      noPlayer:
+        'This device has no player yet. Pick a name, or use a code to be the player that you are on another device.',
       name: 'Your name',
-      start: 'Be somebody',
+      start: 'Play under this name',
       move: 'Use another device as well',
       moveText:
         'Make a code here and type it there, or scan the picture with the other device. It is good for one use.',
@@ -280,11 +293,11 @@ export const pageWords = (s: Speech) => {
       keptText: 'Nothing else: no cookies, no trackers. Online matches are kept by the server.',
       forget: 'Forget me on this device',
       forgetText:
-        'Your seats at online tables stay with your other devices. If this is the only one, nobody can ever sit there again: make a code first.',
+        'Your seats at online tables stay with your other devices. If this is the only one, no player can ever sit there again: make a code first.',
       forgetSure: 'Do you really want to forget?',
       forgetYes: 'Forget',
       forgetNo: 'Keep',
-      forgotten: 'This device is nobody now.',
+      forgotten: 'This device has no player any more.',
       toLobby: 'To the online tables',
       copy: 'Copy the link',
       copied: 'Copied.',

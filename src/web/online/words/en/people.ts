@@ -93,7 +93,7 @@ export const peopleWords = (s: Speech) => {
         ['Finished matches: moves, dice, names', 'for good; your name until you delete it'],
         ['What you say at tables', `${days(keeps.chat)}, and of each table the newest lines only`],
         [
-          'How you want to be told: browsers, a mail address, quiet hours, a calendar, and what you saw last',
+          'How you want to be told: browsers, a mail address, quiet hours, a calendar, whether you can be invited, and what you saw last',
           'until you take it back, or delete everything',
         ],
         ['Whom you block', 'until you unblock them, or delete everything'],

@@ -39,6 +39,8 @@ export const tableWords = (s: Speech) => ({
     free: 'Free seat',
     here: 'here',
     away: 'not here now',
+    /** The same where there is room for a word or two. */
+    awayMark: 'not here',
 
     nameHeading: 'What shall we call you?',
     nameText: 'No account, no password: this device remembers who you are.',
@@ -51,7 +53,7 @@ export const tableWords = (s: Speech) => ({
     sitAt: (n: number) => `Sit down at seat ${n}`,
     stand: 'Get up',
     giveTo: (n: number) => `Who may have seat ${n}`,
-    openSeat: 'Free for anybody',
+    openSeat: 'Free for any player',
     start: 'Start the game',
     startWaits: (free: number) =>
       s.plural(free, {
@@ -59,16 +61,18 @@ export const tableWords = (s: Speech) => ({
         other: '# seats are still free: wait for players, or give them to bots.',
       }),
     startWaitsGuest: (free: number) =>
-      `Waiting for ${s.plural(free, { one: '# more player', other: '# more players' })}.`,
-    startGuest: 'Everybody is here. The game can start.',
-    startWatch: 'Everybody is here. The game starts when one of the players says so.',
+      `Waiting for ${s.plural(free, { one: '# more player', other: '# more players' })}. The host can also start without them.`,
+    startGuest: 'All players are here. The game can start.',
+    startWatch: 'All players are here. The game starts when one of the players says so.',
     full: 'Every seat is taken. You can stay and watch.',
     fullNoWatch:
       'Every seat is taken, and this table wants no spectators: the game will not be shown to you.',
     sitFirst: 'Take a free seat to play.',
 
     inviteHeading: 'Invite others',
-    inviteText: 'Whoever has this link can sit down.',
+    inviteText: 'Every player with this link can sit down.',
+    inviteFull: 'All seats are taken. With this link others can watch.',
+    inviteFullNoWatch: 'All seats are taken, and this table wants no spectators.',
     linkLabel: 'Link to this table',
     copy: 'Copy the link',
     copied: 'The link is copied.',
@@ -82,12 +86,14 @@ export const tableWords = (s: Speech) => ({
     pace: (pace: Pace): string =>
       pace.kind === 'live'
         ? `Each has ${s.plural(pace.minutes, { one: '# minute', other: '# minutes' })} for the whole game, and ${s.plural(pace.seconds, { one: '# second', other: '# seconds' })} more with every move.`
-        : `Each has ${pace.hours % 24 === 0 ? s.plural(pace.hours / 24, { one: '# day', other: '# days' }) : s.plural(pace.hours, { one: '# hour', other: '# hours' })} for every turn.`,
-    standIn: (bot: string) => `Whoever runs out of time is played by the bot ${bot} until they come back.`,
-    listed: 'This table is in the lobby: anybody can join.',
+        : pace.kind === 'round'
+          ? `A round takes at most ${s.plural(pace.seconds, { one: '# second', other: '# seconds' })}.`
+          : `Each has ${pace.hours % 24 === 0 ? s.plural(pace.hours / 24, { one: '# day', other: '# days' }) : s.plural(pace.hours, { one: '# hour', other: '# hours' })} for every turn.`,
+    standIn: (bot: string) => `For a player who runs out of time the bot ${bot} plays until they come back.`,
+    listed: 'This table is in the lobby: every player can join.',
     unlisted: 'Only people with the link find this table.',
     watch: 'Others may watch: they see what no seat keeps secret.',
-    noWatch: 'Nobody may watch.',
+    noWatch: 'Spectators may not watch.',
     hints: 'Players may ask for hints.',
     noHints: 'No hints at this table.',
     fair: 'All draws come from a secret of the server, whose fingerprint is fixed already, and from a salt of each player, which stays in their browser until the start. After the game every player can check them.',
@@ -96,8 +102,8 @@ export const tableWords = (s: Speech) => ({
     sat: (name: string, n: number) => `${name} sits at seat ${n}.`,
     stood: (n: number) => `Seat ${n} is free again.`,
     declined: (name: string) => `${name} does not play again.`,
-    asked: 'asked to play again',
-    askedYou: 'You are asked to play again.',
+    asked: 'asked to play',
+    askedYou: 'You are asked to play.',
     keptFor: (name: string) => `Kept for ${name}`,
     noThanks: 'No, thanks',
     startAsked: (n: number) =>
@@ -112,6 +118,10 @@ export const tableWords = (s: Speech) => ({
       'Seats are fixed. Before anything is dealt, each player’s browser shows the salt that it sealed for the draws.',
     revealWaits: (names: readonly string[], until: string) =>
       `The deal waits for ${s.list(names)}, until ${until} at the latest. A salt that does not come by then is left out.`,
+    ready: 'ready',
+    notReady: 'not here yet',
+    revealPlayers: 'Who is ready',
+    revealGo: 'Begin without those who are missing',
     revealElsewhere:
       'Your salt is in the browser in which you last looked at this table before the start: open the table there, and it is shown. That you look in from here is not held against you.',
 
@@ -125,6 +135,8 @@ export const tableWords = (s: Speech) => ({
     otherRules: 'This game is played by other rules than this page knows. Please load the page again.',
     noSpectators: 'The game has begun, and its players want no spectators.',
     onlyWatching: 'You are watching.',
+    stillText: 'The match as it stood when you opened this page.',
+    stillEnter: 'Go to the table',
   },
 
   /** While a match is played. */
@@ -136,7 +148,6 @@ export const tableWords = (s: Speech) => ({
         : s.plural(seconds, { one: 'You have # second left.', other: 'You have # seconds left.' }),
     botPlays: 'a bot plays',
     resignedMark: 'gave up',
-    awayTitle: 'Your time ran out: a bot plays for you.',
     takeBack: 'Take your seat back',
     resignedTitle: 'You gave up: a bot plays on for you.',
     watching: (n: number) => s.plural(n, { one: '# watching', other: '# watching' }),
@@ -194,7 +205,7 @@ export const tableWords = (s: Speech) => ({
     open: (unread: number) =>
       unread === 0 ? 'Chat' : `Chat, ${s.plural(unread, { one: '# new message', other: '# new messages' })}`,
     close: 'Close the chat',
-    empty: 'Nobody has said anything yet.',
+    empty: 'No message yet.',
     onlyWatchers: 'Until the game is over, only those who watch read what you write.',
     label: 'Message',
     send: 'Send',

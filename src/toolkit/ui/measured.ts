@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'preact/hooks';
+
+/** Measures an element before it is first seen, whenever it gets another size, and when one of `changes` does. */
+export function useMeasured(
+  box: { readonly current: HTMLElement | null },
+  measure: (element: HTMLElement) => void,
+  changes: readonly unknown[] = [],
+): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    measure(element);
+    const observer = new ResizeObserver(() => measure(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [...changes]);
+}
