@@ -63,6 +63,7 @@ describe('games, rules and help', () => {
     ['replay'],
     ['verify'],
     ['bench'],
+    ['torture'],
     ['playthroughs'],
   ])('%s --help', async (...command) => {
     const { code, out, err } = await updraft([...command, '--help']);
@@ -243,6 +244,20 @@ describe('play', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect(code).toBe(0);
     expect(out).toMatch(/Over after \d+ moves\. Scores: You: \d+/);
+  });
+});
+
+describe('torture', () => {
+  test('says that a seed holds, and ends with 0', async () => {
+    const { code, out } = await updraft(['torture', '--seed', '3', '--steps', '400']);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^1 seed holds: [\d,]+ steps/) });
+  });
+
+  test('needs steps in which something can go wrong', async () => {
+    expect(await updraft(['torture', '--steps', '10'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--steps takes a whole number from 300'),
+    });
   });
 });
 

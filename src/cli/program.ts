@@ -39,6 +39,7 @@ async function buildProgram(context: Context): Promise<Command> {
   addReading(program, context);
   addPlaying(program, context);
   addChecking(program, context);
+  addServing(program, context);
   await addGameCommands(program, context);
   await addSolvers(program, context);
   const inner = program.commands.flatMap(({ commands }) => commands);
@@ -106,33 +107,40 @@ function addPlaying(program: Command, context: Context): void {
     .action(async (game, flags) => (await import('./commands/arena.ts')).arena(context, game, flags));
 }
 
+/** Where a server keeps its tables. An address holds a password, and is not shown. */
+function dataOption(help: string): Option {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const option = new Option('--data <folder>', help);
+  return DATABASE_URL ? option.default(DATABASE_URL, 'DATABASE_URL') : option.default(DATA_DIR || 'data');
+}
+
 function addChecking(program: Command, context: Context): void {
   const say = context.words.commands;
   add(program, context, 'replay', '<file>', say.flags.file)
     .option('-q, --quiet', say.flags.quiet)
     .action(async (file, flags) => (await import('./commands/replay.ts')).replay(context, file, flags));
   add(program, context, 'doctor')
-    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .addOption(dataOption(say.flags.data))
     .option('--export <folder>', say.flags.exportAside)
     .option('--release <id>', say.flags.release)
     .option('--repair', say.flags.repair)
     .option('--json', say.flags.json)
     .action(async (flags) => (await import('./commands/doctor.ts')).seeDoctor(context, flags));
   add(program, context, 'keys')
-    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .addOption(dataOption(say.flags.data))
     .option('--rotate', say.flags.rotateKey)
     .option('--accept <days>', say.flags.acceptKey, whole(context, '--accept', 0, 3650), 90)
     .action(async (flags) => (await import('./commands/keys.ts')).seeKeys(context, flags));
   add(program, context, 'reports')
-    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .addOption(dataOption(say.flags.data))
     .option('--json', say.flags.json)
     .action(async (flags) => (await import('./commands/reports.ts')).seeReports(context, flags));
   add(program, context, 'ban', '<who>', say.flags.who)
-    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .addOption(dataOption(say.flags.data))
     .option('--why <text>', say.flags.whyBanned, '')
     .action(async (who, flags) => (await import('./commands/reports.ts')).banPerson(context, who, flags));
   add(program, context, 'unban', '<who>', say.flags.who)
-    .option('--data <folder>', say.flags.data, process.env.DATA_DIR || 'data')
+    .addOption(dataOption(say.flags.data))
     .action(async (who, flags) => (await import('./commands/reports.ts')).unbanPerson(context, who, flags));
   add(program, context, 'verify', '<file>', say.flags.file)
     .option('--json', say.flags.json)
@@ -141,9 +149,30 @@ function addChecking(program: Command, context: Context): void {
     .option('--json', say.flags.json)
     .option('--seconds <n>', say.flags.seconds, seconds(context), 1)
     .action(async (game, flags) => (await import('./commands/bench.ts')).bench(context, game, flags));
+  add(program, context, 'torture')
+    .option('-s, --seed <n>', say.flags.tortureSeed, whole(context, '--seed', 0), 1)
+    .option('--seeds <n>', say.flags.seeds, whole(context, '--seeds', 1), 1)
+    .option('--steps <n>', say.flags.steps, whole(context, '--steps', 300), 1500)
+    .option('--verbose', say.flags.tortureVerbose)
+    .action(async (flags) => (await import('./commands/torture.ts')).tortureSeeds(context, flags));
   add(program, context, 'playthroughs')
     .option('--check', say.flags.check)
     .action(async (flags) => (await import('./commands/playthroughs.ts')).playthroughs(context, flags));
+}
+
+function addServing(program: Command, context: Context): void {
+  const { flags } = context.words.commands;
+  add(program, context, 'serve').action(async () => (await import('./commands/serve.ts')).serve());
+  add(program, context, 'backup', '<file>', flags.backupFile)
+    .addOption(dataOption(flags.data))
+    .action(async (file, given) => (await import('./commands/moving.ts')).backUp(context, file, given));
+  add(program, context, 'restore', '<file>', flags.backupFile)
+    .addOption(dataOption(flags.data))
+    .option('--replace', flags.replace)
+    .action(async (file, given) => (await import('./commands/moving.ts')).putBack(context, file, given));
+  add(program, context, 'migrate', '<from>', flags.place)
+    .argument('<to>', flags.place)
+    .action(async (from, to) => (await import('./commands/moving.ts')).moveOver(context, from, to));
 }
 
 type Say = Context['words']['commands'];

@@ -40,7 +40,7 @@ export class TerminalHost {
         if (effect.type === 'undone') this.view = this.machine.match.view(this.#me);
         if (effect.type === 'think') {
           const { id, seat, bot, view } = effect;
-          thoughts.push({ id, seat, move: this.#deps.choose(bot, view, seat) });
+          thoughts.push({ id, seat, move: this.#deps.choose(bot, view()!, seat) });
         }
         goesOn ||= effect.type === 'think' || effect.type === 'wake';
       }

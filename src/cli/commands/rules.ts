@@ -26,7 +26,14 @@ export async function printRules(context: Context, id: string): Promise<void> {
     entry.terminal(),
     entry.refusals(),
   ]);
-  const page = new Page(game, book, terminal, paint, out.width, (why) => words.rules.noFigure(refuse(why)));
+  const page = new Page({
+    game,
+    book,
+    terminal,
+    paint,
+    width: out.width,
+    noFigure: (why) => words.rules.noFigure(refuse(why)),
+  });
   out.lines(page.title(titleOf(entry.meta), '='));
   out.lines(['', ...page.text(entry.meta.about)]);
   if (book.brief) {
@@ -43,51 +50,45 @@ export async function printRules(context: Context, id: string): Promise<void> {
     out.lines(['', ...page.text(`**${question}**`), ...page.text(answer)]);
 }
 
-class Page {
-  readonly #game: Game<Position>;
-  readonly #book: Rulebook<Position>;
-  readonly #terminal: Terminal<Position>;
-  readonly #paint: Paint;
-  readonly #width: number;
-  readonly #noFigure: (why: Refusal) => string;
+interface PageParts {
+  readonly game: Game<Position>;
+  readonly book: Rulebook<Position>;
+  readonly terminal: Terminal<Position>;
+  readonly paint: Paint;
+  readonly width: number;
+  readonly noFigure: (why: Refusal) => string;
+}
 
-  constructor(
-    game: Game<Position>,
-    book: Rulebook<Position>,
-    terminal: Terminal<Position>,
-    paint: Paint,
-    width: number,
-    noFigure: (why: Refusal) => string,
-  ) {
-    this.#game = game;
-    this.#book = book;
-    this.#terminal = terminal;
-    this.#paint = paint;
-    this.#width = width;
-    this.#noFigure = noFigure;
+class Page {
+  readonly #with: PageParts;
+
+  constructor(parts: PageParts) {
+    this.#with = parts;
   }
 
   title(text: string, under: string): string[] {
-    return [this.#paint('bold', text), this.#paint('gray', under.repeat(text.length))];
+    return [this.#with.paint('bold', text), this.#with.paint('gray', under.repeat(text.length))];
   }
 
   text(text: string): string[] {
-    return wrap(this.#marks(text), this.#width);
+    return wrap(this.#marks(text), this.#with.width);
   }
 
   block(block: Block): string[] {
     if ('text' in block) return this.text(block.text);
     if ('list' in block)
-      return block.list.flatMap((item) => wrap(`- ${this.#marks(item)}`, this.#width, '  '));
+      return block.list.flatMap((item) => wrap(`- ${this.#marks(item)}`, this.#with.width, '  '));
     if ('steps' in block)
-      return block.steps.flatMap((item, i) => wrap(`${i + 1}. ${this.#marks(item)}`, this.#width, '   '));
+      return block.steps.flatMap((item, i) =>
+        wrap(`${i + 1}. ${this.#marks(item)}`, this.#with.width, '   '),
+      );
     if ('legend' in block)
-      return block.legend.flatMap(({ text }) => wrap(`- ${this.#marks(text)}`, this.#width, '  '));
+      return block.legend.flatMap(({ text }) => wrap(`- ${this.#marks(text)}`, this.#with.width, '  '));
     if ('table' in block) {
-      const head = block.table.head.map((text) => this.#paint('bold', text));
+      const head = block.table.head.map((text) => this.#with.paint('bold', text));
       return columns(
         [head, ...block.table.rows.map((row) => row.map((text) => this.#marks(text)))],
-        this.#width,
+        this.#with.width,
       );
     }
     return this.#figure(block.figure);
@@ -95,23 +96,25 @@ class Page {
 
   /** Numbers would have no place among letters: what the callouts say is listed. */
   #figure({ position, caption, viewer = SPECTATOR, callouts = [] }: Figure): string[] {
-    const reading = this.#book.position(position);
+    const reading = this.#with.book.position(position);
     const drawn =
       'refused' in reading
-        ? [this.#noFigure(reading.refused)]
-        : this.#terminal.draw(this.#game.view(reading.value, viewer), viewer, this.#paint);
+        ? [this.#with.noFigure(reading.refused)]
+        : this.#with.terminal.draw(this.#with.game.view(reading.value, viewer), viewer, this.#with.paint);
     return [
       ...drawn,
       ...this.text(caption),
-      ...callouts.flatMap(({ text }) => wrap(`- ${this.#marks(text)}`, this.#width, '  ')),
+      ...callouts.flatMap(({ text }) => wrap(`- ${this.#marks(text)}`, this.#with.width, '  ')),
     ];
   }
 
   /** Strong words and notation; without colours the backticks stay, because notation needs its borders. */
   #marks(text: string): string {
-    const strong = text.replace(/\*\*(.+?)\*\*/g, (_, words: string) => spread(this.#paint, 'bold', words));
-    if (this.#paint === plain) return strong;
-    return strong.replace(/`(.+?)`/g, (_, words: string) => spread(this.#paint, 'cyan', words));
+    const strong = text.replace(/\*\*(.+?)\*\*/g, (_, words: string) =>
+      spread(this.#with.paint, 'bold', words),
+    );
+    if (this.#with.paint === plain) return strong;
+    return strong.replace(/`(.+?)`/g, (_, words: string) => spread(this.#with.paint, 'cyan', words));
   }
 }
 

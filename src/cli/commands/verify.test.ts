@@ -1,73 +1,18 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { GameEntry, Move } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
-import { commitmentOf, newSecret } from '../../match/fair.ts';
-import { exportMatch, type MatchFile } from '../../match/file.ts';
-import { Match, newHead } from '../../match/match.ts';
-import { dueAt } from '../../match/testing/due.ts';
+import { newSecret } from '../../match/fair.ts';
+import type { MatchFile } from '../../match/file.ts';
+import { SEALED } from '../../match/log.ts';
+import { played } from '../../match/testing/played.ts';
 import { writeText } from '../../match/text.ts';
-import { matchWords } from '../../match/words/index.ts';
-import { allInLanguage, rulesOf } from '../../toolkit/listing.ts';
-import { FastRng } from '../../toolkit/rng.ts';
-import { Output } from '../output.ts';
-import { plain } from '../paint.ts';
-import { runProgram } from '../program.ts';
-import { cliWords } from '../words/index.ts';
+import { updraft } from '../in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-verify-'));
 
-async function verify(input: string, ...args: string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await runProgram(['verify', ...args], {
-    games: await allInLanguage(games, 'en'),
-    words: await cliWords('en'),
-    match: await matchWords('en'),
-    out: new Output(stdout as unknown as NodeJS.WriteStream),
-    paint: plain,
-    err: stderr as unknown as NodeJS.WriteStream,
-    input: Readable.from([Buffer.from(input)]) as unknown as NodeJS.ReadStream,
-  });
-  return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
-}
-
-/** A random game to its end, or to so many entries. */
-async function played(entry: GameEntry, most = 100_000): Promise<MatchFile> {
-  const { facts } = entry;
-  const game = await rulesOf(entry);
-  // The same match each time.
-  const secret = commitmentOf('00'.repeat(32));
-  const seats = Array.from({ length: facts.usualSeats }, (_, i) => ({
-    name: `P${i}`,
-    player: 'person' as const,
-    salt: `salt ${i}`,
-  }));
-  const options = Object.fromEntries(
-    Object.entries(facts.options).map(([name, spec]) => [name, spec.default]),
-  );
-  const created = '2026-01-01T00:00:00Z';
-  const match = new Match(
-    game,
-    newHead({ id: 'm1', game: facts.id, version: facts.version, options, seats, secret, created }),
-  );
-  const rng = new FastRng(facts.id);
-  while (match.log.length < most) {
-    const due = dueAt(match);
-    if (due.what === 'nothing') break;
-    if (due.what === 'draw') match.append(match.drawNow(secret));
-    else if (due.what === 'forced') match.append({ by: due.seat, move: due.move });
-    else {
-      const moves: Move[] = [];
-      const seat = due.seats[0]!;
-      const move = moves[rng.below(game.moves(match.state, seat, moves))]!;
-      match.append({ by: seat, move });
-    }
-  }
-  return exportMatch(match, secret);
-}
+const verify = (input: string, ...args: string[]) => updraft(games, ['verify', ...args], input);
 
 const drawsIn = ({ entries }: MatchFile): number => entries.filter((entry) => 'chance' in entry).length;
 
@@ -86,6 +31,28 @@ describe('updraft verify', () => {
       expect(out).toContain(draws === 1 ? 'the only draw' : `all ${draws.toLocaleString('en-US')} draws`);
     },
   );
+
+  it('says of sealed salts what the file proves, and what only the browser of a player can tell', async () => {
+    const file = await played(games[0]!, undefined, SEALED);
+    const { code, out, err } = await verify(JSON.stringify(file), '-');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [fits, scheme] = out.split('\n');
+    expect(fits).toMatch(
+      /^The match fits itself, and its salts their seals: the secret fits its commitment, /,
+    );
+    expect(scheme).toContain(
+      `Scheme 2: checked are the secret and its commitment, ${file.seats.length} salts`,
+    );
+    expect(scheme).toContain('The file alone does not prove that the draws were not chosen');
+    expect(scheme).toContain('only the browser of a player can tell');
+    expect(out).not.toMatch(/\bfair\b/i);
+    const { salt: _withheld, ...late } = file.seats[1]!;
+    const without = { ...file, seats: file.seats.with(1, late) };
+    expect(await verify(JSON.stringify(without), '-'), 'draws were made with this salt').toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Not fair: '),
+    });
+  });
 
   it('reads text and standard input, and answers as JSON', async () => {
     const file = await played(games[0]!);

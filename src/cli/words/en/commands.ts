@@ -3,9 +3,12 @@
 import type { Budget } from '../../../bots/index.ts';
 import { words as bots } from '../../../bots/words/en/bots.ts';
 import type { GameMeta, Result, Trial, Who, WhoOf, WordedOption } from '../../../contract/index.ts';
+import { botOf, noteWords } from '../../../match/words/en/notes.ts';
 import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { titleOf } from '../../titles.ts';
+import { movingWords, servingCommands, servingFlags } from './serving.ts';
+import { tortureCommand, tortureFlags, tortureWords } from './torture.ts';
 
 /** A title may end with a mark of its own: "Stay or jump?" */
 const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
@@ -178,6 +181,8 @@ export const words = (s: Speech) => {
     unbanAfter: `
   Examples:
   updraft unban 5yKqv0hXb1uTq8mZk2n4Rw --data /var/lib/updraft`,
+    ...servingCommands,
+    ...tortureCommand,
     bench: 'measure moves per second of random play, on one core',
     benchAfter: `
   Examples:
@@ -189,6 +194,8 @@ export const words = (s: Speech) => {
   updraft playthroughs
   updraft playthroughs --check`,
     flags: {
+      ...servingFlags,
+      ...tortureFlags,
       players: 'how many seats (default: what the game suggests)',
       option: 'an option of the game; any number of them',
       botsAll: 'who plays: one name for all seats, or one for each, with commas',
@@ -199,7 +206,7 @@ export const words = (s: Speech) => {
       count: 'how many games',
       rotate: 'move the bots one seat on after each game',
       json: 'print JSON',
-      data: 'the folder in which a server keeps its tables (DATA_DIR)',
+      data: 'the folder in which a server keeps its tables (DATA_DIR), or the address of its PostgreSQL (DATABASE_URL)',
       exportAside: 'write what is stored of tables that were set aside into this folder',
       rotateKey: 'make a new key',
       who: 'the id of a person, as "updraft reports" shows it',
@@ -323,6 +330,8 @@ export const words = (s: Speech) => {
       `${s.plural(games, { one: '# game', other: '# games' })}, ${s.plural(moves, { one: '# move', other: '# moves' })}: all is legal.`,
     matchFollowed: (entries: number) =>
       `${s.plural(entries, { one: '# entry', other: '# entries' })}: all is legal.`,
+    noted: noteWords,
+    botOf,
     undo: (name: string, to: number) => `${name} took the match back to its first ${number(to)} entries.`,
     unfinished: 'The match is not over.',
     notJson: 'it is neither a transcript nor a match: its text is no JSON.',
@@ -338,13 +347,13 @@ export const words = (s: Speech) => {
         ? 'Scheme 1: checked are the secret, its commitment and the draws.'
         : [
             `Scheme ${scheme}: checked are the secret and its commitment, ${s.plural(salts, { one: '# salt and its seal', other: '# salts and their seals' })}, and the draws.`,
-            'That commitment and seals stood before the salts were shown, only the browser of a player can tell.',
+            'The file alone does not prove that the draws were not chosen: that its commitment and its seals stood before the salts were shown, only the browser of a player can tell, on the page of the match.',
             ...(left.length > 0
               ? [`Left out, because the salt was not shown in time: ${s.list(left)}.`]
               : []),
           ].join(' '),
     fair: (scheme: string, draws: number, entries: number, order: boolean) =>
-      `${scheme === '1' ? 'The match fits itself, but salts were not sealed, so that this does not show that the host could not choose' : 'Fair'}: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${s.plural(entries, { one: '# entry', other: '# entries' })} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
+      `The match fits itself, ${scheme === '1' ? 'but salts were not sealed, so that this does not show that the host could not choose' : 'and its salts their seals'}: the secret fits its commitment, and ${draws === 1 ? 'the only draw' : `all ${number(draws)} draws`} in ${s.plural(entries, { one: '# entry', other: '# entries' })} follow${draws === 1 ? 's' : ''} from it.${order ? ' So does the order at the table.' : ''}`,
     unfair: (why: string) => `Not fair: ${why}`,
   };
 
@@ -389,6 +398,10 @@ export const words = (s: Speech) => {
     repaired: (kept: string, why: string) =>
       `The file was damaged (${why}). What could be saved stands in its place; the old file is kept as ${kept}.`,
     notWell: 'Not all is well.',
+    onlyFiles:
+      'Only a SQLite file is exported and repaired by this command. PostgreSQL looks after its own: use its tools, as pg_dump and pg_amcheck.',
+    onlyAside: (tables: number) =>
+      `PostgreSQL looks after its own. Tables that were set aside: ${number(tables)}.`,
   };
 
   const bench = {
@@ -487,6 +500,8 @@ export const words = (s: Speech) => {
     replay,
     verify,
     doctor,
+    moving: movingWords(s),
+    torture: tortureWords(s),
     keys,
     reports,
     bench,
