@@ -1,9 +1,16 @@
+import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { targets } from './build/fresh.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/places.mjs';
 import { endWith, Sentence } from './lib/sentence.mjs';
 
 /** @typedef {import('./build/fresh.mjs').Target} Target */
+
+/** Only what has changed since it was built. */
+const CHANGED = '--changed';
+/** Without what earlier bundles have left: what is packed holds only these. */
+const CLEAN = '--clean';
 
 /**
  * @param {string[]} words
@@ -20,9 +27,11 @@ function chosen(words) {
 }
 
 try {
-  const wanted = chosen(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const wanted = chosen(words.filter((word) => word !== CHANGED && word !== CLEAN));
   ensureInstalled();
-  await ensureBuilt(wanted, { always: true });
+  if (words.includes(CLEAN)) rmSync(inRoot('dist'), { recursive: true, force: true });
+  await ensureBuilt(wanted, { always: !words.includes(CHANGED) });
 } catch (error) {
   endWith(error);
 }

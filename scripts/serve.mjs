@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
-import { ensureBuilt } from './build/ensure-built.mjs';
+import { resolve } from 'node:path';
+import { buildApart } from './build/apart.mjs';
 import { isFresh } from './build/fresh.mjs';
-import { stopWithParent } from './lib/frugal.mjs';
+import { stopWhenTold } from './lib/frugal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot } from './lib/places.mjs';
+import { hasSources, inRoot } from './lib/places.mjs';
 import { isTaken } from './lib/ports.mjs';
 import { endWith, Sentence } from './lib/sentence.mjs';
 import { serveBuilt } from './lib/serve.mjs';
@@ -48,6 +49,25 @@ function alertSettings({ PUBLIC_URL, SMTP_URL, MAIL_FROM }) {
 }
 
 /**
+ * A database that is no file, and how nodes that share it tell each other. Neither is ever shown: they hold passwords.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function databaseSettings({ DATABASE_URL, NATS_URL }) {
+  if (DATABASE_URL && !/^postgres(ql)?:\/\/\S+$/.test(DATABASE_URL))
+    throw new Sentence('DATABASE_URL must be like postgres://name:password@db.example/updraft.');
+  if (NATS_URL && !/^(nats|tls):\/\/\S+$/.test(NATS_URL))
+    throw new Sentence('NATS_URL must be like nats://name:password@nats.example:4222.');
+  if (NATS_URL && !DATABASE_URL)
+    throw new Sentence(
+      'NATS_URL needs DATABASE_URL: servers that share no database have nothing to tell each other.',
+    );
+  return {
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    ...(NATS_URL ? { natsUrl: NATS_URL } : {}),
+  };
+}
+
+/**
  * Where tables are kept, whether a proxy stands before the server, and how much is written down.
  * @param {NodeJS.ProcessEnv} env
  */
@@ -64,7 +84,7 @@ function settings({ DATA_DIR, TRUST_PROXY, LOG_LEVEL, METRICS_PORT, METRICS_TOKE
       ...(METRICS_PORT ? { port: readPort(METRICS_PORT, 'METRICS_PORT') } : {}),
       ...(METRICS_TOKEN ? { token: METRICS_TOKEN } : {}),
     },
-    dataDir: DATA_DIR || inRoot('data'),
+    dataDir: DATA_DIR || (hasSources() ? inRoot('data') : resolve('data')),
     trustProxy: readProxies(TRUST_PROXY ?? ''),
     ...(LOG_LEVEL ? { logLevel: LOG_LEVEL } : {}),
   };
@@ -102,20 +122,19 @@ try {
   if (host === 'localhost' && port > 0 && (await isTaken(port))) throw taken(port);
   const bundles = /** @type {const} */ (['web', 'server']);
   // What is built runs without the parts that only building needs.
-  ensureInstalled({ parts: bundles.every((target) => isFresh(target)) ? 'run' : 'all' });
-  await ensureBuilt(bundles);
+  const stale = bundles.filter((target) => !isFresh(target));
+  ensureInstalled({ parts: stale.length === 0 ? 'run' : 'all' });
+  if (stale.length > 0) buildApart(stale);
   const serving = await serveBuilt({
     port,
     host,
     ...settings(process.env),
+    ...databaseSettings(process.env),
     ...alertSettings(process.env),
   }).catch((error) => {
     throw explain(error, port, host);
   });
-  const stop = () => serving.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  stopWithParent(stop);
+  stopWhenTold(() => void serving.close().then(() => process.exit(0)));
   const shown = host.includes(':') ? `[${host}]` : host;
   console.log(`Updraft is ready at http://${shown}:${serving.port}`);
   if (serving.metricsPort !== undefined)

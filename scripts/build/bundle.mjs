@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { filesBelow } from '../lib/files.mjs';
@@ -51,7 +51,20 @@ export async function bundle(target) {
 async function bundleWeb(outDir) {
   await build({ ...webConfig, ...quiet, build: { ...webConfig.build, outDir, emptyOutDir: true } });
   await bundleServiceWorker(outDir);
+  copyCovers(outDir);
   await compress(outDir, inRoot(targets.web.folder));
+}
+
+/**
+ * Pictures that sites show beside a link. No page shows them, so the service worker does not keep them.
+ * @param {string} outDir
+ */
+function copyCovers(outDir) {
+  mkdirSync(join(outDir, 'covers'));
+  for (const game of readdirSync(inRoot('src', 'games'))) {
+    const cover = inRoot('src', 'games', game, 'cover.png');
+    if (existsSync(cover)) copyFileSync(cover, join(outDir, 'covers', `${game}.png`));
+  }
 }
 
 /** What makes PDFs, and its type: kept when a player first asks for one. */

@@ -15,6 +15,18 @@ export const common = /** @satisfies {import('vite').UserConfig} */ ({
 /** How long plugins take is no news. */
 const untimed = { checks: { pluginTimings: false } };
 
+/** What a player asks for on the way: books, aids, lessons, what is printed, why a bot would. */
+const askedFor = /(?:^|\/)(?:rulebook|aid|lessons|sheets|reasons|refusals|pages|everything|disguise)-[^/]+$/;
+
+/**
+ * Files that are fetched together with the one that is asked for. Every name of one costs each page that could ask, so what a game keeps
+ * for later finds its parts by itself; styles are always named, or they would not come.
+ * @param {string} file
+ * @param {string[]} parts
+ */
+const aheadOf = (file, parts) =>
+  askedFor.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts;
+
 /** The client: also what `npm run dev` serves. */
 export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
@@ -23,7 +35,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   plugins: [classesAsConstants(), workersBeside(), patternNames(), loadersFor('web'), gather()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: aheadOf },
     // The content security policy allows fonts and workers from our own address only, never from data URLs.
     assetsInlineLimit: 0,
     assetsDir: 'assets',

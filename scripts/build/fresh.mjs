@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, isForTests } from '../lib/files.mjs';
-import { root } from '../lib/places.mjs';
+import { hasSources, root } from '../lib/places.mjs';
 
 /**
  * @typedef {'web' | 'server' | 'cli'} Target
@@ -18,7 +18,7 @@ import { root } from '../lib/places.mjs';
 export const targets = {
   web: { folder: 'dist/web', entry: 'src/web/index.html', without: ['laws', 'server', 'cli'] },
   server: { folder: 'dist/server', entry: 'src/server/main.ts', without: ['laws', 'web', 'cli'] },
-  cli: { folder: 'dist/cli', entry: 'src/cli/main.ts', without: ['laws', 'web', 'server'] },
+  cli: { folder: 'dist/cli', entry: 'src/cli/main.ts', without: ['laws', 'web'] },
 };
 
 /** Files outside src that change what a build gives. */
@@ -110,6 +110,6 @@ export function readStamp(target, from = root) {
 export function isFresh(target, from = root) {
   const stamp = readStamp(target, from);
   if (!stamp?.files.every((file) => existsSync(join(from, targets[target].folder, file)))) return false;
-  if (!existsSync(join(from, 'src'))) return true;
+  if (!hasSources(from)) return true;
   return stamp.times === timesDigest(target, from) || stamp.content === contentDigest(target, from);
 }

@@ -26,8 +26,8 @@ const isTable = (/** @type {string} */ id) =>
   id.startsWith('updraft:table-') ||
   (ofRules.named.has(id) && /\/game\.ts$/.test(id));
 
-/** What only printing needs: no table waits for it. */
-const isOfPaper = (/** @type {string} */ id) => /\/src\/toolkit\/type\//.test(id);
+/** What only printing and the made-up language need: no table waits for it. */
+const isSeldom = (/** @type {string} */ id) => /\/src\/toolkit\/(type\/|disguise\.ts$)/.test(id);
 
 const lazily = { lazily: true };
 
@@ -65,7 +65,7 @@ const isOfMatch = (id, modules) =>
  * @returns {Group['name']}
  */
 const ofWorkers = (nameOf) => (id, modules) =>
-  !isOfPaper(id) && isNeededBy(id, isWorker, modules, lazily) ? nameOf(id, modules) || null : null;
+  !isSeldom(id) && isNeededBy(id, isWorker, modules, lazily) ? nameOf(id, modules) || null : null;
 
 /** @type {Group[]} */
 export const groups = [
@@ -94,12 +94,12 @@ export const groups = [
     test: /\/web\/(table\/(page|table|model)\.tsx?|host\/local\.ts|words\/en\/table\.ts)$/,
     priority: 6,
   },
-  { name: 'dialog', test: /\/web\/shell\/dialog\.tsx$/, priority: 5 },
+  { name: 'dialog', test: /\/web\/shell\/(dialog|setting-switch)\.tsx$/, priority: 5 },
   // What several games share has files of its own, or one game's file would bring it to the others; and what a table needs of one game is in one: see gather.mjs.
   { name: 'toolkit', test: (id) => shared.has(id) && id.includes('/src/toolkit/'), priority: 3 },
   {
     name: (id) => /\/families\/([^/]+)\//.exec(id)?.[1] ?? null,
-    test: /\/families\/[^/]+\/(?!words\/|sheets\/)/,
+    test: /\/families\/[^/]+\/(?!words\/|sheets\/|(?:lessons|position|tips)\.ts|field\/score-table)/,
     priority: 2,
   },
   { name: (id) => id.replace('updraft:table-', ''), test: /^updraft:table-/, priority: 1 },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
-import { inRoot, root } from './places.mjs';
+import { hasSources, inRoot, root } from './places.mjs';
 import { Sentence } from './sentence.mjs';
 
 const oldestNode = [20, 19];
@@ -55,6 +55,7 @@ function readLock(path) {
  */
 export function ensureInstalled({ parts = 'all' } = {}) {
   checkNode();
+  if (!hasSources()) return;
   const wanted = readLock(inRoot('package-lock.json'));
   if (!wanted)
     throw new Sentence('package-lock.json is missing or unreadable: take it from the repository again.');

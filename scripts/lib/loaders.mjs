@@ -18,6 +18,7 @@ export const loaders =
     lessons: { in: ['web'] },
     cover: { in: ['web'], draws: true },
     board: { in: ['web'], draws: true },
+    show: { in: ['web'], draws: true },
     pages: { in: ['web'], draws: true },
     sheets: { in: ['web', 'cli'], draws: true },
     refusals: { in: ['web', 'cli'] },

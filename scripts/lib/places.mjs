@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,3 +7,6 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** @param {string[]} parts */
 export const inRoot = (...parts) => join(root, ...parts);
+
+/** A product that came without its sources is what it is: nothing is installed or built, and nothing is kept in its folder. */
+export const hasSources = (from = root) => existsSync(join(from, 'src'));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './places.mjs';
+import { endWith } from './sentence.mjs';
 
 /**
  * @typedef {import('../../src/server/main.ts').ServeOptions} ServeOptions
@@ -24,16 +25,47 @@ export function builtServer() {
  * @returns {Promise<Serving>}
  */
 export async function serveBuilt(options) {
-  const { serve } = await builtServer();
-  const webRoot = inRoot('dist', 'web');
-  if (options.dataDir !== undefined) return serve({ webRoot, ...options, dataDir: options.dataDir });
+  if (options.dataDir !== undefined) return serveOn({ ...options, dataDir: options.dataDir });
   const dataDir = mkdtempSync(join(tmpdir(), 'updraft-data-'));
-  const serving = await serve({ webRoot, ...options, dataDir });
+  const serving = await serveOn({ ...options, dataDir });
   return {
     ...serving,
     async close() {
       await serving.close();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * When a backup takes the place of everything, what was opened is closed, and opened anew at the same port: pages come back by themselves.
+ * @param {Omit<ServeOptions, 'webRoot'>} options
+ * @returns {Promise<Serving>}
+ */
+async function serveOn(options) {
+  const { serve } = await builtServer();
+  const start = (/** @type {number} */ port) =>
+    serve({ webRoot: inRoot('dist', 'web'), ...options, port, replaced });
+  let isClosed = false;
+  /** @type {Promise<void>} */
+  let starting = Promise.resolve();
+  let serving = await start(options.port);
+  const { port } = serving;
+  function replaced() {
+    if (!isClosed) starting = startAfresh().catch((error) => endWith(error));
+  }
+  async function startAfresh() {
+    console.error('A backup takes the place of everything online: starting afresh.');
+    await serving.close();
+    serving = await start(port);
+    if (serving.offline) console.error(`Only for games on one device: ${serving.offline}`);
+  }
+  return {
+    ...serving,
+    async close() {
+      isClosed = true;
+      await starting;
+      await serving.close();
     },
   };
 }
