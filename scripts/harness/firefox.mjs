@@ -33,7 +33,7 @@ export class Firefox {
   #socket;
   #heard = Buffer.alloc(0);
   #last = 0;
-  /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
+  /** @type {Map<number, { resolve: (value: unknown) => void, reject: (error: Error) => void }>} */
   #waiting = new Map();
   version = '';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { frugal } from '../lib/frugal.mjs';
+import { frugal, frugalArgs } from '../lib/frugal.mjs';
 import { inRoot } from '../lib/places.mjs';
 
 /**
@@ -16,6 +16,7 @@ const quota = { open: MANY, running: MANY, bots: MANY };
 export const openLimits = /** @satisfies {import('../../src/server/limits.ts').Limits} */ ({
   messagesOfPerson: rate,
   messagesOfAddress: rate,
+  looksOfPerson: rate,
   socketsOfAddress: MANY,
   sockets: MANY,
   connectionsOfAddress: MANY,
@@ -32,7 +33,13 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   requestsOfPerson: MANY,
   requestsOfAddress: MANY,
   identitiesOfAddress: MANY,
+  joinsOfAddress: rate,
   calendarsOfAddress: MANY,
+  previewsOfAddress: rate,
+  invitationsSent: rate,
+  invitationsReceived: rate,
+  invitationsOfPair: rate,
+  looksOfAddress: MANY,
   namesOfPerson: MANY,
   recoveriesOfAddress: rate,
   recoveriesOfPerson: rate,
@@ -48,6 +55,7 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
   startsOfAddress: rate,
   matchesOfPerson: rate,
   matchesOfAddress: rate,
+  undosOfMatch: 1e9,
   chatOfTable: 500,
   chatOfPerson: rate,
   chatOfAddress: rate,
@@ -61,9 +69,11 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
     asksOfAddress: rate,
     trialsOfPerson: rate,
   },
+  seatsOfPerson: MANY,
   quotaOfPerson: quota,
   quotaOfAddress: quota,
   quotaOfServer: quota,
+  storedBots: MANY,
 });
 
 /** The built server in a process of its own. */
@@ -88,8 +98,8 @@ export class ServerProcess {
   static async start(options, execArgv = [], env = {}) {
     const given = { port: 0, host: '127.0.0.1', limits: openLimits, pace: 0, ...options };
     const child = fork(inRoot('scripts', 'harness', 'serve-child.mjs'), [JSON.stringify(given)], {
-      execArgv: [...execArgv],
       // As the start command does.
+      execArgv: [...frugalArgs, ...execArgv],
       env: frugal({ ...process.env, ...env }),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

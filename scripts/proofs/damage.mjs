@@ -11,11 +11,15 @@ export async function run() {
   /** @type {Damage} */
   const { damage } = await loadSource('tests/online/damage.ts');
   const seed = `${Date.now()}`;
-  const { kinds, tables, whole, aside, gone } = await damage({ copies, seed, atOnce: 3 });
+  const { kinds, tables, people, whole, aside, gone, known, lost } = await damage({
+    copies,
+    seed,
+    atOnce: 3,
+  });
   const count = (/** @type {number} */ n) => n.toLocaleString('en');
   const text = [
-    `${copies} copies of a database with ${tables} tables of all games were damaged, each in one way, and given to the server. It started each time and served its pages; every table ` +
-      'that a reader of the damaged file could still read whole was there afterwards, entry by entry, and could be opened.',
+    `${copies} copies of a database with ${tables} tables of all games and ${people} people were damaged, each in one way, and given to the server. It started each time and served its pages; every table ` +
+      'that a reader of the damaged file could still read whole was there afterwards, entry by entry, and could be opened; and every person who could still be read was known.',
     table(
       ['what was done to a copy', 'copies'],
       Object.entries(kinds)
@@ -28,6 +32,13 @@ export async function run() {
         ['as they were', count(whole)],
         ['damaged, and set aside by name', count(aside)],
         ['damaged beyond reading', count(gone)],
+      ],
+    ),
+    table(
+      ['people over all copies', 'how many'],
+      [
+        ['known as they were', count(known)],
+        ['damaged beyond reading, or read with another name', count(lost)],
       ],
     ),
     `Seed ${seed}.`,

@@ -57,7 +57,7 @@ async function annAgrees(/** @type {Firefox} */ firefox, /** @type {string} */ p
   await firefox.fill('Your name', 'Ann');
   await firefox.click('To the table');
   await firefox.click('Sit down at seat 2');
-  await firefox.click('Yes, in this browser');
+  await firefox.click('Yes');
 }
 
 export async function run() {
@@ -123,7 +123,7 @@ export async function run() {
     const codes = service.acknowledged.map(({ code }) => code);
     const text = [
       `Firefox ${firefox.version} (headless, a fresh profile) took the push service of this proof for Mozilla’s: \`dom.push.serverURL\` leads to a WebSocket on ` +
-        'this machine that speaks autopush’s protocol. Ann opened an invitation, said her name, sat down and clicked “Yes, in this browser” in the question at the table; the browser registered ' +
+        'this machine that speaks autopush’s protocol. Ann opened an invitation, said her name, sat down and clicked “Yes” in the question at the table; the browser registered ' +
         `${service.channels} channel there. The match began, and the page was closed: the tabs of the browser were then ${tabs.join(', ')}. Ben moved.`,
       `Our server posted ${service.posted.length} message of ${posted?.bytes} bytes (\`${posted?.headers['content-encoding']}\`, signed with VAPID, TTL ${posted?.headers.ttl} s). Firefox acknowledged with ` +
         `${codes.join(', ')} (100: decrypted and brought to the service worker). ${seconds} s after the move, most of which the server waits in case she comes back, Firefox’s own window of notifications read “${heading}” and “${sentence}”.`,

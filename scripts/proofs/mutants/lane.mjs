@@ -16,7 +16,8 @@ import { inRoot } from '../../lib/places.mjs';
 
 /**
  * @typedef {import('./runner.mjs').Ended} Ended
- * @typedef {{ file: string, names?: readonly string[] }} Part a file of tests, or some of its tests
+ * @typedef {import('./runner.mjs').FileEnded} FileEnded
+ * @typedef {{ file: string, ms: number, names?: readonly string[] }} Part a file of tests, or some of its tests, and how long the file takes without a mutant
  */
 
 const parts = [
@@ -63,6 +64,11 @@ export class Copy {
   }
 }
 
+/** A file of tests hangs where it takes so many times as long as it does without a mutant, and a bit. */
+const PATIENCE = 8;
+const A_BIT = 20_000;
+/** One test waits in vain where it takes so long, and four times as long as all of its file. */
+const A_TEST = 15_000;
 /** How much longer than alone a run may take beside others. */
 const BUSY = 12;
 
@@ -119,31 +125,40 @@ export class Lane {
 
   /**
    * @param {number} mutant
-   * @param {readonly Part[]} tests
-   * @param {number} ms
-   * @returns {Promise<Ended | 'timeout'>}
+   * @param {readonly Part[]} tests are run in this order, until one fails
+   * @returns {Promise<Ended>}
    */
-  async test(mutant, tests, ms) {
+  async test(mutant, tests) {
     const child = await this.#runner();
-    const some = tests.filter(({ names }) => names).map(({ file, names }) => [file, names]);
-    writeFileSync(this.#tests, JSON.stringify(Object.fromEntries(some)));
+    const wanted = tests.map(({ file, ms, names }) => [file, { names, longest: A_TEST + 4 * ms }]);
+    writeFileSync(this.#tests, JSON.stringify(Object.fromEntries(wanted)));
     child.send({ mutant, files: tests.map(({ file }) => file), tests: this.#tests });
-    const before = { at: performance.now(), processor: processorTime(child.pid) };
-    /** @type {NodeJS.Timeout | undefined} */
-    let timer;
-    const late = new Promise((resolve) => {
+    let running = 0;
+    const moment = () => ({ at: performance.now(), processor: processorTime(child.pid) });
+    let before = moment();
+    return new Promise((resolve) => {
+      /** @param {Ended} answer */
+      const end = (answer) => {
+        clearInterval(timer);
+        child.removeAllListeners('message').removeAllListeners('exit');
+        if (answer.hung) this.end();
+        resolve(answer);
+      };
       // On a busy machine everything takes long: what counts is the processor's time, and that of the clock at last.
-      timer = setInterval(() => {
-        const waited = performance.now() - before.at;
-        if (processorTime(child.pid) - before.processor > ms || waited > BUSY * ms) resolve(undefined);
+      const timer = setInterval(() => {
+        const { file = '', ms = 0 } = tests[running] ?? {};
+        const most = A_BIT + PATIENCE * ms;
+        const { at, processor } = moment();
+        if (processor - before.processor > most || at - before.at > BUSY * most)
+          end({ failed: [file], hung: true });
       }, 1000);
+      child.once('exit', () => end({ failed: [tests[running]?.file ?? ''], hung: true }));
+      child.on('message', (/** @type {Ended | FileEnded} */ said) => {
+        if ('failed' in said) return end(said);
+        running++;
+        before = moment();
+      });
     });
-    const gone = once(child, 'exit').then(() => undefined);
-    const answer = await Promise.race([once(child, 'message'), late, gone]);
-    clearInterval(timer);
-    if (answer) return answer[0];
-    this.end();
-    return 'timeout';
   }
 
   end() {

@@ -40,6 +40,8 @@ const operators = {
 };
 /** Long lists of numbers are data, and tests of data would only say it again. */
 const DATA = 8;
+/** From here on a number is a time, a size or a quota that was chosen: one more of it is not wrong. */
+const TUNING = 1000;
 
 /**
  * Every mutant of a source that differs in one token, one condition, two swapped arguments or a missing statement.
@@ -184,7 +186,9 @@ function unary(node, text) {
 function literal(node) {
   const { value } = node;
   if (typeof value === 'boolean') return [within(node, { ...spanOf(node), text: String(!value) })];
-  return typeof value === 'number' ? [within(node, { ...spanOf(node), text: String(value + 1) })] : [];
+  return typeof value === 'number' && value < TUNING
+    ? [within(node, { ...spanOf(node), text: String(value + 1) })]
+    : [];
 }
 
 /**

@@ -12,6 +12,9 @@ import { Lane, sourceOf } from './lane.mjs';
 /** Of a file that takes longer only the tests that reach a mutant are run. */
 const LONG = 3000;
 
+/** How long a file of tests may take that was never timed, about. */
+const UNKNOWN = 3 * 60_000;
+
 /** @param {string} text */
 export const digestOf = (text) => createHash('sha1').update(text).digest('hex').slice(0, 16);
 
@@ -29,17 +32,17 @@ export class Reach {
    * @param {import('./lane.mjs').Copy} copy
    * @param {readonly string[]} files
    * @param {(seen: Record<string, Seen>) => void} keep
+   * @param {() => boolean} isLate
    */
-  async look(copy, files, keep) {
+  async look(copy, files, keep, isLate) {
     const log = join(copy.folder, '.reached');
     const lane = new Lane(copy, { MUTANTS_LOG: log });
     for (const [i, file] of files.entries()) {
       const digest = digestOf(sourceOf(file));
-      if (this.#seen[file]?.digest === digest) continue;
+      if (isLate() || this.#seen[file]?.digest === digest) continue;
       rmSync(log, { force: true });
       const since = performance.now();
-      const ended = await lane.test(-1, [{ file }], 20 * 60_000);
-      const failed = ended === 'timeout' || ended.failed.length > 0;
+      const failed = (await lane.test(-1, [{ file, ms: UNKNOWN }])).failed.length > 0;
       const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
       this.#seen[file] = { digest, failed, ms: performance.now() - since, reached: byTest(lines) };
       keep(this.#seen);
@@ -48,28 +51,41 @@ export class Reach {
     lane.end();
   }
 
+  /**
+   * Were all of these looked at, as they are now?
+   * @param {readonly string[]} files
+   */
+  knows(files) {
+    return files.every((file) => this.#seen[file]?.digest === digestOf(sourceOf(file)));
+  }
+
   /** Files of tests that fail without any mutant: they kill none. */
   get failed() {
     return Object.keys(this.#seen).filter((file) => this.#seen[file]?.failed);
   }
 
   /**
-   * The tests in these files that reach a mutant, the quick ones first.
+   * The tests in these files that reach a mutant, the quick ones first, with how long they take about.
    * @param {number} mutant
    * @param {readonly string[]} files
-   * @returns {{ tests: Part[], ms: number }}
+   * @returns {(Part & { about: number })[]}
    */
   of(mutant, files) {
-    const found = Object.entries(this.#seen)
+    return Object.entries(this.#seen)
       .filter(([file, { failed }]) => !failed && files.includes(file))
       .map(([file, { ms, reached }]) => {
-        const names = Object.keys(reached).filter((name) => reached[name]?.includes(mutant));
-        const all = ms < LONG || names.includes('');
-        return { file, ms, names, part: all ? { file } : { file, names } };
+        const all = Object.keys(reached);
+        const names = all.filter((name) => reached[name]?.includes(mutant));
+        if (ms < LONG || names.includes('')) return { file, ms, about: names.length > 0 ? ms : 0 };
+        return { file, ms, names, about: (ms * names.length) / all.length };
       })
-      .filter(({ names }) => names.length > 0)
-      .sort((a, b) => a.ms - b.ms);
-    return { tests: found.map(({ part }) => part), ms: found.reduce((sum, { ms }) => sum + ms, 0) };
+      .filter(({ about }) => about > 0)
+      .sort((a, b) => a.about - b.about);
+  }
+
+  /** @param {string} file */
+  digest(file) {
+    return this.#seen[file]?.digest ?? '';
   }
 }
 

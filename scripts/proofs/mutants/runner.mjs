@@ -2,8 +2,9 @@ import { createVitest } from 'vitest/node';
 
 /**
  * The main program of a lane: keeps Vitest and what it has read, and runs tests with one mutant after the other.
- * @typedef {{ mutant: number, files: string[], tests: string }} Order `tests` is the path of a file with the tests of files of which not all are wanted
- * @typedef {{ failed: string[] }} Ended files that failed
+ * @typedef {{ mutant: number, files: string[], tests: string }} Order `tests` is the path of a file that says which tests of a file are wanted, where not all are, and how long one may take
+ * @typedef {{ ended: string }} FileEnded a file of tests, with success or not
+ * @typedef {{ failed: string[], hung?: true }} Ended files that failed, or did not end
  */
 
 process.once('disconnect', () => process.exit(1));
@@ -15,6 +16,7 @@ const reporter = {
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
     if (module.state() === 'failed') failed.push(nameOf(module));
+    process.send?.({ ended: nameOf(module) });
   },
 };
 const config = 'scripts/proofs/mutants/vitest.config.mjs';

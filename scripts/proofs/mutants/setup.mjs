@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Runs before each file of tests: tells the switches of mutants which test is running, and leaves out tests that reach none.
+// Runs before each file of tests: tells the switches of mutants which test is running, leaves out tests that reach none, and waits
+// in vain no longer than it must.
 const file = relative(process.cwd(), expect.getState().testPath ?? '');
-/** @type {Record<string, string[] | undefined>} */
+/** @type {Record<string, { names?: string[], longest: number } | undefined>} */
 const chosen = process.env.MUTANTS_TESTS ? JSON.parse(readFileSync(process.env.MUTANTS_TESTS, 'utf8')) : {};
-const wanted = chosen[file] && new Set(chosen[file]);
+const { names, longest } = chosen[file] ?? {};
+const wanted = names && new Set(names);
+if (longest !== undefined) vi.setConfig({ testTimeout: longest, hookTimeout: longest });
 const world = /** @type {{ __test?: string }} */ (globalThis);
 
 /**

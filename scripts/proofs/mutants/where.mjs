@@ -4,8 +4,8 @@ import { filesBelow, isForTests } from '../../lib/files.mjs';
 import { Graph } from '../../lib/graph.mjs';
 import { inRoot, root } from '../../lib/places.mjs';
 
-/** What no rule, match, bot or server decides by; and the makers of maps, of which another proof checks every promise. */
-const apart = /\/words(\/|\.ts$)|-words\.ts$|\.d\.ts$|\/maker\//;
+/** What no rule, match, bot or server decides by; and makers and drawing of maps, of which another proof checks every promise. */
+const apart = /\/words(\/|\.ts$)|-words\.ts$|\.d\.ts$|\/maker\/|\/map\/(labels|layout|measure|paths)\.ts$/;
 
 /** The sources in which a mutant may be: rules of games, match, bots and server. */
 export function sources() {
