@@ -10,7 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{house,hosts}/**/*.test.ts'],
+          globalSetup: ['tests/services/setup.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{house,hosts,simulation}/**/*.test.ts'],
           // A machine of two cores would otherwise lend us one.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // Laws of the largest tables are long, and the machine may be busy.
@@ -21,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'online',
+          globalSetup: ['tests/services/setup.ts'],
           include: ['tests/online/**/*.test.ts'],
           // Servers that are killed, stormed and measured: each has the machine to itself.
           fileParallelism: false,

@@ -37,7 +37,8 @@ test.each([
     // A player who knows the game is not asked about a lesson.
     await page.addInitScript(() => localStorage.setItem('updraft/known', '*'));
     await page.goto('/');
-    await playNow(page, title).click();
+    // Without scrolling: covers of other games that a scroll passes are the first page's, and come or not by its speed.
+    await playNow(page, title).dispatchEvent('click');
     await page.getByRole('list', { name: 'Players' }).waitFor();
   };
   expect(await weigh(table)).toBeLessThanOrEqual(promises.get(id)?.tableKilobytes ?? usual);
@@ -54,8 +55,5 @@ test('what workers need shares files with pages, and none that only a page can r
   for (const file of reached) for (const to of importsOf(file)) reached.add(to);
   const page = readFileSync(inRoot('dist', 'web', 'index.html'), 'utf8');
   const both = [...reached].filter((file) => page.includes(file));
-  expect(both.map((file) => file.replace(/-[^-]{8}\.js$/, '')).sort()).toEqual([
-    'rolldown-runtime',
-    'shared',
-  ]);
+  expect(both.map((file) => file.replace(/-.{8}\.js$/, '')).sort()).toEqual(['rolldown-runtime', 'shared']);
 });

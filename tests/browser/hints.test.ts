@@ -106,7 +106,7 @@ visitTest('by keys: H asks, the answer is said politely, and the focus comes bac
   await page.keyboard.press('h');
   await page
     .getByRole('alert')
-    .getByText(/^Nobody here had a choice/)
+    .getByText(/^No player here had a choice/)
     .waitFor();
   await page.keyboard.press(']');
   while ((await hintButton(page).getAttribute('aria-disabled')) === 'true') await page.keyboard.press(']');

@@ -1,6 +1,7 @@
 /** The host of a table and those who wait: seats that are freed, hosts that change, tables that are cancelled, and talk before the start. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { Client, type Person, sealFor } from '../online/client.ts';
 import { checkAxe } from './axe.ts';
 import { arrive, checkComplaints, type Guest, guest, seated, setUpTable } from './online.ts';
 import { calm, phone } from './support.ts';
@@ -45,7 +46,7 @@ test('those who wait talk, and are seen before they sit', async () => {
   await ann.page.getByText('Looking at the invitation, without a seat: Bert.').waitFor();
   await bert.page.getByRole('textbox', { name: 'Message' }).fill('Who else comes?');
   await button(bert, 'Send').tap();
-  await ann.page.getByText('Who else comes?').waitFor();
+  await ann.page.getByText('Who else comes?', { exact: true }).waitFor();
   await checkAxe(ann.page, 'a waiting room with talk');
   await button(bert, 'Sit down at seat 2').tap();
 
@@ -96,13 +97,71 @@ test('a class has no form of 99 rows: who is in, how many seats are free, and on
   const tall = await ann.page.evaluate(() => document.documentElement.scrollHeight);
   expect(tall, 'the height of a waiting room of 40').toBeLessThan(2400);
   await checkAxe(ann.page, 'a waiting room of 40');
+  // A screen of another person shows the code where its link carries it, and says how it gets one.
+  await button(ann, 'Give a join code').click();
+  await button(ann, 'Copy the link for a screen').waitFor();
+  const code = /with the code ([A-Z]{3} [A-Z]{3})/.exec(await ann.page.getByRole('main').innerText())![1]!;
+  const screen = await cem.tab();
+  await screen.goto(`/t/${table}/show?code=${code.replace(' ', '')}`);
+  await screen.locator('[data-code]').filter({ hasText: code }).waitFor();
+  await screen.close();
+  // A code that was typed stays over a reload.
+  const typing = await bert.tab();
+  await typing.goto('/join');
+  await typing.getByRole('textbox', { name: 'Code' }).fill('BCD FG');
+  await typing.reload();
+  await expect.poll(() => typing.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('BCD FG');
+  await typing.close();
   await button(ann, 'Start now, with the 3 who are here').click();
   await Promise.all([seated(ann.page), seated(bert.page), seated(cem.page)]);
 });
 
+test('the seat of an absent player goes to a spectator, when the others agree', async () => {
+  const url = inject('baseUrl');
+  const table = await setUpTable(ann, {
+    game: facts.id,
+    seats: ['you', 'open', 'open'],
+    fixedSeats: true,
+  });
+  // Dora sits down and gives up when it is dealt: a bot plays for her.
+  const made = await fetch(`${url}/api/identity`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Dora' }),
+  });
+  const person = (await made.json()) as Person;
+  const dora = await new Client({ url, person }).connect();
+  await arrive(ann, table);
+  await arrive(bert, table);
+  await dora.join(table, facts.id);
+  await dora.must({ type: 'sit', table, seat: 2, seal: sealFor(person) });
+  await button(bert, 'Sit down at seat 2').tap();
+  await button(ann, 'Start the game').click();
+  await Promise.all([seated(ann.page), seated(bert.page)]);
+  await dora.until(() => dora.followed.get(table)?.head !== undefined);
+  await dora.must({ type: 'resign', table });
+  await arrive(cem, table);
+  await notice(cem, 'A bot plays for Dora.').waitFor();
+  await button(ann, 'Menu').click();
+  await button(ann, 'Give the seat of Dora to another person').click();
+  const dialog = ann.page.getByRole('dialog', { name: 'Who plays on for Dora?' });
+  await dialog.getByText('who watches can offer to play').waitFor();
+  await checkAxe(ann.page, 'who plays on for an absent player');
+  await button(cem, 'I would play').click();
+  await dialog.getByRole('button', { name: 'Ask the others to give it to Cem' }).click();
+  await notice(ann, 'You asked to give the seat of Dora to Cem. Waiting for Bert.').waitFor();
+  await notice(bert, 'Ann would like to give the seat of Dora to Cem.').waitFor();
+  await checkAxe(bert.page, 'a player who is asked about a seat');
+  await button(bert, 'Agree').tap();
+  await cem.page.getByText('You have the seat of Dora from now on.').first().waitFor();
+  await ann.page.getByText('Cem has the seat of Dora from now on.').first().waitFor();
+  await dora.close();
+  checkComplaints([ann, bert, cem]);
+});
+
 test('from the lobby a table is listed; a link of one’s own is not', async () => {
   await ann.page.goto('/online');
-  await button(ann, 'New table').click();
+  await button(ann, 'New table').first().click();
   await ann.page
     .getByRole('link', { name: `Set up an online table of ${title}`, exact: true })
     .first()

@@ -103,6 +103,7 @@ const isTray = ({ role, name }: Focus): boolean => role === 'button' && /packed/
 visitTest('by keyboard alone, and the focus is never lost', calm, async ({ page, context }) => {
   await atOnce(context);
   await page.goto('/');
+  await page.getByRole('button', { name: 'Play Aloft now', exact: true }).first().waitFor();
   await tabTo(page, ({ role, name }) => role === 'button' && name === 'Play Aloft now');
   await page.keyboard.press('Enter');
   while ((await standstill(page)) === 'choose') {
@@ -124,6 +125,8 @@ visitTest('by keyboard alone, and the focus is never lost', calm, async ({ page,
 visitTest('keys of the table: moves as a list, look back, words', calm, async ({ page, context }) => {
   await atOnce(context);
   await page.goto('/games/aloft');
+  // The page draws itself after it has loaded; until then Tab leads nowhere.
+  await page.getByRole('button', { name: 'Start Aloft', exact: true }).first().waitFor();
   await tabTo(page, ({ name }) => name === 'Start Aloft');
   await page.keyboard.press('Enter');
   await standstill(page);
@@ -156,6 +159,6 @@ visitTest('keys of the table: moves as a list, look back, words', calm, async ({
     await page.getByRole('dialog', { name: title }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused(page), 'the focus is given back').toEqual(from);
+    await expect.poll(() => focused(page), { message: 'the focus is given back' }).toEqual(from);
   }
 });

@@ -365,6 +365,17 @@ export function complaintsAbout({ above, touch, large = false }: Promised): stri
     return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : edge;
   }
 
+  /** Is it scrolled out of a list around it? Then it lies over nothing. */
+  function isScrolledAway(picture: Element, { left, top, right, bottom }: DOMRect): boolean {
+    for (let box = picture.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (!/auto|scroll/.test(`${overflowX} ${overflowY}`)) continue;
+      const edge = box.getBoundingClientRect();
+      if (left >= edge.right || right <= edge.left || top >= edge.bottom || bottom <= edge.top) return true;
+    }
+    return false;
+  }
+
   /**
    * Pictures lie on the ground that is theirs (a token on a card: at least nine tenths of the smaller one is inside of the other), stand
    * together for one place (a truck with its load), or lie beside each other. Scenery is behind everything.
@@ -376,7 +387,11 @@ export function complaintsAbout({ above, touch, large = false }: Promised): stri
     );
     const boxes = pictures.map((one) => [one, drawnBox(one)] as const);
     const drawn = boxes.filter(
-      ([, { width, height }]) => width > 3 && height > 3 && width * height < 0.6 * room.width * room.height,
+      ([one, box]) =>
+        box.width > 3 &&
+        box.height > 3 &&
+        box.width * box.height < 0.6 * room.width * room.height &&
+        !isScrolledAway(one, box),
     );
     for (const [i, [one, a]] of drawn.entries())
       for (const [other, b] of drawn.slice(i + 1)) {

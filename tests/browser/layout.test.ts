@@ -24,6 +24,13 @@ async function walk(game: string, { choices, stride }: Middle, { page, context }
   await play(page, choices, stride);
   expect(await isOver(page), 'whether the middle is the end').toBe(false);
   told.push(...(await lookAtAll(page, game, 'middle')));
+  // The line to slide along is the same at every table.
+  if (game === 'aloft') {
+    await page.keyboard.press('[');
+    await page.getByRole('slider', { name: 'Move that is shown' }).waitFor();
+    told.push(...(await lookAtAll(page, game, 'looking back')));
+    await page.keyboard.press('Escape');
+  }
   await play(page, 1000, stride);
   await page.locator('#end').waitFor();
   told.push(...(await lookAtAll(page, game, 'scoring')));

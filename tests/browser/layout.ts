@@ -75,9 +75,18 @@ export async function play(page: Page, most: number, stride = 7): Promise<number
     await dialog.waitFor();
     const moves = dialog.locator('li button');
     const count = await moves.count();
-    // A move that was the only one may have been made by itself meanwhile.
-    if (count === 0) await page.keyboard.press('Escape');
-    else await moves.nth((made++ * stride) % count).click();
+    // A move that was the only one may have been made by itself meanwhile, or the list is another one by now.
+    const isMade =
+      count > 0 &&
+      (await moves
+        .nth((made * stride) % count)
+        .click({ timeout: 3000 })
+        .then(
+          () => true,
+          () => false,
+        ));
+    if (isMade) made++;
+    else await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
   await turn(page);

@@ -53,7 +53,7 @@ async function setUpOnline(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Who sits at seat 3' }).selectOption({ label: 'Bot: Climber' });
   await page.getByRole('radio', { name: 'Turn by turn' }).check();
   await page.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '2 days' });
-  await page.getByRole('radio', { name: 'Anybody in the lobby' }).check();
+  await page.getByRole('radio', { name: 'Every player in the lobby' }).check();
   await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.waitForURL(/\/t\/[\w-]+$/);
 }
@@ -65,7 +65,7 @@ peopleTest('a new table appears in another lobby by itself, and a player sits do
   const [hanna, gus] = [unique('Hanna'), unique('Gus')];
   await pickName(guest, gus);
   await guest
-    .getByText(/^Nobody is waiting|free/)
+    .getByText(/^No table is waiting|free/)
     .first()
     .waitFor();
   await setUpOnline(host, hanna);
@@ -78,6 +78,13 @@ peopleTest('a new table appears in another lobby by itself, and a player sits do
     .getByRole('log')
     .getByText(/A new table: Aloft, 1 free seat\.|new tables/)
     .waitFor({ state: 'attached' });
+  // A full lobby is narrowed down: by pace, and by game.
+  const which = guest.getByRole('group', { name: 'Which tables' });
+  await which.getByRole('combobox', { name: 'Pace' }).selectOption('live');
+  await card.waitFor({ state: 'detached' });
+  await which.getByRole('combobox', { name: 'Pace' }).selectOption('');
+  await which.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Aloft' });
+  await card.waitFor();
   await card.getByRole('button', { name: /^Sit down at Aloft with Hanna/ }).click();
   await guest.waitForURL(host.url());
   await host.getByText(gus).first().waitFor();
@@ -101,6 +108,19 @@ peopleTest('a new table appears in another lobby by itself, and a player sits do
   await guest.getByText(`You play as ${other}`).waitFor();
   await guest.goto('/you');
   await guest.getByText(`You play as ${other}`).waitFor();
+});
+
+peopleTest('what is wrong with a name is said at its field when a table is set up', 1, async (pages) => {
+  const page = pages[0]!;
+  await page.goto('/games/aloft?online');
+  await page.getByRole('button', { name: 'Set up the table' }).click();
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await page.getByRole('form').getByText('Please type a name: others see it at the table.').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  const help = await name.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${help}"]`).innerText()).toMatch('Please type a name');
+  await name.fill('Ada');
+  expect(await name.getAttribute('aria-invalid')).toBe('false');
 });
 
 peopleTest('who has no name picks one on the way to a seat', 1, async ([page]) => {
@@ -159,7 +179,7 @@ peopleTest('a code makes another device the same person, once', 3, async (pages)
   await second.goto('/you');
   await second.getByRole('button', { name: 'Forget me on this device' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
-  await second.getByText('This device is nobody yet.', { exact: false }).waitFor();
+  await second.getByText('This device has no player yet.', { exact: false }).waitFor();
   await first.reload();
   await first.getByText(`You play as ${name}`).waitFor();
 });

@@ -100,6 +100,8 @@ test('a second tab follows along, and a spectator may watch', async () => {
   await seated(carl.page);
   await notice(carl, 'You are watching').waitFor();
   await expect.poll(async () => (await story(carl.page)).length).toBe(now.length);
+  await carl.page.getByRole('button', { name: /^Chat/ }).click();
+  await carl.page.getByText('Until the game is over, only those who watch read what you write.').waitFor();
   await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await ann.page.getByText('1 watching').waitFor();
   await ann.page.getByRole('button', { name: 'Close the chat' }).click();
@@ -176,10 +178,10 @@ test('a player who gives up loses; then the same people play again', async () =>
   await ann.page.waitForURL((url) => url.pathname !== `/t/${table}`);
   await bert.page.getByText('Ann would like to play again.').first().waitFor();
   await checkAxe(bert.page, 'being asked to play again');
-  await ann.page.getByText('asked to play again').waitFor();
+  await ann.page.getByText('asked to play').waitFor();
   await bert.page.getByRole('button', { name: 'Play again', exact: true }).first().tap();
   await bert.page.waitForURL(ann.page.url());
   // Who agrees is seated; before that no one was.
-  await ann.page.getByText('Everybody is here. The game can start.').waitFor();
+  await ann.page.getByText('All players are here. The game can start.').waitFor();
   checkComplaints([ann, bert]);
 });

@@ -184,6 +184,39 @@ describe.skipIf(gone)('Take Flight!', () => {
     await page.getByText(/^The result (is on the clipboard|could not be copied)/).waitFor();
   });
 
+  visitTest(
+    'among many a phone tells one’s own place, and shows the others from the first to the last',
+    { ...phone, reducedMotion: 'reduce' },
+    async ({ page, context }) => {
+      await atOnce(context);
+      await page.goto('/games/take-flight');
+      await page.getByRole('spinbutton', { name: 'Number of seats' }).fill('20');
+      await page.getByRole('button', { name: 'Start Take Flight!' }).click();
+      await open(page).first().waitFor();
+      for (let round = 1; round <= 3; round++) {
+        await byMouse(page, wishAmong(await namesOf(open(page))), round);
+        await expect.poll(() => written(page).count(), { interval: 20 }).toBe(round);
+        await open(page).first().waitFor();
+      }
+      const strip = await page
+        .getByRole('list', { name: 'Players' })
+        .getByRole('listitem')
+        .evaluateAll((rows) =>
+          rows
+            .map((row) => ({
+              order: Number(getComputedStyle(row).order),
+              text: row.textContent,
+              points: Number(row.querySelector('b[aria-hidden]')?.textContent),
+            }))
+            .sort((a, b) => a.order - b.order),
+        );
+      const [own, ...others] = strip;
+      const points = others.map((row) => row.points);
+      expect(points).toEqual(points.toSorted((a, b) => b - a));
+      expect(own!.text).toContain(`no. ${points.filter((more) => more > own!.points).length + 1} of 20`);
+    },
+  );
+
   for (const [size, options] of Object.entries({ phone, desktop }))
     visitTest(
       `axe finds nothing at a table for four, ${size}`,

@@ -23,7 +23,7 @@ async function people(
 async function pickName(page: Page, name: string): Promise<void> {
   await page.goto('/you');
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'Be somebody' }).click();
+  await page.getByRole('button', { name: 'Play under this name' }).click();
   await page.getByText(`You play as ${name}`).waitFor();
 }
 
@@ -154,7 +154,7 @@ test('everything about a person is exported, and deleted', () =>
     await page!.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
     await page!.getByText('Everything about you is deleted.').last().waitFor();
     expect(await whoOf(page!)).toBe('');
-    await page!.getByText('This device is nobody yet.', { exact: false }).waitFor();
+    await page!.getByText('This device has no player yet.', { exact: false }).waitFor();
   }));
 
 test('another server at the same address takes no identity away', async () => {

@@ -15,7 +15,13 @@ const step = TableMachine.prototype.step;
 vi.spyOn(TableMachine.prototype, 'step').mockImplementation(function (this: TableMachine, ...args) {
   const effects = step.apply(this, args) as readonly Effect<Position>[];
   heard.machine = this;
-  heard.effects.push(...effects);
+  // Views are those of this moment.
+  const asNow = (effect: Effect<Position>) => {
+    if (effect.type !== 'think') return effect;
+    const seen = effect.view();
+    return { ...effect, view: () => seen };
+  };
+  heard.effects.push(...effects.map(asNow));
   return effects as ReturnType<typeof step>;
 });
 
@@ -43,7 +49,7 @@ export function commonPart({ effects }: Heard): { happened: unknown[]; asked: un
   });
   const asked = effects.flatMap((effect) =>
     effect.type === 'think'
-      ? [{ seat: effect.seat, bot: effect.bot, view: JSON.stringify(effect.view) }]
+      ? [{ seat: effect.seat, bot: effect.bot, view: JSON.stringify(effect.view()) }]
       : [],
   );
   return { happened, asked };
@@ -54,6 +60,6 @@ export function everything({ effects }: Heard): unknown[] {
   return effects.flatMap((effect): unknown[] => {
     if (effect.type === 'append') return effect.entries;
     if (effect.type === 'wake') return [];
-    return effect.type === 'think' ? [{ ...effect, id: 0, view: JSON.stringify(effect.view) }] : [effect];
+    return effect.type === 'think' ? [{ ...effect, id: 0, view: JSON.stringify(effect.view()) }] : [effect];
   });
 }

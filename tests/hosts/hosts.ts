@@ -64,7 +64,7 @@ export async function machineAlone(setting: Setting): Promise<TestHost> {
       if (effect.type === 'wake') alarm.set(effect.at);
       if (effect.type !== 'think') continue;
       const { id, seat, view } = effect;
-      const move = botMove(playable.game, view, seat);
+      const move = botMove(playable.game, view()!, seat);
       void Promise.resolve().then(() => step({ type: 'thoughts', thoughts: [{ id, seat, move }] }));
     }
   };
@@ -167,7 +167,7 @@ export async function server(setting: Setting): Promise<TestHost> {
     clock,
     bus: new LocalBus(),
     bots: {
-      choose: async ({ view, seat }) => botMove(game, JSON.parse(view) as Position, seat),
+      choose: async ({ view, seat }) => botMove(game, JSON.parse(view()!) as Position, seat),
       close: async () => {},
     },
     journal: {
@@ -182,13 +182,21 @@ export async function server(setting: Setting): Promise<TestHost> {
     pace: 0,
   };
   const overseer = {
+    elsewhere: () => ({ has: () => false, watching: () => [] }),
+    leads: () => true,
+    led: () => {},
     stored: () => {},
     attended: () => {},
+    heard: () => {},
+    say: () => {},
+    vanished: () => {},
     admit: () => undefined,
+    seat: () => undefined,
     failed: (_table: Table, error: unknown) => raise(error),
   };
   const stored = { id: head.id, record, secret, rev: 0, updated: 0, log: [] };
   const table = new Table(deps, overseer, { facts: entry.facts, game }, stored);
+  table.lead(true);
   let entries: Entry[] = [];
   const send = (text: string): void => {
     const message = JSON.parse(text) as ToClient;
@@ -206,7 +214,7 @@ export async function server(setting: Setting): Promise<TestHost> {
       send: seat === people[0] ? send : () => {},
     };
     callers.set(seat, caller);
-    void table.join(caller, undefined);
+    void table.join(caller, {});
   }
   await settle(clock, heard);
   return {

@@ -24,11 +24,11 @@ describe('the web bundle', () => {
       expect(brotliDecompressSync(readFileSync(built(`${file}.br`))).equals(plain)).toBe(true);
     }
   });
-  test('the service worker keeps every file of its version but what makes PDFs, and no other', () => {
+  test('the service worker keeps every file of its version but what makes PDFs and previews, and no other', () => {
     // However the minifier writes the list down, paths end where no path can go on.
     const named = new Set(readFileSync(built('sw.js'), 'utf8').split(/[^\w./-]+/));
     for (const file of files()) {
-      const wanted = !/\.(br|gz|woff)$|pdf\.worker/.test(file) && file !== 'sw.js';
+      const wanted = !/\.(br|gz|woff)$|pdf\.worker|^covers\//.test(file) && file !== 'sw.js';
       expect(named.has(`/${file}`), file).toBe(wanted);
     }
   });

@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { filesBelow } from '../../scripts/lib/files.mjs';
+import { frugalArgs } from '../../scripts/lib/frugal.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 import { start, stopAll } from './started.ts';
 
@@ -76,6 +77,12 @@ test('starts without a bundler, and writes nothing into its own folder', async (
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
   expect(said()).toBe(`Updraft is ready at ${url}\n`);
   expect(traces()).toEqual(before);
+});
+
+test('the Containerfile starts it as `npm start` does, in one process', () => {
+  const [, words = '[]'] = /^ENTRYPOINT (.*)$/m.exec(readFileSync(inRoot('Containerfile'), 'utf8')) ?? [];
+  const [node, ...args] = JSON.parse(words) as string[];
+  expect([node, ...args]).toEqual(['/usr/local/bin/node', ...frugalArgs, '/app/bin/updraft.mjs']);
 });
 
 test('with a source that has changed since it says what to do', async () => {

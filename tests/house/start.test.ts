@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
-import { start as startCommand, stopAll } from './started.ts';
+import { npmStart, start as startCommand, stopAll } from './started.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'updraft-start-'));
 /** Containers often have no IPv6. */
@@ -72,6 +72,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, with pages still open', 
   await fetch(await address);
   child.kill(signal);
   expect(await ended).toBe(0);
+});
+
+/** A supervisor tells npm alone; a terminal tells all processes of the group. */
+test.each([
+  ['SIGTERM', 'npm'],
+  ['SIGINT', 'all'],
+  ['SIGHUP', 'all'],
+] as const)('%s to %s ends `npm start` and its server, in order', async (signal, to) => {
+  const folder = mkdtempSync(join(tmpdir(), 'updraft-npm-'));
+  const { child, address, said, ended } = npmStart({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
+  const url = await address;
+  expect((await fetch(url)).status).toBe(200);
+  process.kill(to === 'all' ? -child.pid! : child.pid!, signal);
+  // The last of the processes that have its output has ended.
+  await ended;
+  expect(said()).toContain('"msg":"stopped"');
+  await expect(fetch(url)).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each(hosts)('a port taken at %s is a sentence', async (host) => {

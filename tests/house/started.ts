@@ -1,10 +1,11 @@
 /** The start command in a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { root } from '../../scripts/lib/places.mjs';
 
-const running: ChildProcess[] = [];
+const running: (() => void)[] = [];
 
 interface Started {
   readonly child: ChildProcess;
@@ -23,13 +24,37 @@ interface Where {
 }
 
 export function start(env: NodeJS.ProcessEnv, { folder = root, uid }: Where = {}): Started {
-  const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
-    cwd: folder,
+  return following(
+    spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid === undefined ? {} : { uid, gid: uid }),
+    }),
+  );
+}
+
+/** By npm, in a group of processes of its own, as a terminal has it. */
+export function npmStart(env: NodeJS.ProcessEnv): Started {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
+    detached: true,
   });
-  running.push(child);
+  const started = following(child);
+  let isOver = false;
+  void started.ended.then(() => {
+    isOver = true;
+  });
+  running.push(() => {
+    if (!isOver) process.kill(-child.pid!, 'SIGKILL');
+  });
+  return started;
+}
+
+function following(child: ChildProcessByStdio<null, Readable, Readable>): Started {
+  running.push(() => child.kill('SIGKILL'));
   let said = '';
   child.stderr.on('data', (data) => {
     said += data;
@@ -48,5 +73,5 @@ export function start(env: NodeJS.ProcessEnv, { folder = root, uid }: Where = {}
 }
 
 export function stopAll(): void {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const stop of running.splice(0)) stop();
 }

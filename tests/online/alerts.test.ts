@@ -1,190 +1,141 @@
-import { setTimeout as real } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findBot } from '../../src/bots/index.ts';
-import type { Move, Position } from '../../src/contract/index.ts';
-import { games } from '../../src/games/index.ts';
-import type { TablePlan } from '../../src/online/table.ts';
-import type { BotQuestion } from '../../src/server/table-service.ts';
-import { openServer, type ServerSetup, type TestServer } from '../../src/server/testing/server.ts';
-import { rulesOf } from '../../src/toolkit/listing.ts';
-import { FastRng } from '../../src/toolkit/rng.ts';
-import { VirtualClock } from '../hosts/clock.ts';
+import { describe, expect, test } from 'vitest';
+import type { TableInfo, TableLine } from '../../src/online/table.ts';
+import {
+  clock,
+  GAME,
+  group,
+  HOUR,
+  names,
+  open,
+  pass,
+  plan,
+  receiver,
+  server,
+  settle,
+  title,
+  told,
+  useDays,
+  waitingOf,
+} from './by-days.ts';
 import { Client, type Person, sealFor } from './client.ts';
-import { outgoingHere, Receiver } from './receivers.ts';
 
-const HOUR = 3_600_000;
-const entry = games[0]!;
-const GAME = entry.facts.id;
-const names = ['Ann', 'Ben', 'Cem', 'Dora'] as const;
+useDays();
 
-const bots = {
-  async choose({ bot, view, seat, seed }: BotQuestion): Promise<Move> {
-    const [rules, hints] = await Promise.all([rulesOf(entry), entry.hints()]);
-    return findBot(bot)!
-      .make(rules, hints, { iterations: 20 })
-      .choose(JSON.parse(view) as Position, seat, new FastRng(seed));
-  },
-  close: () => Promise.resolve(),
-};
-
-let clock: VirtualClock;
-let receiver: Receiver;
-let server: TestServer;
-let title: string;
-
-const open = async (change: Partial<ServerSetup> = {}): Promise<void> => {
-  server = await openServer({
-    games,
-    bots,
-    clock,
-    alerts: { outgoing: outgoingHere(), publicUrl: 'https://updraft.example' },
-    ...change,
-  });
-};
-
-beforeEach(async () => {
-  clock = new VirtualClock();
-  receiver = await Receiver.open();
-  title = (await entry.text('en')).title;
-  await open();
-});
-afterEach(async () => {
-  await server.close();
-  receiver.close();
-});
-
-/** Lets what is under way end, and timers that are due ring. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 12; i++) {
-    while (clock.ring(clock.now()));
-    await real(8);
-  }
-}
-
-async function pass(ms: number): Promise<void> {
-  clock.set(clock.now() + ms);
-  await settle();
-  // What was found due is told by the next look.
-  clock.set(clock.now() + 1000);
-  await settle();
-}
-
-const plan = (seats: number, change: Partial<TablePlan> = {}): TablePlan => ({
-  game: GAME,
-  options: {},
-  seats: ['you', ...Array.from({ length: seats - 1 }, () => 'open' as const)],
-  fixedSeats: true,
-  pace: { kind: 'turns', hours: 72 },
-  listed: false,
-  watch: true,
-  hints: true,
-  standIn: 'random',
-  ...change,
-});
-
-interface Group {
-  readonly id: string;
-  readonly people: readonly Person[];
-  /** This player comes, plays while it is their turn, and leaves. */
-  play(seat: number): Promise<void>;
-  visit(seat: number): Promise<Client>;
-}
-
-/** A table of people, each with one browser that agreed; every page is closed. */
-async function group(seats: number, change: Partial<TablePlan> = {}): Promise<Group> {
-  const people = await Promise.all(names.slice(0, seats).map((name) => server.newPerson(name)));
-  for (const { name, token } of people) {
-    const { status } = await server.ask('POST', '/api/me/devices', receiver.browser(`/${name}`), token);
-    expect(status).toBe(200);
-  }
-  const made = await server.ask(
-    'POST',
-    '/api/tables',
-    { ...plan(seats, change), seal: sealFor(people[0]!) },
-    people[0]!.token,
-  );
+test('a player whose salt the deal waits for is called, and no other', async () => {
+  const people = [await server.newPerson('Ann'), await server.newPerson('Ben')] as const;
+  for (const { name, token } of people)
+    await server.ask('POST', '/api/me/devices', receiver.browser(`/${name}`), token);
+  const [ann, ben] = people;
+  const made = await server.ask('POST', '/api/tables', { ...plan(2), seal: sealFor(ann) }, ann.token);
   const id = String(made.body.id);
-  const visit = async (seat: number): Promise<Client> => {
-    const client = await new Client({ url: () => server.url, person: people[seat]! }).connect();
-    expect(await client.join(id, GAME)).toEqual({});
+  const open = async (person: Person, keepsSalt = false) => {
+    const client = await new Client({ url: () => server.url, person, keepsSalt }).connect();
+    await client.join(id, GAME);
     return client;
   };
-  const visitors: Client[] = [];
-  for (const seat of people.keys()) {
-    const client = await visit(seat);
-    visitors.push(client);
-    if (seat > 0) await client.must({ type: 'sit', table: id, seat, seal: sealFor(people[seat]!) });
-  }
-  await visitors[0]!.begin(id);
-  for (const client of visitors) await client.close();
+  const [host, guest] = [await open(ann), await open(ben, true)];
+  await guest.must({ type: 'sit', table: id, seat: 1, seal: sealFor(ben) });
+  await guest.close();
+  await host.must({ type: 'start', table: id });
+  await host.close();
   await settle();
-  return {
-    id,
-    people,
-    visit,
-    async play(seat) {
-      const client = await visit(seat);
-      const followed = client.followed.get(id)!;
-      for (;;) {
-        await client.until(() => followed.view !== undefined);
-        const mine = followed.owing.find((one) => one === seat);
-        if (mine === undefined || followed.isOver) break;
-        const move = followed.forced(mine) ?? followed.legal(mine)[0]!;
-        await client.must({ type: 'move', table: id, seat: mine, count: followed.count(mine), move });
-      }
-      await client.close();
-      await settle();
-    },
-  };
-}
-
-const told = () => receiver.read().map(({ path, title: heading }) => `${path.slice(1)}: ${heading}`);
-
-test('a game by days with every page closed: turn, half, last tenth, stand-in, return and end, to the right people only', async () => {
-  const { id, play, visit } = await group(4);
+  await pass(5000);
   expect(told()).toEqual([]);
-  // The first player left the table when it was their turn already, and has seen it: only reminders follow.
-  await pass(HOUR);
-  expect(told()).toEqual([]);
-  await play(0);
-  expect(told()).toEqual([]);
+  await pass(10_000);
+  expect(told()).toEqual([`Ben: ${title}: the deal waits for you`]);
+  expect(await waitingOf(ben)).toMatchObject([{ id, live: false }]);
+  expect(await waitingOf(ann)).toEqual([]);
+  await pass(12 * HOUR);
+  expect(told()).toEqual([`Ben: ${title}: the deal waits for you`]);
+  const back = await open(ben);
+  await back.until(() => back.followed.get(id)?.head !== undefined);
+  await back.close();
+  // It is dealt: now it is Ann's turn.
   await pass(20_000);
-  const [note, ...others] = receiver.read();
-  expect(others).toEqual([]);
-  expect(note).toMatchObject({ path: '/Ben', table: id, title: `${title}: your turn`, waiting: 1 });
-  expect(Object.keys(note!).sort()).toEqual(['body', 'path', 'table', 'title', 'waiting']);
-  await pass(HOUR);
-  expect(told()).toEqual([]);
-  await pass(36 * HOUR);
-  expect(told()).toEqual([`Ben: ${title}: still your turn`]);
-  await pass(30 * HOUR);
-  expect(told()).toEqual([`Ben: ${title}: your time is nearly up`]);
-  await pass(4 * HOUR);
-  expect(told()).toEqual([]);
-  // Time runs out: a bot plays for Ben, and then it is Cem's turn.
-  await pass(2 * HOUR);
-  await pass(HOUR);
-  expect(told().sort()).toEqual([`Ben: ${title}: a bot plays for you`, `Cem: ${title}: your turn`]);
-  const ben = await visit(1);
-  await ben.must({ type: 'return', table: id });
-  await ben.close();
-  await play(2);
-  await pass(HOUR);
-  expect(told()).toEqual([`Dora: ${title}: your turn`]);
-  await play(3);
+  expect(told()).toEqual([`Ann: ${title}: your turn`]);
+});
+
+test('a player on vacation is not called, keeps the time that was left, and all can read it; the days are few', async () => {
+  const { id, play, people, visit } = await group(3);
+  const [ann, ben] = people as [Person, Person];
+  const lineOf = async ({ token }: Person) =>
+    ((await server.ask('GET', '/api/me/tables', undefined, token)).body.tables as TableLine[])[0]!;
   await play(0);
-  await pass(HOUR);
+  await pass(20_000);
   expect(told()).toEqual([`Ben: ${title}: your turn`]);
-  // All but Dora give up: she is told that it is over, and those who gave up are not.
-  for (const seat of [0, 1, 2]) {
+  await pass(12 * HOUR);
+  const { until: before } = await lineOf(ben);
+  let client = await visit(1);
+  for (const days of [6, 0])
+    expect((await client.ask({ type: 'vacation', table: id, days })).refused).toBeTruthy();
+  await client.must({ type: 'vacation', table: id, days: 2 });
+  await client.close();
+  await settle();
+  const line = await lineOf(ann);
+  expect(line).toMatchObject({ turns: [1], resting: [1] });
+  expect(line.until).toBe(before! + 48 * HOUR);
+  const info = (await server.ask('GET', `/api/tables/${id}`)).body as unknown as TableInfo;
+  expect(info.seats[1]!.vacation).toMatchObject({ left: 3 });
+  // Reminders and the deadline wait, also through a restart.
+  await pass(24 * HOUR);
+  const { folder } = server;
+  await server.close({ keep: true });
+  await open({ folder });
+  await pass(23 * HOUR);
+  expect(told()).toEqual([]);
+  expect((await lineOf(ann)).until).toBe(line.until);
+  await pass(26 * HOUR);
+  expect(await lineOf(ann)).not.toHaveProperty('resting');
+  expect(told()).toEqual([`Ben: ${title}: still your turn`]);
+  // Back early: a day that was begun is used.
+  client = await visit(1);
+  await client.must({ type: 'vacation', table: id, days: 3 });
+  await pass(30 * HOUR);
+  await client.must({ type: 'vacation', table: id, days: 0 });
+  const after = (await server.ask('GET', `/api/tables/${id}`)).body as unknown as TableInfo;
+  expect(after.seats[1]!.vacation).toMatchObject({ left: 1 });
+  await client.close();
+  await settle();
+  expect(Math.abs((await lineOf(ann)).until! - line.until! - 30 * HOUR)).toBeLessThan(60_000);
+  await pass(40 * HOUR);
+  await pass(HOUR);
+  expect(told()).toContain(`Ben: ${title}: a bot plays for you`);
+});
+
+test('a player who is invited by name is told once; one who has declined or come is not', async () => {
+  const { id, people, visit } = await group(3);
+  for (const seat of [0, 1]) {
     const client = await visit(seat);
     await client.must({ type: 'resign', table: id });
     await client.close();
   }
   await pass(HOUR);
-  expect(told()).toEqual([`Dora: ${title}: the match is over`]);
+  told();
+  const [ann, ben, cem] = people as [Person, Person, Person];
+  const made = await server.ask('POST', '/api/tables', { ...plan(3), seal: sealFor(ann) }, ann.token);
+  const table = String(made.body.id);
+  const host = await new Client({ url: () => server.url, person: ann }).connect();
+  await host.join(table, GAME);
+  for (const { who } of [ben, cem]) await host.must({ type: 'invite', table, who });
+  const guest = await new Client({ url: () => server.url, person: cem }).connect();
+  await guest.join(table, GAME);
+  await guest.must({ type: 'rematch', table, yes: false });
+  await guest.close();
+  await settle();
+  await pass(20_000);
+  expect(told()).toEqual([]);
+  await pass(12_000);
+  const [note, ...others] = receiver.read();
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({
+    path: '/Ben',
+    table,
+    title: `${title}: you are asked to play`,
+    body: 'Ann keeps a seat for you.',
+  });
   await pass(200 * HOUR);
   expect(told()).toEqual([]);
+  await host.close();
 });
 
 test('restarts tell nothing twice, and what fell due meanwhile is told once', async () => {
@@ -311,6 +262,24 @@ describe('what strangers may ask for', () => {
   });
 });
 
+for (const looks of [true, false])
+  test(`a player who ${looks ? 'looks at the end of a match' : 'is not there'} is ${looks ? 'not called' : 'called'} when another asks to play again`, async () => {
+    const { id, visit } = await group(2);
+    const ben = await visit(1);
+    const ann = await visit(0);
+    await ann.must({ type: 'resign', table: id });
+    await ann.until(() => ann.followed.get(id)!.isOver);
+    if (!looks) await ben.close();
+    await settle();
+    const { to } = await ann.must({ type: 'rematch', table: id });
+    await ann.join(to!, GAME);
+    await pass(40_000);
+    const asked = told().filter((line) => line.includes('asked to play'));
+    expect(asked).toEqual(looks ? [] : [`Ben: ${title}: you are asked to play`]);
+    await ann.close();
+    if (looks) await ben.close();
+  });
+
 for (const [asks, keeps] of [
   [0, true],
   [1, false],
@@ -385,16 +354,14 @@ test('a wrong address of a calendar tells nothing of who has one, and few are re
 });
 
 test('one’s games say whose turn it is, until when, and what is new; what waits is counted', async () => {
-  const { id, people, play, visit } = await group(2);
+  const { id, people, play } = await group(2);
   const [ann, ben] = people as [Person, Person];
   const mine = async ({ token }: Person) =>
     ((await server.ask('GET', '/api/me/tables', undefined, token)).body.tables as object[])[0];
   expect(await mine(ann)).toMatchObject({ id, you: 0, yourTurn: true, turns: [0] });
   expect(await mine(ben)).not.toHaveProperty('news');
-  const waiting = async ({ token }: Person) =>
-    (await server.ask('GET', '/api/me/waiting', undefined, token)).body.tables;
-  expect(await waiting(ann)).toMatchObject([{ id, live: false }]);
-  expect(await waiting(ben)).toEqual([]);
+  expect(await waitingOf(ann)).toMatchObject([{ id, live: false }]);
+  expect(await waitingOf(ben)).toEqual([]);
   await play(0);
   expect(await mine(ben)).toMatchObject({
     yourTurn: true,
@@ -408,7 +375,11 @@ test('one’s games say whose turn it is, until when, and what is new; what wait
   expect(heard).toContain('since');
   await client.close();
   await settle();
-  const again = await visit(1);
+  heard.length = 0;
+  const again = await new Client({ url: server.url, person: ben }).connect();
+  again.heard = (message) => heard.push(message.type);
+  await again.join(id, GAME);
   await again.close();
+  expect(heard).not.toContain('since');
   expect(await mine(ben)).not.toHaveProperty('news');
 });

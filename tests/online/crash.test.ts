@@ -15,11 +15,12 @@ test('killed 25 times under load: nothing that was acknowledged or shown is miss
   expect(report.reconnected).toBeGreaterThan(25);
 });
 
-test('a file that has lost the last entry of a match is noticed', async () => {
+test('a file that has lost the last entries of a match is noticed', async () => {
   const tamper = (dataDir: string) => {
     const db = new Libsql(join(dataDir, FILE));
+    // The very last may have been stored in the moment of the kill, and shown to no client.
     db.exec(
-      'DELETE FROM entries WHERE n = (SELECT max(n) FROM entries AS all_of_it WHERE table_id = entries.table_id)',
+      'DELETE FROM entries WHERE n > (SELECT max(n) - 8 FROM entries AS all_of_it WHERE table_id = entries.table_id)',
     );
     db.close();
   };

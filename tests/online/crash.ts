@@ -1,5 +1,5 @@
 /**
- * A server under load that is killed again and again, as a machine does whose power goes, and started again on the same file.
+ * A server under load that is killed again and again, as a machine does whose power goes, and started again on the same file or PostgreSQL.
  * Whatever was acknowledged or shown must be in the file each time, under its number, and every log must replay.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../../scripts/harness/server-process.mjs';
 import { games } from '../../src/games/index.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import type { Store } from '../../src/server/store/store.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { checkTables, copyOf } from './check-store.ts';
@@ -36,12 +39,17 @@ export interface CrashOptions {
   readonly seed: string;
   /** Spoils the file after a kill, to show that it would be noticed. */
   readonly tamper?: (dataDir: string) => void;
+  /** A PostgreSQL that is empty, instead of a file. */
+  readonly databaseUrl?: string;
 }
 
-export async function crash({ kills, seed, tamper }: CrashOptions): Promise<CrashReport> {
+export async function crash({ kills, seed, tamper, databaseUrl }: CrashOptions): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'updraft-crash-'));
   const rng = new FastRng(seed);
-  const start = () => ServerProcess.start({ dataDir, logLevel: 'error' });
+  const where = databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
+  const start = () => ServerProcess.start({ ...where, logLevel: 'error' });
+  const keptIn = (folder: string): Store =>
+    databaseUrl === undefined ? new SqliteStore(folder) : new PostgresStore(databaseUrl);
   let server = await start();
   const groups = games.map(({ facts }) => {
     const seats = Math.min(facts.seats.max, Math.max(facts.seats.min, 2 + rng.below(3)));
@@ -76,7 +84,7 @@ export async function crash({ kills, seed, tamper }: CrashOptions): Promise<Cras
       const copy = copyOf(dataDir);
       const starting = start();
       try {
-        await checkTables(copy, groups, checked);
+        await checkTables(keptIn(copy), groups, checked);
       } finally {
         server = await starting;
         rmSync(copy, { recursive: true, force: true });
@@ -88,7 +96,7 @@ export async function crash({ kills, seed, tamper }: CrashOptions): Promise<Cras
     await Promise.all(playing);
     if (trouble) throw trouble;
     await server.kill();
-    await checkTables(dataDir, groups, checked);
+    await checkTables(keptIn(dataDir), groups, checked);
   } finally {
     for (const group of groups) group.stop();
     await server.kill();

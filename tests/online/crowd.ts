@@ -57,6 +57,8 @@ export interface GroupPlan {
   readonly seats: number;
   /** They only play. */
   readonly calm?: boolean;
+  /** Milliseconds before each move: a server with its usual limits is not asked faster than a person could. */
+  readonly wait?: number;
 }
 
 /** The people of one table; when a match is over they play the next. */
@@ -73,10 +75,12 @@ export class Group {
   readonly #seats: number;
   readonly #rng: FastRng;
   readonly isCalm: boolean;
+  readonly wait: number;
   readonly players: Player[] = [];
 
-  constructor(url: () => string, { game, options, seats, calm = false }: GroupPlan) {
+  constructor(url: () => string, { game, options, seats, calm = false, wait = 0 }: GroupPlan) {
     this.isCalm = calm;
+    this.wait = wait;
     this.#url = url;
     this.game = game;
     this.#options = options;
@@ -263,6 +267,7 @@ class Player {
       await client.join(table, this.#group.game);
       return;
     }
+    if (this.#group.wait > 0) await pause(this.#group.wait);
     const { owing } = followed;
     // Something may have happened meanwhile.
     if (owing.length === 0) return;

@@ -11,6 +11,7 @@ beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
 test('of 6 damaged copies each is served, and what could be read is there', async () => {
   const report = await damage({ copies: 6, seed: `${Date.now()}` });
   expect(report.whole).toBeGreaterThan(report.copies);
+  expect(report.known).toBeGreaterThan(report.copies);
 });
 
 test('a second server on the same folder says so, and serves pages', async () => {

@@ -1,6 +1,6 @@
 /**
- * Copies of a database that are damaged in many ways, each given to a server. It always starts and serves pages; every table that a
- * reader of the damaged file could still read is there afterwards, as it was; what is not is named or gone, and never something else.
+ * Copies of a database that are damaged in many ways, each given to a server. It always starts and serves pages; every table and every person
+ * that a reader of the damaged file could still read is there afterwards, as it was; what is not is named or gone, and never something else.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -33,7 +33,13 @@ export interface DamageReport {
   readonly whole: number;
   readonly aside: number;
   readonly gone: number;
+  /** People in the file; over all copies those who were as before, and those whose row was damaged and is gone or has another value. */
+  readonly people: number;
+  readonly known: number;
+  readonly lost: number;
 }
+
+type Sums = { whole: number; aside: number; gone: number; known: number; lost: number };
 
 const PAGE = 4096;
 const MOVES = 60;
@@ -49,7 +55,8 @@ export async function damage({ copies, seed, atOnce = 1 }: DamageOptions): Promi
   const source = await playedDatabase();
   const before = contentsOf(join(source, FILE));
   const kinds: Record<string, number> = {};
-  const sums = { whole: 0, aside: 0, gone: 0 };
+  const people = peopleOf(join(source, FILE));
+  const sums: Sums = { whole: 0, aside: 0, gone: 0, known: 0, lost: 0 };
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < copies) {
@@ -59,7 +66,7 @@ export async function damage({ copies, seed, atOnce = 1 }: DamageOptions): Promi
         copyFileSync(join(source, FILE), join(folder, FILE));
         const kind = spoil(join(folder, FILE), new FastRng(`${seed}/${n}`));
         kinds[kind] = (kinds[kind] ?? 0) + 1;
-        await judge(folder, before, `copy ${n} of seed ${seed} (${kind})`, sums);
+        await judge(folder, { before, people }, `copy ${n} of seed ${seed} (${kind})`, sums);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -70,7 +77,7 @@ export async function damage({ copies, seed, atOnce = 1 }: DamageOptions): Promi
   } finally {
     rmSync(source, { recursive: true, force: true });
   }
-  return { copies, kinds, tables: before.size, ...sums };
+  return { copies, kinds, tables: before.size, people: people.size, ...sums };
 }
 
 /** A database in which matches of every game are under way, and some are over. */
@@ -99,8 +106,20 @@ async function playedDatabase(): Promise<string> {
   return dataDir;
 }
 
-/** Each table as text: record, secret and log. */
+/** Each table as text: record, secret and log; or each person: what makes them who they are. */
 type Contents = Map<string, string>;
+
+const personOf = 'SELECT name, epoch FROM identities WHERE who = ?';
+
+function peopleOf(file: string): Contents {
+  const db = new Libsql(file);
+  try {
+    const rows = db.prepare('SELECT who FROM identities').raw().all([]) as [string][];
+    return new Map(rows.map(([who]) => [who, JSON.stringify(db.prepare(personOf).raw().get([who]))]));
+  } finally {
+    db.close();
+  }
+}
 
 function contentsOf(file: string): Contents {
   const db = new Libsql(file);
@@ -119,22 +138,35 @@ function contentsOf(file: string): Contents {
 const logOf = (db: InstanceType<typeof Libsql>, id: string): unknown[] =>
   db.prepare('SELECT n, entry, at, spent FROM entries WHERE table_id = ? ORDER BY n').raw().all([id]);
 
-/** Runs in a process of its own, which a damaged page may end: prints every table that it can read. */
+/** Runs in a process of its own, which a damaged page may end: prints every table and every person that it can read. */
 const reader = `
 import Libsql from 'libsql';
 const db = new Libsql(process.argv[1]);
-for (const id of JSON.parse(process.argv[2])) {
+const [tables, people] = JSON.parse(process.argv[2]);
+for (const id of tables) {
   try {
     const row = db.prepare('SELECT record, secret FROM tables WHERE id = ?').raw().get([id]);
     const log = db.prepare('SELECT n, entry, at, spent FROM entries WHERE table_id = ? ORDER BY n').raw().all([id]);
-    if (row) console.log(JSON.stringify([id, JSON.stringify([...row, log])]));
+    if (row) console.log(JSON.stringify(['table', id, JSON.stringify([...row, log])]));
+  } catch {}
+}
+for (const who of people) {
+  try {
+    const row = db.prepare('${personOf}').raw().get([who]);
+    if (row) console.log(JSON.stringify(['person', who, JSON.stringify(row)]));
   } catch {}
 }`;
 
-function readable(folder: string, before: Contents): Contents {
+interface Whole {
+  readonly before: Contents;
+  readonly people: Contents;
+}
+
+/** Those that can still be read as they were. */
+function readable(folder: string, { before, people }: Whole): Whole {
   const copy = join(folder, 'look.db');
   copyFileSync(join(folder, FILE), copy);
-  const ids = JSON.stringify([...before.keys()]);
+  const ids = JSON.stringify([[...before.keys()], [...people.keys()]]);
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', reader, copy, ids], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -142,26 +174,27 @@ function readable(folder: string, before: Contents): Contents {
   rmSync(copy, { force: true });
   const found = stdout.split('\n').flatMap((line) => {
     try {
-      return [JSON.parse(line) as [string, string]];
+      return [JSON.parse(line) as [string, string, string]];
     } catch {
       return [];
     }
   });
-  return new Map(found.filter(([id, text]) => before.get(id) === text));
+  const same = (kind: string, contents: Contents): Contents =>
+    new Map(
+      found.flatMap(([of, id, text]) => (of === kind && contents.get(id) === text ? [[id, text]] : [])),
+    );
+  return { before: same('table', before), people: same('person', people) };
 }
 
-async function judge(
-  folder: string,
-  before: Contents,
-  what: string,
-  sums: { whole: number; aside: number; gone: number },
-): Promise<void> {
-  const intact = readable(folder, before);
+async function judge(folder: string, whole: Whole, what: string, sums: Sums): Promise<void> {
+  const { before } = whole;
+  const still = readable(folder, whole);
+  const { before: intact } = still;
   const server = await ServerProcess.start({ dataDir: folder, logLevel: 'error' });
   try {
     const page = await fetch(`${server.url}/`);
     if (!page.ok) throw new Error(`${what}: the first page answers ${page.status}`);
-    if (intact.size > 0) {
+    if (intact.size + still.people.size > 0) {
       const health = await fetch(`${server.url}/healthz`);
       if (!health.ok) throw new Error(`${what}: ${await health.text()}`);
     }
@@ -176,16 +209,12 @@ async function judge(
   } finally {
     await server.stop();
   }
-  count(folder, before, intact, what, sums);
+  count(folder, whole, still, what, sums);
 }
 
-function count(
-  folder: string,
-  before: Contents,
-  intact: Contents,
-  what: string,
-  sums: { whole: number; aside: number; gone: number },
-): void {
+function count(folder: string, whole: Whole, still: Whole, what: string, sums: Sums): void {
+  const { before, people } = whole;
+  const { before: intact } = still;
   let db: InstanceType<typeof Libsql> | undefined;
   try {
     db = new Libsql(join(folder, FILE));
@@ -205,9 +234,15 @@ function count(
       else if (aside.has(id)) sums.aside++;
       else sums.gone++;
     }
+    for (const [who, text] of people) {
+      if (JSON.stringify(db.prepare(personOf).raw().get([who])) === text) sums.known++;
+      else if (still.people.has(who)) throw new Error(`${what}: ${who} was known and is not any more`);
+      else sums.lost++;
+    }
   } catch (error) {
-    if (intact.size > 0) throw error;
+    if (intact.size + still.people.size > 0) throw error;
     sums.gone += before.size;
+    sums.lost += people.size;
   } finally {
     db?.close();
   }

@@ -183,8 +183,9 @@ class Pair {
     if (seat === undefined || followed.forced(seat) !== undefined) return;
     const legal = followed.legal(seat);
     const move = legal[player.rng.below(legal.length)]!;
-    // It was sent already: several messages told of the turn while the player waited.
-    if (this.#sent.has(followed.log)) return;
+    // It was sent already: several messages told of the turn while the player waited, and the other may have heard of the move first.
+    if (player.movedAt === followed.log) return;
+    player.movedAt = followed.log;
     this.#sent.set(followed.log, performance.now());
     player.send({ type: 'move', table: this.#table, seat, count: followed.count(seat), move, re: RE });
   }
@@ -197,6 +198,7 @@ class Pair {
     const rules = await rulesOf(this.#game);
     for (const [seat, player] of this.#seats.entries()) {
       player.followed = new Followed(table, rules);
+      player.movedAt = undefined;
       player.send({ type: 'leave', table: old });
       player.send({ type: 'join', table });
       player.send({ type: 'sit', table, seat, seal: sealFor(player.person) });
@@ -208,6 +210,8 @@ class Pair {
 
 class Player {
   followed: Followed;
+  /** How long the log was when the player last moved. */
+  movedAt: number | undefined;
   readonly rng: FastRng;
   hears: (message: ToClient) => void = () => {};
   whenFull: (() => void) | undefined;

@@ -67,6 +67,23 @@ test('an address that the mail server refuses is not written to again', async ()
   expect(body.mail).toMatchObject({ state: 'bounced', why: expect.stringContaining('No such user here') });
 });
 
+test('an address that does not exist is known as soon as it is asked', async () => {
+  const { token } = await server.newPerson('Ann');
+  mailbox.unknown.add('ann@example.org');
+  const { body } = await give('ann@example.org', token);
+  expect(body.mail).toEqual({
+    possible: true,
+    address: 'ann@example.org',
+    state: 'bounced',
+    why: expect.stringContaining('No such user here'),
+  });
+});
+
+test('a link that is not ours stops nothing', async () => {
+  const { status, body } = await server.ask('POST', `/api/mail/stop/${'x'.repeat(40)}`);
+  expect([status, body.refusal]).toEqual([404, { code: 'badLink' }]);
+});
+
 test('a stranger cannot fill a mailbox', async () => {
   const people = await Promise.all(
     ['Ann', 'Ben', 'Cem', 'Dora', 'Eve'].map((name) => server.newPerson(name)),
@@ -112,6 +129,9 @@ test('visitors behind a proxy have letters of their own, and what was counted is
   clock.set(clock.now() + 2 * 86_400_000);
   await desk.try(people[0]!.who, { by: 'mail' });
   expect(desk.kept).toBe(1);
+  clock.set(clock.now() + 2 * 86_400_000);
+  await give('ann@example.net', people[0]!.token);
+  expect(desk.kept).toBe(3);
 });
 
 test('without a mail server nothing is promised', async () => {

@@ -47,6 +47,11 @@ export class Mailbox {
     return { url: `smtp://127.0.0.1:${port}`, from: 'Updraft <updraft@updraft.example>' };
   }
 
+  /** How many have called and not hung up. */
+  get callers(): number {
+    return this.#server.connections.size;
+  }
+
   /** The token in a link of the last letter. */
   link(to: 'confirm' | 'stop'): string {
     return new RegExp(`/mail/${to}/([\\w-]{40})`).exec(this.letters.at(-1)?.text ?? '')![1]!;

@@ -33,7 +33,10 @@ const nodes: Inside[] = [];
 
 beforeAll(async () => {
   const bus = new LocalBus();
-  for (const store of stores) nodes.push(await startInside({ folder, store, bus, logLevel: 'silent' }));
+  for (const [n, store] of stores.entries())
+    nodes.push(
+      await startInside({ folder, store, bus: new LocalBus(bus), node: `node ${n}`, logLevel: 'silent' }),
+    );
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();

@@ -64,7 +64,7 @@ async function pass(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-const ids = { Ann: 'ann-'.padEnd(22, 'a'), Ben: 'ben-'.padEnd(22, 'b') };
+const ids = { Ann: 'ann-'.padEnd(22, 'a'), Ben: 'ben-'.padEnd(22, 'b'), Cem: 'cem-'.padEnd(22, 'c') };
 
 /** A client who shows no salt by itself. */
 async function come(name: keyof typeof ids, table?: string): Promise<Client> {
@@ -185,6 +185,40 @@ test('live, a salt is waited for ten seconds; who withholds is left out and name
   const { checked, testimony } = await judged(table, ann, ben);
   expect(checked).toMatchObject({ value: { fair: true, salts: 1, left: ['Ben'] } });
   expect(testimony).toEqual({ saw: 'bound' });
+});
+
+test('live, the host goes on without a player who has not come: a bot plays until they take their seat back', async () => {
+  const ben = await come('Ben');
+  const [ann, cem] = [await come('Ann'), await come('Cem')];
+  const seats = ['you', 'open', 'open'] as const;
+  const table = await newTable(inside.url, ben.person, { ...plan(LIVE), seats: [...seats] });
+  await ben.join(table, facts.id);
+  for (const [n, client] of [ann, cem].entries()) {
+    await client.join(table, facts.id);
+    await client.must({ type: 'sit', table, seat: n + 1, seal: sealFor(client.person) });
+  }
+  await ben.must({ type: 'start', table });
+  await ben.showSalt(table);
+  await ann.close();
+  await ben.until(() => infoAt(ben, table).seats[1]?.here === false);
+  expect((await cem.ask({ type: 'start', table })).refused).toMatch(/has begun/);
+  // Cem is here and has not shown a salt yet: players who are here have all of the time.
+  expect((await ben.ask({ type: 'start', table })).refused).toMatch(/10 more seconds/);
+  await cem.showSalt(table);
+  await ben.until(() => infoAt(ben, table).seats[2]?.shown === true);
+  expect((await ben.ask({ type: 'start', table })).refused).toMatch(/5 more seconds/);
+  await pass(5_000);
+  await ben.must({ type: 'start', table });
+  await isDealt(ben, table);
+  const awayOf = (name: string) => infoAt(ben, table).seats.find((seat) => seat.name === name)?.away;
+  await ben.until(() => awayOf('Ann') === 'host');
+  expect(awayOf('Cem')).toBeUndefined();
+  const head = headAt(ben, table);
+  expect(leftOut(head).map((seat) => head.seats[seat]!.name)).toEqual(['Ann']);
+  await ann.connect();
+  await ann.join(table, facts.id);
+  await ann.must({ type: 'return', table });
+  await ben.until(() => awayOf('Ann') === undefined);
 });
 
 test('by days, salts are shown at the first visit; the wait survives a restart and ends, with no client there', async () => {

@@ -89,6 +89,7 @@ describe('what the server says fits the schemas', () => {
     const again = await a.must({ type: 'rematch', table: id });
     await eve.until(() => spoken.messages.has('rematch') && spoken.messages.has('unlisted'));
     expect((await server.ask('GET', `/api/matches/${id}`)).status).toBe(200);
+    expect((await server.ask('GET', `/api/look/${id}`)).status).toBe(200);
     expect((await server.ask('GET', `/api/tables/${again.to}`)).status).toBe(200);
     expect((await server.ask('GET', '/api/me/tables', undefined, ann.token)).status).toBe(200);
   });
@@ -115,6 +116,28 @@ describe('what the server says fits the schemas', () => {
     await a.must({ type: 'join', table: other });
     await a.must({ type: 'cancel', table: other });
     await a.until(() => spoken.messages.has('cancelled'));
+  });
+
+  test('of a seat that is given away', async () => {
+    const [cem, eve, finn] = await Promise.all(['Cem', 'Eve', 'Finn'].map((name) => server.newPerson(name)));
+    const wide = games.find((entry) => entry.facts.seats.max >= 3)!.facts;
+    const seats = ['you', 'open', 'open'];
+    const body = { ...plan, game: wide.id, options: defaultOptions(wide.options), seats, seal: sealFor(ann) };
+    const table = String((await server.ask('POST', '/api/tables', body, ann.token)).body.id);
+    const clients = await Promise.all([ann, ben, cem!, eve!, finn!].map(connect));
+    for (const client of clients) await client.join(table, wide.id);
+    const [a, b, c, e, f] = clients as [Client, Client, Client, Client, Client];
+    for (const [seat, client] of [b, c].entries())
+      await client.must({ type: 'sit', table, seat: seat + 1, seal: sealFor(client.person) });
+    await a.begin(table);
+    await c.must({ type: 'resign', table });
+    for (const client of [e, f]) await client.must({ type: 'hand', table, up: true });
+    await a.must({ type: 'give', table, seat: 2, who: eve!.who });
+    await b.must({ type: 'consent', table, yes: false });
+    await a.must({ type: 'give', table, seat: 2, who: finn!.who });
+    await b.must({ type: 'consent', table, yes: true });
+    const given = ['hands', 'not-given', 'replaced'] as const;
+    await c.until(() => given.every((type) => spoken.messages.has(type)));
   });
 
   test('on every other route', async () => {
@@ -153,10 +176,22 @@ describe('what the server says fits the schemas', () => {
     for (const [method, path, body] of [
       ['POST', '/api/me/blocks', { who }],
       ['GET', '/api/me/blocks'],
+      ['GET', '/api/me/acquaintances'],
+      ['POST', '/api/tables/quick', { seal: '0'.repeat(64) }],
       ['POST', '/api/reports', { table, about: who, why: 'rude' }],
       ['DELETE', `/api/me/blocks/${who}`],
     ] as const)
       expect([path, (await server.ask(method, path, body, ben.token)).status]).toEqual([path, 200]);
+  });
+
+  test('about join codes', async () => {
+    const table = await newTable(ann);
+    const talk = await server.connect(ann.token);
+    talk.say({ type: 'join', table });
+    talk.say({ type: 'code', table, on: true });
+    const { table: info } = await talk.hears('table', (told) => told.table.code !== undefined);
+    expect((await server.ask('POST', '/api/join', { code: info.code })).body).toEqual({ id: table });
+    talk.close();
   });
 
   test('about how one is told', async () => {

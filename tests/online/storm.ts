@@ -95,7 +95,7 @@ export async function storm({ messages, seed }: { messages: number; seed: string
     if (trouble) throw trouble;
     for (const client of victims.clients) await client.close();
     await server.stop();
-    await checkTables(dataDir, [calm], { shown: 0, entries: 0 });
+    await checkTables(new SqliteStore(dataDir), [calm], { shown: 0, entries: 0 });
     if ((await victims.snapshot(dataDir)) !== before) throw new Error('the storm has changed a match');
     const { sent, byKind, sockets } = gale;
     const { moves } = calm.tally;

@@ -14,7 +14,7 @@ import { isUndo } from '../../src/match/log.ts';
 import { systemClock } from '../../src/match/timer.ts';
 import type { TableInfo } from '../../src/online/table.ts';
 import { FILE } from '../../src/server/store/open.ts';
-import type { BotQuestion } from '../../src/server/table-service.ts';
+import type { BotAsked } from '../../src/server/table-service.ts';
 import { rulesOf } from '../../src/toolkit/listing.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { checkFile } from '../../src/web/host/check.ts';
@@ -44,12 +44,12 @@ function oldDatabase(): string {
 const entryOf = (id: string): GameEntry => games.find(({ facts }) => facts.id === id)!;
 
 const bots = {
-  async choose({ game, version, bot, view, seat, seed }: BotQuestion): Promise<Move> {
+  async choose({ game, version, bot, view, seat, seed }: BotAsked): Promise<Move> {
     const entry = entryOf(game);
     const [rules, hints] = await Promise.all([rulesOf(entry, version), entry.hints()]);
     return findBot(bot)!
       .make(rules, hints)
-      .choose(JSON.parse(view) as Position, seat, new FastRng(seed));
+      .choose(JSON.parse(view()!) as Position, seat, new FastRng(seed));
   },
   async close() {},
 };

@@ -74,7 +74,10 @@ export class World {
     this.#inside = await startInside({
       games,
       store,
-      bots: { choose: (question) => this.#choose(question), close: () => Promise.resolve() },
+      bots: {
+        choose: (asked) => this.#choose({ ...asked, view: asked.view()! }),
+        close: () => Promise.resolve(),
+      },
       // Time passes with every entry, and no timer rings: people in the script are always quicker than the program.
       clock: { now: () => EPOCH + this.#time, after: () => () => {} },
       newId: () => `${this.#script?.number ?? 'node'}-${this.#ids++}`,

@@ -1,0 +1,38 @@
+/** The operator's page names what there is: settings, metrics, commands and files. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, isForTests } from '../../scripts/lib/files.mjs';
+import { inRoot } from '../../scripts/lib/places.mjs';
+import { servingCommands } from '../../src/cli/words/en/serving.ts';
+
+const page = readFileSync(inRoot('docs', 'server.md'), 'utf8');
+const all = (text: string, form: RegExp) =>
+  [...new Set([...text.matchAll(form)].map(([, found]) => found!))].sort();
+
+test('every metric of ours, and no other', () => {
+  const sources = filesBelow(inRoot('src', 'server'))
+    .filter((path) => path.endsWith('.ts') && !isForTests(`/${path}`))
+    .map((path) => readFileSync(inRoot('src', 'server', path), 'utf8'))
+    .join('\n');
+  const form = /[`'](updraft_[a-z_]+[a-z])[`']/g;
+  expect(all(page, form)).toEqual(all(sources, form));
+});
+
+test('every setting that the start command reads', () => {
+  const start = readFileSync(inRoot('scripts', 'serve.mjs'), 'utf8');
+  const read = [
+    ...all(start, /process\.env\.([A-Z_]+)/g),
+    ...all(start, /^function \w+\(\{ ([A-Z_, ]+) \}\)/gm).flatMap((names) => names.split(', ')),
+  ];
+  expect(read.length).toBeGreaterThan(9);
+  const [table = ''] = /\| setting \|[\s\S]*?\n\n/.exec(page) ?? [];
+  expect(all(table, /`([A-Z_]+)`/g)).toEqual(read.sort());
+});
+
+test('commands for those who run a server, and files that are there', () => {
+  for (const name of Object.keys(servingCommands).filter((key) => !key.endsWith('After')))
+    expect(page).toMatch(new RegExp(`updraft(-games-[\\d.]+tgz)? ${name}|\\.tgz ${name}`));
+  for (const path of all(page, /\]\(([^)#]+)\)/g).filter((to) => !to.includes('://')))
+    expect([path, existsSync(join(inRoot('docs'), path))]).toEqual([path, true]);
+});
