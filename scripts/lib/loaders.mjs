@@ -13,6 +13,7 @@ export const loaders =
     reasons: { in: ['web'] },
     text: { in: ['web', 'server', 'cli'] },
     words: { in: ['web', 'cli'] },
+    house: { in: ['web', 'cli'] },
     rulebook: { in: ['web', 'cli'] },
     aid: { in: ['web', 'cli'], draws: true },
     lessons: { in: ['web'] },

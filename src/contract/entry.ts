@@ -5,6 +5,7 @@ import type { CoverModule } from './cover.ts';
 import type { GameFacts } from './facts.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
+import type { HouseText } from './house.ts';
 import type { GameText } from './meta.ts';
 import type { Reasons } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
@@ -42,6 +43,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly words: Pack<Words<S, M, E>>;
   /** Words what the game's rules, notation and positions refuse. Apart from the words, because a page reads no notation. */
   readonly refusals: Pack<(refusal: Refusal) => string>;
+  /** What the numbers are called that a table may change (`turnables` of the rules). */
+  readonly house?: Pack<HouseText>;
   readonly hints: () => Promise<Hints<S>>;
   /** Why a move is worth a thought; without it, hints say only how much thought went into it. */
   readonly reasons?: Pack<Reasons<S, M>>;

@@ -6,6 +6,7 @@
  * changes it in place; a caller that needs the old one calls `copy` first. A *view* is a position of the same type in
  * which everything its viewer may not know is blank.
  */
+import type { House, Turnables } from './house.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A place at the table, counted from 0. */
@@ -71,8 +72,13 @@ export type Options = { readonly [name: string]: OptionValue };
 
 /** The rules of one game. `moves`, `play` and `next` are the hot path: they allocate next to nothing. */
 export interface Game<S, M extends Move = Move, E extends GameEvent = GameEvent> {
-  /** The first position, before any draw. Options are complete and checked (see toolkit/options.ts). */
-  start(seats: number, options: Options): S;
+  /** The numbers that a table may change; left out where there are none. */
+  readonly turnables?: Turnables;
+  /**
+   * The first position, before any draw. Options are complete and checked (see toolkit/options.ts), house rules too (see toolkit/house.ts).
+   * The position keeps what it was tuned to, so that copies, views and guesses know it; without a house it carries nothing of the kind.
+   */
+  start(seats: number, options: Options, house?: House): S;
   next(state: S): Next;
   /** Scores, winners and how they came about. Only when `next` says `over`; works on views too. */
   result(state: S): Result;

@@ -5,6 +5,7 @@ export * from './entry.ts';
 export * from './facts.ts';
 export * from './game.ts';
 export * from './hints.ts';
+export * from './house.ts';
 export * from './meta.ts';
 export * from './reasons.ts';
 export * from './refusal.ts';

@@ -3,6 +3,7 @@
  * knows nothing of paper sizes, margins or PDF: the platform lays its sheets out on pages.
  */
 import type { Options, Reading, Seat } from './game.ts';
+import type { House } from './house.ts';
 import type { Place } from './teaching.ts';
 import type { WhoOf } from './words.ts';
 
@@ -31,6 +32,8 @@ export interface SheetsRequest<S> {
   readonly players: number;
   /** Complete and checked. */
   readonly options: Options;
+  /** House rules of the set, checked. */
+  readonly house?: House;
   /** Where chance makes a map or a sheet: what a match with this seed is played on. Left out: the demo, or the usual one. */
   readonly seed?: string;
   /** A match as it stands, printed instead of something new. */

@@ -51,10 +51,10 @@ export const gamesEndWithAResult: Law = (table, seed) => {
 
 /** The same entries give the same position, from the start and from a position that went through JSON. */
 export const logsReplay: Law = (table, seed) => {
-  const { game, seats, options } = table;
+  const { game, seats, options, house } = table;
   const log: { by: Seat; move: Move }[] = [];
   const final = walk(table, rngOf(seed), ({ by, move }) => log.push({ by, move }));
-  let again = game.start(seats, options);
+  let again = game.start(seats, options, house);
   for (const [i, { by, move }] of log.entries()) {
     if (i === log.length >> 1) again = JSON.parse(bytes(again));
     game.play(again, by, move as Parameters<typeof game.play>[2]);
@@ -63,7 +63,7 @@ export const logsReplay: Law = (table, seed) => {
 };
 
 export const transcriptsRoundTrip: Law = (table, seed) => {
-  const { game, seats, options } = table;
+  const { game, seats, options, house } = table;
   const deals: Move[] = [];
   let checked = false;
   walk(table, rngOf(seed), ({ state, by, move }) => {
@@ -73,7 +73,7 @@ export const transcriptsRoundTrip: Law = (table, seed) => {
       checked = true;
       const setup = JSON.parse(bytes(game.transcript.setup(state)));
       same(
-        game.transcript.opening(game.start(seats, options), setup),
+        game.transcript.opening(game.start(seats, options, house), setup),
         { value: deals },
         'a set-up is read as other deals',
       );
@@ -86,7 +86,10 @@ export const transcriptsRoundTrip: Law = (table, seed) => {
   });
   const bad: Json[] = [{}, { colors: 3 }, { hands: [[]] }, { map: {} }, { row: ['?'] }];
   for (const setup of bad) {
-    const reading = game.transcript.opening(game.start(seats, options), setup as { [key: string]: Json });
+    const reading = game.transcript.opening(
+      game.start(seats, options, house),
+      setup as { [key: string]: Json },
+    );
     // A game without any set-up takes an empty one, and needs no deal.
     if ('value' in reading) holds(deals.length === 0, `the set-up ${bytes(setup)} is accepted`);
   }

@@ -10,11 +10,11 @@ import { legalMoves } from './walk.ts';
  * many steps they really differed, so that a test can insist on it where a game has secrets.
  */
 export function twinsLookAlike<S, M extends Move>(table: Table<S, M>, seed: number): number {
-  const { game, seats, options } = table;
+  const { game, seats, options, house } = table;
   const rng = rngOf(seed);
   const viewer = viewers(seats)[rng.below(viewers(seats).length)]!;
-  const one = game.start(seats, options);
-  const two = game.start(seats, options);
+  const one = game.start(seats, options, house);
+  const two = game.start(seats, options, house);
   let apart = 0;
   for (let n = 0; n < 2000; n++) {
     same(

@@ -7,8 +7,8 @@ import { legalMoves, sample, walk } from './walk.ts';
 
 /** A view followed through hidden entries is the view of the position. */
 export const viewsFollowHiddenEntries: Law = (table, seed) => {
-  const { game, seats, options } = table;
-  const eyes = viewers(seats).map((viewer) => ({ viewer, seen: game.start(seats, options) }));
+  const { game, seats, options, house } = table;
+  const eyes = viewers(seats).map((viewer) => ({ viewer, seen: game.start(seats, options, house) }));
   const compare = (state: Parameters<typeof game.view>[0]): void => {
     for (const { viewer, seen } of eyes) {
       same(seen, game.view(state, viewer), `the view of seat ${viewer} went its own way`);

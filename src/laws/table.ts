@@ -4,6 +4,7 @@ import type {
   Game,
   GameEntry,
   Hints,
+  House,
   Move,
   Options,
   Position,
@@ -26,19 +27,22 @@ export interface Table<S = Position, M extends Move = Move> {
   readonly pieces: (state: S) => Readonly<Record<string, number>>;
   readonly seats: number;
   readonly options: Options;
+  /** House rules, where the laws are tried on a tuned game. */
+  readonly house?: House | undefined;
 }
 
 export interface Loading {
   /** Of the rules; the newest where it is left out. */
   readonly version?: number;
   readonly language?: string;
+  readonly house?: House | undefined;
 }
 
 export async function load<S, M extends Move>(
   entry: GameEntry<S, M>,
   seats: number,
   options: Options,
-  { version, language = SOURCE_LANGUAGE }: Loading = {},
+  { version, language = SOURCE_LANGUAGE, house }: Loading = {},
 ): Promise<Table<S, M>> {
   const [game, words, refuse, hints, reasons, terminal, pieces] = await Promise.all([
     rulesOf(entry, version),
@@ -49,5 +53,5 @@ export async function load<S, M extends Move>(
     entry.terminal(language),
     entry.pieces(),
   ]);
-  return { entry, game, words, refuse, hints, reasons, terminal, pieces, seats, options };
+  return { entry, game, words, refuse, hints, reasons, terminal, pieces, seats, options, house };
 }

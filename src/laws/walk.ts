@@ -22,7 +22,7 @@ export function walk<S, M extends Move>(
   see: (step: Step<S, M>) => void = () => {},
 ): S {
   const { game } = table;
-  const state = game.start(table.seats, table.options);
+  const state = game.start(table.seats, table.options, table.house);
   for (let n = 0; n < MOST_ENTRIES; n++) {
     const entry = randomEntry(table, state, rng);
     if (!entry) return state;

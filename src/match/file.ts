@@ -14,6 +14,7 @@ import {
   type Result,
   type Seat,
 } from '../contract/index.ts';
+import { readHouse } from '../toolkit/house.ts';
 import { isObject } from '../toolkit/json.ts';
 import { isShipped, rulesOf } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
@@ -103,7 +104,7 @@ export function importMatch<S = Position>(
   file: unknown,
   each?: (before: Match<S>, entry: LogEntry) => void,
 ): Reading<Imported<S>, MatchRefusal> {
-  const head = readHead(facts, file);
+  const head = readHead(game, facts, file);
   if ('refused' in head) return head;
   const { entries, secret, notes } = file as { entries?: unknown; secret?: unknown; notes?: unknown };
   if (!Array.isArray(entries)) return { refused: { code: 'noEntries' } };
@@ -119,13 +120,26 @@ export function importMatch<S = Position>(
   return { value: { match, notes: noted.value, ...(typeof secret === 'string' ? { secret } : {}) } };
 }
 
-function readHead(facts: GameFacts, file: unknown): Reading<MatchHead, MatchRefusal> {
+function readHead(
+  game: Pick<Game<never>, 'turnables'>,
+  facts: GameFacts,
+  file: unknown,
+): Reading<MatchHead, MatchRefusal> {
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
     return { refused: { code: 'noMatch' } };
-  const { id, game, version, options, house, seats, order, created, scheme, commitment } = file as Partial<
-    Record<keyof MatchHead, unknown>
-  >;
-  if (game !== facts.id) return { refused: { code: 'otherGame', game: String(game), right: facts.id } };
+  const {
+    id,
+    game: played,
+    version,
+    options,
+    house,
+    seats,
+    order,
+    created,
+    scheme,
+    commitment,
+  } = file as Partial<Record<keyof MatchHead, unknown>>;
+  if (played !== facts.id) return { refused: { code: 'otherGame', game: String(played), right: facts.id } };
   if (typeof version !== 'number') return { refused: { code: 'noVersion' } };
   if (scheme !== undefined && typeof scheme !== 'string') return { refused: { code: 'noScheme' } };
   if (house !== undefined && !isValues(house)) return { refused: { code: 'noHouse' } };
@@ -141,6 +155,8 @@ function readHead(facts: GameFacts, file: unknown): Reading<MatchHead, MatchRefu
   if ('refused' in count) return count;
   const read = readOptions(facts, (options ?? {}) as Record<string, OptionValue>);
   if ('refused' in read) return read;
+  const tuned = readHouse(game, { seats: people.length, options: read.value }, house ?? {});
+  if ('refused' in tuned) return tuned;
   return {
     value: {
       id,
@@ -152,7 +168,7 @@ function readHead(facts: GameFacts, file: unknown): Reading<MatchHead, MatchRefu
       created,
       commitment,
       ...(scheme === undefined ? {} : { scheme }),
-      ...(house === undefined ? {} : { house }),
+      ...(tuned.value ? { house: tuned.value } : {}),
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type Game,
   type GameEvent,
   type GameFacts,
+  type House,
   type Json,
   type JsonObject,
   type Move,
@@ -14,6 +15,7 @@ import {
   type Result,
   type Rng,
 } from '../contract/index.ts';
+import { type HouseTable, readHouse } from '../toolkit/house.ts';
 import { isObject, sameJson } from '../toolkit/json.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { byGame, type GameRefusal } from '../toolkit/refuser.ts';
@@ -61,7 +63,7 @@ export async function followTranscript(
 }
 
 const KEYS = {
-  start: ['t', 'game', 'players', 'options', 'seed', 'setup'],
+  start: ['t', 'game', 'players', 'options', 'house', 'seed', 'setup'],
   chance: undefined, // the game says which
   move: ['t', 'seat', 'legal', 'move'],
   end: ['t', 'scores', 'winners', 'detail'],
@@ -110,7 +112,7 @@ class Follower {
   start(line: Line, rules: Reading<Rules, Why>): Why | undefined {
     if (this.#play) return { code: 'stillPlaying' };
     if ('refused' in rules) return rules.refused;
-    const head = readHead(rules.value.facts, line);
+    const head = readHead(rules.value, line);
     if ('refused' in head) return head.refused;
     this.#listener.start?.(rules.value, head.value);
     const play = new Playing(rules.value.game, head.value, (event) => this.#listener.event?.(event));
@@ -138,7 +140,7 @@ class Follower {
   }
 }
 
-function readHead(facts: GameFacts, line: Line): Reading<TranscriptHead, Why> {
+function readHead({ facts, game }: Rules, line: Line): Reading<TranscriptHead, Why> {
   const { players, options, seed } = line;
   if (typeof players !== 'number') return { refused: wrongType('players', players, 'number') };
   const seats = readSeats(facts, players);
@@ -152,7 +154,28 @@ function readHead(facts: GameFacts, line: Line): Reading<TranscriptHead, Why> {
     if (options[name] !== right)
       return { refused: { code: 'optionType', name, value: options[name] ?? null, right } };
   }
-  return { value: { game: facts.id, players, options: read.value, seed } };
+  const house = readTuned(game, { seats: players, options: read.value }, line.house);
+  if ('refused' in house) return house;
+  return {
+    value: {
+      ...{ game: facts.id, players, options: read.value, seed },
+      ...(house.value ? { house: house.value } : {}),
+    },
+  };
+}
+
+/** Only what differs from the standard is written, and as numbers. */
+function readTuned(
+  game: Game<Position>,
+  table: HouseTable,
+  given: Json | undefined,
+): Reading<House | undefined, Why> {
+  if (given === undefined) return { value: undefined };
+  if (!isObject(given)) return { refused: wrongType('house', given, 'object') };
+  const house = readHouse(game, table, given);
+  if ('refused' in house) return house;
+  const strange = Object.keys(given).find((name) => given[name] !== house.value?.[name]);
+  return strange === undefined ? house : { refused: { code: 'houseStandard', name: strange } };
 }
 
 /** What is turned over at a reveal stands in the position already. */
@@ -171,7 +194,7 @@ class Playing {
 
   constructor(game: Game<Position>, head: TranscriptHead, tell: (event: GameEvent) => void) {
     this.#game = game;
-    this.#state = game.start(head.players, head.options);
+    this.#state = game.start(head.players, head.options, head.house);
     this.#tell = tell;
   }
 

@@ -1,5 +1,5 @@
 /** A match is its log: a head and numbered entries. Its state is always a replay of them. */
-import { CHANCE, type Entry, type Options, type Seat } from '../contract/index.ts';
+import { CHANCE, type Entry, type House, type Options, type Seat } from '../contract/index.ts';
 
 export interface MatchHead {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface MatchHead {
   /** How draws are made from the secret (see fair.ts): `SEALED`, or left out for the first scheme. */
   readonly scheme?: string;
   /** The values of house rules; left out where there are none. */
-  readonly house?: { readonly [name: string]: number };
+  readonly house?: House;
 }
 
 export interface MatchSeat {

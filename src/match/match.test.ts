@@ -165,11 +165,19 @@ describe('files', () => {
 
   it('keep the scheme of their draws and the values of house rules', () => {
     const head = { ...finished.head, scheme: 'by seat', house: { wind: 3 } };
-    const other = exportMatch(new Match(game, head, finished.log), SECRET);
+    const windy = { ...game, turnables: { wind: { standard: 1, min: 0, max: 9 } } };
+    const other = exportMatch(new Match(windy, head, finished.log), SECRET);
     for (const again of [other, (readText(writeText(other)) as { value: unknown }).value]) {
-      const reading = importMatch(game, facts, again);
+      const reading = importMatch(windy, facts, again);
       expect('value' in reading && reading.value.match.head).toEqual(head);
     }
+    expect(importMatch(windy, facts, { ...other, house: { wind: 1 } })).not.toHaveProperty(
+      'value.match.head.house',
+    );
+    expect(importMatch(windy, facts, { ...other, house: { wind: 10 } })).toSatisfy(
+      isRefusedFor('from 0 to 9'),
+    );
+    expect(importMatch(windy, facts, { ...other, house: { fog: 1 } })).toSatisfy(isRefusedFor('"fog"'));
     expect(importMatch(game, facts, { ...file, scheme: 1 })).toSatisfy(isRefusedFor('scheme'));
     expect(importMatch(game, facts, { ...file, house: { wind: 'much' } })).toSatisfy(isRefusedFor('house'));
   });

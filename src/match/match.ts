@@ -4,6 +4,7 @@ import {
   type Entry,
   type Game,
   type GameEvent,
+  type House,
   type Move,
   type Options,
   type Position,
@@ -27,6 +28,7 @@ export interface NewMatch {
   readonly game: string;
   readonly version: number;
   readonly options: Options;
+  readonly house?: House;
   readonly seats: readonly MatchSeat[];
   readonly secret: string;
   readonly created: string;
@@ -37,11 +39,12 @@ export interface NewMatch {
 }
 
 export function newHead(given: NewMatch): MatchHead {
-  const { id, game, version, options, created, secret, scheme, seats } = given;
+  const { id, game, version, options, house, created, secret, scheme, seats } = given;
   const head = {
     ...{ id, game, version, options, seats, created },
     commitment: commitmentOf(secret),
     ...(scheme ? { scheme } : {}),
+    ...(house ? { house } : {}),
   };
   if (given.fixedSeats) return head;
   const order = seatOrder(drawsOf(head, secret)!, seats.length);
@@ -60,7 +63,7 @@ export class Match<S = Position> {
   constructor(game: Game<S>, head: MatchHead, log: readonly LogEntry[] = []) {
     this.game = game;
     this.head = head;
-    this.#state = game.start(head.seats.length, head.options);
+    this.#state = game.start(head.seats.length, head.options, head.house);
     for (const entry of log) this.append(entry);
   }
 
@@ -169,7 +172,7 @@ export class Match<S = Position> {
 
   /** The position after the first `length` standing entries. */
   at(length: number, visit?: (before: S, entry: Entry) => void): S {
-    const state = this.game.start(this.head.seats.length, this.head.options);
+    const state = this.game.start(this.head.seats.length, this.head.options, this.head.house);
     for (const { entry } of this.#standing.slice(0, length)) {
       visit?.(state, entry);
       this.game.play(state, entry.by, entry.move);

@@ -1,5 +1,6 @@
 /** Why a match, a file or a transcript cannot be read or followed. */
 import type { Json, Refusal, Seat } from '../contract/index.ts';
+import type { HouseRefusal } from '../toolkit/house.ts';
 import type { OptionRefusal } from '../toolkit/options.ts';
 
 type Why<C extends string, V = unknown> = C extends string ? { readonly code: C } & Readonly<V> : never;
@@ -51,7 +52,7 @@ export type TranscriptRefusal =
   | Why<'strangeKey', { key: string; t: string; known: readonly string[] }>
   | Why<'wrongType', { key: string; value: Json; right: LineValue }>
   | Why<'unknownGame', { game: string }>
-  | Why<'lacksOption', { name: string }>
+  | Why<'lacksOption' | 'houseStandard', { name: string }>
   | Why<'optionType', { name: string; value: Json; right: Json }>
   | Why<'setupUnlike' | 'chanceUnlike', { right: Json }>
   | Why<'noDrawDue' | 'noMoveDue' | 'notOver' | 'stops', { due: DueNext }>
@@ -79,6 +80,7 @@ export type TableRefusal = Why<
 
 export type MatchRefusal =
   | OptionRefusal
+  | HouseRefusal
   | FileRefusal
   | FairRefusal
   | WitnessRefusal

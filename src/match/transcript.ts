@@ -1,10 +1,12 @@
 /** A finished game as JSON lines that a second program can follow: start, chance, move, end. */
-import type { CHANCE, Entry, Game, Move, Options, Seat } from '../contract/index.ts';
+import type { CHANCE, Entry, Game, House, Move, Options, Seat } from '../contract/index.ts';
 
 export interface TranscriptHead {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
+  /** Only where the game was tuned. */
+  readonly house?: House;
   readonly seed: string;
 }
 
@@ -42,7 +44,7 @@ class Scribe<S> {
     this.#game = game;
     this.#head = head;
     this.#style = style;
-    this.#state = game.start(head.players, head.options);
+    this.#state = game.start(head.players, head.options, head.house);
   }
 
   *add(entry: Entry): Generator<string> {
@@ -88,9 +90,9 @@ class Scribe<S> {
   *#start(): Generator<string> {
     if (this.#started) return;
     this.#started = true;
-    const { game, players, options, seed } = this.#head;
+    const { game, players, options, house, seed } = this.#head;
     const setup = this.#game.transcript.setup(this.#state);
-    yield JSON.stringify({ t: 'start', game, players, options, seed, setup });
+    yield JSON.stringify({ t: 'start', game, players, options, ...(house ? { house } : {}), seed, setup });
   }
 
   #moveLine(seat: Seat, move: Move): string {

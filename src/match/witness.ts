@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Options } from '../contract/index.ts';
+import type { House, Options } from '../contract/index.ts';
 import { refuseSeals } from './draws.ts';
 import { fitsSeal } from './fair.ts';
 import { byPlace, type MatchHead, SEALED } from './log.ts';
@@ -17,6 +17,7 @@ export interface Terms {
   readonly game: string;
   readonly version: number;
   readonly options: Options;
+  readonly house?: House | undefined;
   /** Is the order at the table drawn? */
   readonly drawn: boolean;
   readonly commitment: string;
@@ -47,12 +48,13 @@ export const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(
 const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
 
 export const termsDigest = (terms: Terms): string => {
-  const { id, game, version, options, drawn, commitment, people, seals } = terms;
-  return digest([id, game, version, sorted(options), drawn, commitment, people, seals]);
+  const { id, game, version, options, house, drawn, commitment, people, seals } = terms;
+  const tuned = house ? [sorted(house)] : [];
+  return digest([id, game, version, sorted(options), drawn, commitment, people, seals, ...tuned]);
 };
 
-const termsOf = ({ id, game, version, options, order, commitment, seats }: MatchHead): Terms => ({
-  ...{ id, game, version, options, commitment },
+const termsOf = ({ id, game, version, options, house, order, commitment, seats }: MatchHead): Terms => ({
+  ...{ id, game, version, options, house, commitment },
   drawn: order !== undefined,
   people: byPlace(seats, order).map(({ player }) => player === 'person'),
   seals: byPlace(seats, order).map(({ seal }) => seal ?? null),

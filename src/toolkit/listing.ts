@@ -12,6 +12,7 @@ import type {
   GameMeta,
   GameText,
   Hints,
+  HouseText,
   Lessons,
   Move,
   Position,
@@ -33,6 +34,7 @@ export interface LocalizedGame<S = Position, M extends Move = Move, E extends Ga
   readonly meta: GameMeta;
   readonly cover: (() => Promise<CoverModule>) | undefined;
   words(): Promise<Words<S, M, E>>;
+  house(): Promise<HouseText | undefined>;
   reasons(): Promise<Reasons<S, M> | undefined>;
   board(): Promise<BoardModule<S, M, E>>;
   show(): Promise<ShowModule<S> | undefined>;
@@ -76,6 +78,7 @@ export async function inLanguage<S, M extends Move, E extends GameEvent>(
     meta,
     cover: entry.cover,
     words: () => entry.words(language),
+    house: async () => entry.house?.(language),
     reasons: async () => entry.reasons?.(language),
     board: () => entry.board(language),
     show: async () => entry.show?.(language),

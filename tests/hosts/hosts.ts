@@ -47,7 +47,7 @@ async function wait(clock: VirtualClock, heard: Heard, ms: number): Promise<void
 
 /** The view that these entries lead to. */
 function follow({ playable: { game }, head }: Setting, entries: readonly Entry[]): Position {
-  const view = game.start(head.seats.length, head.options);
+  const view = game.start(head.seats.length, head.options, head.house);
   for (const { by, move } of entries) game.play(view, by, move);
   return view;
 }

@@ -136,7 +136,7 @@ export class Followed {
   }
 
   #replay(): void {
-    const view = this.#game.start(this.head!.seats.length, this.head!.options);
+    const view = this.#game.start(this.head!.seats.length, this.head!.options, this.head!.house);
     this.#counts.length = 0;
     for (const entry of this.standing) this.#play(view, entry);
     this.#view = view;

@@ -51,7 +51,7 @@ export function replay<S>(
   entries: readonly Entry[],
   visit?: (step: Step<S>) => void,
 ): S {
-  const view = game.start(head.seats.length, head.options);
+  const view = game.start(head.seats.length, head.options, head.house);
   if (visit) playOn(game, view, entries, 1, visit);
   else for (const { by, move } of entries) game.play(view, by, move);
   return view;

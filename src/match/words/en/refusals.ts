@@ -1,7 +1,7 @@
 import type { RefusalWords, Seat } from '../../../contract/index.ts';
 import { type Refuse, refuser } from '../../../toolkit/refuser.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
-import { optionRefusals } from '../../../toolkit/words/en/options.ts';
+import { houseRefusals, optionRefusals } from '../../../toolkit/words/en/options.ts';
 import type { DueNext, LineValue, MatchRefusal } from '../../refusals.ts';
 import { tableRefusals } from './table.ts';
 
@@ -37,6 +37,7 @@ export const words = (s: Speech) => {
   };
   const table: RefusalWords<MatchRefusal> = {
     ...optionRefusals(s),
+    ...houseRefusals(s),
 
     noMatch: 'This is no Updraft match: its "format" should be "updraft-match".',
     noText: 'This is no Updraft match: its first line should be “Updraft match”.',
@@ -101,6 +102,8 @@ export const words = (s: Speech) => {
     stillPlaying: 'a new game starts before the last one has ended.',
     unknownGame: ({ game }) => `there is no game ${brief(game)}.`,
     lacksOption: ({ name }) => `its options lack "${name}".`,
+    houseStandard: ({ name }) =>
+      `its house rules name "${name}", which is as in the standard game, or not as a number; they name only what differs.`,
     optionType: ({ name, value, right: wanted }) =>
       `option "${name}" is ${brief(value)}, and should be written ${brief(wanted)}.`,
     setupUnlike: ({ right: wanted }) => `its setup would be written ${brief(wanted)}.`,

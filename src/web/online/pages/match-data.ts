@@ -112,7 +112,7 @@ export async function followMatch(
   if ('refused' in read) return undefined;
   const { match } = read.value;
   const notes = standingNotes(read.value.notes, match.log);
-  const view = game.start(match.head.seats.length, match.head.options);
+  const view = game.start(match.head.seats.length, match.head.options, match.head.house);
   const lines = match.standing.map(({ entry: { by, move } }, i): MoveLine => {
     const events: GameEvent[] = [];
     const isBots = by !== CHANCE && isStandIns(notes, game.decides(view, by), i + 1);
