@@ -27,7 +27,7 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
         <div class={css.text}>
           <p class={css.title}>{say.lookingBack(at, model.entries.value.length)}</p>
           {model.isAwaited.value && <p class={css.calls}>{say.yourTurnNow}</p>}
-          <p>{toldAt(model, at) || say.lookingBackDetail}</p>
+          <p>{at === 0 ? say.beforeFirst : toldAt(model, at)}</p>
         </div>
         <Spread class={css.ways}>
           <LookBar model={model} class={css.look} />
@@ -51,7 +51,7 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
     >
       <div class={css.text}>
         <p class={css.title}>{turn.title}</p>
-        {!paced && <Detail model={model} detail={turn.detail} />}
+        {!paced && <Detail model={model} detail={turn.detail} ended={ended} />}
       </div>
       {paced && <PaceRow model={model} />}
       <Look model={model} />
@@ -65,12 +65,15 @@ export function TurnPrompt({ model, ended, onEnd }: PromptProps) {
   );
 }
 
-/** What helps with the choice; in a coached game also why one would make it. Where there is room for one of them, the coach speaks. */
-function Detail({ model, detail }: { model: TableModel; detail: string }) {
+/**
+ * What helps with the choice; in a coached game also why one would make it. Where there is room for one of them, the coach speaks. How a
+ * match was won can be a long sentence: on a phone it stands in the scoring only.
+ */
+function Detail({ model, detail, ended }: { model: TableModel; detail: string; ended: boolean }) {
   const why = model.why.value;
   return (
     <>
-      {detail && <p class={why ? css.beside : undefined}>{detail}</p>}
+      {detail && <p class={why || ended ? css.beside : undefined}>{detail}</p>}
       {why && <p data-coach="">{why}</p>}
     </>
   );

@@ -77,7 +77,7 @@ export const words = (s: Speech) => ({
   earlier: 'Show earlier moves',
   lookAt: (n: number) => `Look back at move ${n}`,
   lookingBack: (n: number, of: number) => `Looking back: move ${n} of ${of}`,
-  lookingBackDetail: 'The game waits where it is.',
+  beforeFirst: 'Before the first move.',
   backToNow: 'Back to now',
   yourTurnNow: 'It is your turn.',
   missed: (moves: number) => s.plural(moves, { one: 'See # move', other: 'See the last # moves' }),
