@@ -241,10 +241,14 @@ export const toClient = {
   }),
   cancelled: saysAt('cancelled', 'the host gave the table up: it is no more', {}),
   nudged: saysAt('nudged', 'the host asks the players of these seats to move', { seats }),
-  rematch: saysAt('rematch', 'the seat `by` asks all to play again at the table `to`', {
-    to: table,
-    by: seat,
-  }),
+  rematch: saysAt(
+    'rematch',
+    'the seat `by` (-1: the host, who has none) asks all to play again at the table `to`',
+    {
+      to: table,
+      by: seatOrNone,
+    },
+  ),
   again: saysAt('again', 'the table cannot go on here for now: join again in a moment', {
     why: Type.String(),
     refusal: Refusal,

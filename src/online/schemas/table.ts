@@ -186,7 +186,7 @@ export const TableFacts = Type.Object({
   ),
   giving: Type.Optional(Giving),
   rematch: Type.Optional(tableId),
-  rematchBy: Type.Optional(seat),
+  rematchBy: Type.Optional(seatOrNone),
   code: Type.Optional(joinCode),
 });
 export type TableFacts = Of<typeof TableFacts>;

@@ -242,3 +242,17 @@ describe('a screen for all', () => {
     expect(shown.entries).not.toEqual(own.entries);
   });
 });
+
+test('after a class the teacher asks to play again, who has no seat, and no pupil is the next host', async () => {
+  const { teacher, table, pupils } = await playing();
+  const [ann, bob] = pupils as [Guest, Guest];
+  for (const pupil of pupils) await pupil.must({ type: 'resign', table });
+  expect(await ann.ask({ type: 'rematch', table })).toEqual(refused('onlyHost'));
+  const { to } = await teacher.must({ type: 'rematch', table });
+  expect(await bob.talk.hears('rematch')).toEqual({ type: 'rematch', table, to, by: -1 });
+  expect((await ann.must({ type: 'rematch', table })).to).toBe(to);
+  expect((await server.ask('GET', `/api/tables/${to}`)).body).toMatchObject({
+    host: teacher.who,
+    seats: [{ kind: 'asked' }, { kind: 'asked' }, { kind: 'asked' }, { kind: 'bot' }],
+  });
+});

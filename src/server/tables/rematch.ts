@@ -140,6 +140,12 @@ const othersOf = ({ seats }: TableRecord, by: string): readonly string[] =>
   seats.flatMap((seat) => (seat.kind === 'person' && seat.who !== by && seat.who !== '' ? [seat.who] : []));
 
 function refuse({ who }: Caller, table: AnyTable): ServerRefusal | undefined {
-  if (table.seatOf(who) < 0) return { code: 'notSeated' };
-  return table.record.state === 'over' ? undefined : { code: 'notOver' };
+  const { record } = table;
+  const isHost = who === record.host;
+  if (table.seatOf(who) < 0 && !isHost) return { code: 'notSeated' };
+  if (record.state !== 'over') return { code: 'notOver' };
+  // In a class a pupil who is first to ask would be the next host.
+  return record.pace.kind === 'round' && record.rematch === undefined && !isHost
+    ? { code: 'onlyHost' }
+    : undefined;
 }

@@ -17,10 +17,12 @@ export function useRematchText({ room, model, unwelcome }: Session): string | un
   const by = room.rematchBy.value;
   if (unwelcome.value || !room.rematch.value || by === undefined) return undefined;
   if (room.declined.value) return say.rematchDeclined;
+  if (by < 0) return room.isHost.value ? say.rematchOwn : say.rematchByHost;
   return by === room.you.value ? say.rematchOwn : say.rematchOf(model.teller.value.name(by));
 }
 
-export function Rematch({ session }: { session: Session }) {
+/** `screen`: on a page for a projector, which goes on to that of the next table. */
+export function Rematch({ session, screen = false }: { session: Session; screen?: boolean }) {
   const say = useOnlineWords().play;
   const busy = useSignal(false);
   const { room } = session;
@@ -31,8 +33,11 @@ export function Rematch({ session }: { session: Session }) {
   }, [text]);
   const you = room.you.value;
   if (session.unwelcome.value) return null;
-  // A spectator cannot ask for a rematch, but may watch it.
-  if (you < 0) return ready ? <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton> : null;
+  const isClass = room.info.value?.pace.kind === 'round';
+  // A spectator cannot ask for a rematch, but may watch it; in a class the host is first to ask.
+  if (isClass && !ready && !room.isHost.value) return null;
+  if (you < 0 && !room.isHost.value)
+    return ready ? <LinkButton href={`/t/${ready}`}>{say.rematchGo}</LinkButton> : null;
   const answer = (yes: boolean) => async () => {
     if (busy.peek()) return;
     busy.value = true;
@@ -40,7 +45,7 @@ export function Rematch({ session }: { session: Session }) {
     busy.value = false;
     if ('refused' in told) announceNow(told.refused);
     else if (!yes) room.declined.value = true;
-    else if (told.to) navigate(`/t/${told.to}?${SIT}`);
+    else if (told.to) navigate(`/t/${told.to}${screen ? '/show' : you < 0 ? '' : `?${SIT}`}`);
   };
   const asked = ready !== undefined && room.rematchBy.value !== you && !room.declined.value;
   return (

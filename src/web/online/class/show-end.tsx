@@ -3,6 +3,7 @@ import { movesFor } from '../../../match/notes.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Cluster, cx, LinkButton, motion, Panel } from '../../../toolkit/ui/index.ts';
 import { Celebration } from '../../table/celebration.tsx';
+import { Rematch } from '../rematch.tsx';
 import type { Session } from '../session.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { ByBot } from './by-bot.tsx';
@@ -48,6 +49,7 @@ export function EndScreen({ session, info }: MatchScreenProps) {
         </>
       )}
       <Cluster class={css.ways}>
+        {session.room.isHost.value && <Rematch session={session} screen />}
         <LinkButton tone="primary" href={`/matches/${info.id}/results`}>
           {results.link}
         </LinkButton>

@@ -179,6 +179,7 @@ export const tableWords = (s: Speech) => ({
 
     rematch: 'Play again with the same people',
     rematchOf: (name: string) => `${name} would like to play again.`,
+    rematchByHost: 'The host would like to play again.',
     rematchOwn: 'You asked the others to play again.',
     rematchAgree: 'Play again',
     rematchNo: 'No, thanks',
