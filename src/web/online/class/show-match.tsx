@@ -74,6 +74,8 @@ function Thinking({ session: { model, room, now } }: { session: Session }) {
     return times.length > 0 ? Math.min(...times) : undefined;
   }).value;
   const more = seats.length - NAMED;
+  const nudged = room.nudged.value;
+  const asked = seats.filter((seat) => nudged.has(seat)).length;
   return (
     <Panel as="section" class={css.thinking}>
       {left !== undefined && (
@@ -88,6 +90,9 @@ function Thinking({ session: { model, room, now } }: { session: Session }) {
           <span key={seat}>{name(seat)}</span>
         ))}
         {more > 0 && <em>{say.more(more)}</em>}
+      </p>
+      <p class={css.asked} role="status">
+        {asked > 0 && say.asked(asked)}
       </p>
     </Panel>
   );

@@ -4,7 +4,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Position, ShowProps } from '../../../contract/index.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
-import { Button, LinkButton, Trouble } from '../../../toolkit/ui/index.ts';
+import { Button, cx, LinkButton, motion } from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { busy, ready } from '../../ready.ts';
 import { Waiting } from '../../shell/lazy.tsx';
@@ -59,6 +59,9 @@ function Visit({ id }: { id: string }) {
   return session ? <Screen session={session} /> : <Waiting>{online.show.opening}</Waiting>;
 }
 
+/** So long a refusal stays on the screen. */
+const TOLD = 8000;
+
 function Screen({ session }: { session: Session }) {
   const { show: say, room: roomWords, host } = useOnlineWords();
   const { room, model, connection } = session;
@@ -76,6 +79,14 @@ function Screen({ session }: { session: Session }) {
     const answer = await asked;
     wrong.value = 'refused' in answer ? answer.refused : '';
   };
+  // A screen that a class looks at is not tidied up by a reader.
+  useEffect(() => {
+    if (!wrong.value) return;
+    const timer = setTimeout(() => {
+      wrong.value = '';
+    }, TOLD);
+    return () => clearTimeout(timer);
+  }, [wrong.value]);
   if (room.cancelled.value) return <Over title={host.cancelled} text={host.cancelledText} />;
   if (connection.state.value === 'refused')
     return <Over title={roomWords.refusedTitle} text={connection.refusal.value} />;
@@ -98,12 +109,16 @@ function Screen({ session }: { session: Session }) {
       </TopBar>
       <main id="main" class={css.main} data-stage={stage}>
         <LinkNotice session={session} />
-        {wrong.value && <Trouble>{wrong.value}</Trouble>}
         {isOpen && <LobbyScreen {...props} />}
         {!isOpen && (info.revealing || !isPlayed) && <Big>{say.dealing}</Big>}
         {info.state === 'playing' && !info.revealing && isPlayed && <MatchScreen {...props} Show={show} />}
         {info.state === 'over' && isPlayed && <EndScreen {...props} Show={show} />}
       </main>
+      {wrong.value && (
+        <p class={cx(css.toast, motion.pop)} role="alert">
+          {wrong.value}
+        </p>
+      )}
     </div>
   );
 }

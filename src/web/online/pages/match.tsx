@@ -96,7 +96,7 @@ export interface FinishedProps {
 
 /** A finished match by its file alone; what needs its rules is left out where they are not shipped. */
 function Finished({ game, ...props }: FinishedProps) {
-  const { date: dateOf, lobby, match: say } = useOnlineWords();
+  const { date: dateOf, lobby, match: say, results } = useOnlineWords();
   const { file, outcome, table } = props;
   const title = game?.meta.title ?? file.game;
   usePage(say.title(title));
@@ -122,6 +122,9 @@ function Finished({ game, ...props }: FinishedProps) {
               <ui.LinkButton tone="primary" href={`${table}?at=0&play`}>
                 <Icon name="play" size={20} /> {say.replay}
               </ui.LinkButton>
+            )}
+            {table && file.seats.length > 1 && (
+              <ui.LinkButton href={`/matches/${file.id}/results`}>{results.link}</ui.LinkButton>
             )}
             {game && <ui.LinkButton href={`/games/${game.meta.id}?online`}>{say.another}</ui.LinkButton>}
           </ui.Cluster>

@@ -47,6 +47,7 @@ export const classWords = (s: Speech) => {
       standings: 'Standings',
       timeLeft: 'Time left for this round',
       nudge: 'Ask to move',
+      asked: (n: number) => s.plural(n, { one: 'One was asked to move', other: '# were asked to move' }),
       skip: 'Do not wait',
       fill: 'Fill the screen',
       toTable: 'To the table',
