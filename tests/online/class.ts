@@ -201,6 +201,9 @@ async function lesson(
   const late = await Pupil.comes(url, code, 'Late Lou', true, choose).catch(() => undefined);
   // Where it was not dealt yet, they come a little later.
   const latecomer = late ?? (await afterDeal(log, () => Pupil.comes(url, code, 'Late Lou', true, choose)));
+  // Some never move, so that there is a player to ask as long as the round lasts.
+  await screen.getByRole('button', { name: 'Ask to move' }).click();
+  await screen.getByText(/asked to move$/).waitFor();
   for (let n = 1; n <= rounds; n++) {
     await log.until(() => log.starts.length > n || log.isOver);
     if (n === 4) await picture?.('match', screen);

@@ -50,9 +50,7 @@ export function EndScreen({ session, info }: MatchScreenProps) {
       )}
       <Cluster class={css.ways}>
         {session.room.isHost.value && <Rematch session={session} screen />}
-        <LinkButton tone="primary" href={`/matches/${info.id}/results`}>
-          {results.link}
-        </LinkButton>
+        <LinkButton href={`/matches/${info.id}/results`}>{results.link}</LinkButton>
         <LinkButton href={`/matches/${info.id}`}>{results.back}</LinkButton>
       </Cluster>
     </div>

@@ -84,7 +84,7 @@ export const classWords = (s: Speech) => {
       givenUp: 'This match was given up before its end: there are no points.',
       won: 'won',
       byBot: (bot: number, all: number) =>
-        bot === all ? 'a bot made all moves' : `a bot made ${s.number(bot)} of ${s.number(all)} moves`,
+        bot === all ? 'bot: all moves' : `bot: ${s.number(bot)} of ${s.number(all)} moves`,
     },
   };
 };
