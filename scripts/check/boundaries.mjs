@@ -38,7 +38,7 @@ const knowsTheList = [
   /^src\/(web|cli|server)\/.*\.worker\.ts$/,
 ];
 /** Where nothing of Node exists: these also run in a browser. */
-const runsAnywhere = ['contract', 'toolkit', 'families', 'games', 'match', 'bots', 'online', 'print'];
+const runsAnywhere = ['contract', 'toolkit', 'families', 'games', 'match', 'bots', 'online', 'print', 'lab'];
 /** Where the UI library may be used. What a game may not draw with is judged by its entry, loader by loader. */
 const mayDraw = ['toolkit', 'families', 'games', 'web', 'print'];
 

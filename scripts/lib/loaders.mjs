@@ -26,6 +26,7 @@ export const loaders =
     terminal: { in: ['cli'] },
     commands: { in: ['cli'] },
     solve: { in: ['cli'] },
+    lab: { in: ['web', 'cli'] },
     // For the laws, which run from the sources.
     pieces: { in: [] },
   });

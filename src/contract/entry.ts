@@ -6,6 +6,7 @@ import type { GameFacts } from './facts.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import type { Hints } from './hints.ts';
 import type { HouseText } from './house.ts';
+import type { LabHints } from './lab.ts';
 import type { GameText } from './meta.ts';
 import type { Reasons } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
@@ -64,6 +65,8 @@ export interface GameEntry<S = Position, M extends Move = Move, E extends GameEv
   readonly solve?: Pack<Solver>;
   /** The pages that its facts name, by their ids: components of the UI library that the web client knows. */
   readonly pages?: Pack<Readonly<Record<string, () => unknown>>>;
+  /** What the lab counts for each seat; without it, only what any game has. */
+  readonly lab?: Pack<LabHints<S, M>>;
   /** How many of each piece exist, wherever they are. The laws check that no move changes it. */
   readonly pieces: () => Promise<(state: S) => Readonly<Record<string, number>>>;
 }

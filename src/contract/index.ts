@@ -6,6 +6,7 @@ export * from './facts.ts';
 export * from './game.ts';
 export * from './hints.ts';
 export * from './house.ts';
+export * from './lab.ts';
 export * from './meta.ts';
 export * from './reasons.ts';
 export * from './refusal.ts';

@@ -1,0 +1,71 @@
+/** Threads that play the games of a run, as many as there are cores. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Chunk, Plan } from '../../lab/plan.ts';
+import type { LabJob, LabMessage } from './thread.ts';
+
+export interface Played {
+  readonly chunk: Chunk;
+  /** Its rows, a line of JSON each. */
+  readonly lines: string;
+}
+
+/** Whoever plays the chunks of a plan: threads of this machine, or workers at a queue. */
+export interface Executor {
+  /** `done` hears of every chunk as it ends, in any order; `note` of games as they are played. */
+  play(
+    plan: Plan,
+    chunks: readonly Chunk[],
+    done: (played: Played) => Promise<void>,
+    note: (games: number) => void,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class Threads implements Executor {
+  readonly #workers: Worker[];
+
+  constructor(count = availableParallelism()) {
+    this.#workers = Array.from(
+      { length: count },
+      () => new Worker(new URL('../lab.worker.ts', import.meta.url)),
+    );
+  }
+
+  async play(
+    plan: Plan,
+    chunks: readonly Chunk[],
+    done: (played: Played) => Promise<void>,
+    note: (games: number) => void,
+  ): Promise<void> {
+    const left = chunks.values();
+    await Promise.all(
+      this.#workers.map(async (worker) => {
+        for (const chunk of left) await done({ chunk, lines: await ask(worker, { plan, chunk }, note) });
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+}
+
+function ask(worker: Worker, job: LabJob, note: (games: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void): void => {
+      worker.off('message', hear).off('error', fail).off('exit', ended);
+      then();
+    };
+    const hear = (message: LabMessage): void => {
+      if ('played' in message) note(message.played);
+      else if ('lines' in message) settle(() => resolve(message.lines));
+      else settle(() => reject(new Error(message.failed)));
+    };
+    const fail = (error: Error): void => settle(() => reject(error));
+    const ended = (code: number): void =>
+      settle(() => reject(new Error(`a thread of the lab ended in a game (${code})`)));
+    worker.on('message', hear).on('error', fail).on('exit', ended);
+    worker.postMessage(job);
+  });
+}

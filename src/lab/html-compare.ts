@@ -1,0 +1,98 @@
+/** What settings, levels of play and a search for a setting come to. */
+import type { Telling } from './html.ts';
+import { figure, paragraph, part, section, table } from './html-parts.ts';
+import { intervals, safe } from './plots.ts';
+import type { VersusReport } from './report.ts';
+import { settingText } from './tables.ts';
+
+/** What one arm has otherwise than another. */
+export function changesOf({ report, words }: Telling, arm: number, base: number): string {
+  const [mine, other] = [report.plan.arms[arm]!, report.plan.arms[base]!];
+  const before = new Set(settingText(other).split(' '));
+  const changed = settingText(mine)
+    .split(' ')
+    .filter((one) => one !== '' && !before.has(one));
+  return changed.length === 0 ? words.standard : changed.join(', ');
+}
+
+export function skillSection({ report, words }: Telling): string {
+  const { levels, plan } = report;
+  const main = plan.arms.find(({ role }) => role === 'main');
+  if (levels.length === 0 || !main) return '';
+  const rival = main.bots[0]!;
+  const fair = 1 / plan.arms[levels[0]!.arm]!.players;
+  const t = words.tables;
+  const rows = levels.map(({ challenger, wins, ahead }) => [
+    safe(words.botTitle(challenger)),
+    words.within(wins, words.percent),
+    words.within(ahead, (value) => words.signed(words.number, value)),
+  ]);
+  const greedy = levels.find(({ challenger }) => challenger === 'greedy');
+  return section(
+    words.sections.skill,
+    paragraph(words.skillAbout(rival)) +
+      levels.map((level) => paragraph(words.answers.level(level, rival, fair))).join('') +
+      (greedy ? paragraph(words.answers.greedyEnough(greedy.wins, fair)) : '') +
+      figure(
+        intervals(
+          levels.map(({ challenger, wins }) => ({ name: words.botTitle(challenger), value: wins })),
+          { label: words.plots.skill, text: words.percent, mark: { at: fair, name: words.fair } },
+        ),
+      ) +
+      table([t.challenger, t.wins, t.ahead], rows),
+  );
+}
+
+export function versusSection(telling: Telling): string {
+  const { report, words } = telling;
+  const parts = report.versus.map((one) => versusPart(telling, one));
+  return section(
+    words.sections.versus,
+    parts.length === 0 ? '' : paragraph(words.answersDiffer) + parts.join(''),
+  );
+}
+
+function versusPart(telling: Telling, { arm, base, differences }: VersusReport): string {
+  const { report, words } = telling;
+  const players = report.plan.arms[arm]!.players;
+  const clear = differences.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  const t = words.tables;
+  const rows = differences.map(({ measure, value, base: was, difference, games }) => {
+    const text = words.valueOf(measure);
+    return [
+      safe(words.measures[measure]),
+      text(value),
+      text(was),
+      words.within(difference, (x) => words.signed(text, x)),
+      words.number(games),
+    ];
+  });
+  return part(
+    words.versusTitle(changesOf(telling, arm, base), players),
+    paragraph(
+      words.answers.anyDifference(clear.map(({ measure }) => words.measures[measure].toLowerCase())),
+    ) +
+      clear.map((one) => paragraph(words.answers.difference(one))).join('') +
+      table([t.measure, t.value, t.base, t.difference, t.games], rows),
+  );
+}
+
+export function searchSection({ report, words }: Telling): string {
+  const { search } = report;
+  if (!search) return '';
+  const text = words.valueOf(search.wish.measure);
+  const c = words.search.columns;
+  const rows = search.tried.map((one) => [
+    safe(one.changes === 0 ? words.standard : settingText(one)),
+    words.number(one.estimate.games),
+    words.within(one.estimate, text),
+    safe(one.dropped ? words.search.dropped : words.search.kept),
+  ]);
+  const found = search.found;
+  return section(
+    words.search.title,
+    paragraph(
+      words.search.outcome(search, found === null || found.changes === 0 ? words.standard : settingText(found)),
+    ) + table([c.setting, c.games, c.value, c.verdict], rows),
+  );
+}

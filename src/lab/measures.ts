@@ -1,0 +1,49 @@
+/** What settings are compared by, and what a wish can be about: one number a game. */
+import type { GameRow } from './row.ts';
+
+export const MEASURES = [
+  'first',
+  'last',
+  'ties',
+  'score',
+  'winning',
+  'margin',
+  'turns',
+  'minutes',
+  'choices',
+  'forced',
+] as const;
+export type MeasureId = (typeof MEASURES)[number];
+
+/** Which of them are shares, and shown in percent. */
+export const isShare = (id: MeasureId): boolean =>
+  id === 'first' || id === 'last' || id === 'ties' || id === 'forced';
+/** Which of them say nothing of a game for one. */
+export const needsRivals = (id: MeasureId): boolean =>
+  id === 'first' || id === 'last' || id === 'ties' || id === 'margin' || id === 'winning';
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The score of the seat that won, and how far the next one was behind. Winning may mean the lowest score. */
+export const winningScore = ({ scores, wins }: GameRow): number => scores[wins.findIndex((share) => share > 0)]!;
+
+function marginOf(row: GameRow): number {
+  const best = winningScore(row);
+  if (row.wins.filter((share) => share > 0).length > 1) return 0;
+  const others = row.scores.filter((_, seat) => row.wins[seat] === 0);
+  return others.length === 0 ? 0 : Math.min(...others.map((score) => Math.abs(best - score)));
+}
+
+export const measure: Readonly<Record<MeasureId, (row: GameRow) => number>> = {
+  first: ({ wins }) => wins[0]!,
+  last: ({ wins }) => wins.at(-1)!,
+  ties: ({ wins }) => (wins.filter((share) => share > 0).length > 1 ? 1 : 0),
+  score: ({ scores }) => mean(scores),
+  winning: winningScore,
+  margin: marginOf,
+  turns: ({ turns }) => turns,
+  minutes: ({ seconds }) => seconds / 60,
+  choices: ({ choices, moves }) => (moves === 0 ? 0 : choices / moves),
+  forced: ({ forced, moves }) => (moves === 0 ? 0 : forced / moves),
+};

@@ -1,0 +1,167 @@
+/**
+ * The estimators of the lab, each with its 95 % interval. Games are independent of each other and what happens within one is not, so
+ * everything is summed up by game first: intervals are clustered by game. All of them take one value at a time and keep sums, so a
+ * report of a million games needs no more memory than one of ten.
+ */
+import type { Estimate } from '../toolkit/stats.ts';
+
+export interface Estimated extends Estimate {
+  /** How many games it rests on. */
+  readonly games: number;
+}
+
+const Z = 1.959963984540054;
+
+/** The 97.5 % point of Student's t: exact for the fewest degrees of freedom, then Cornish and Fisher's expansion. */
+export function studentT(degrees: number): number {
+  const few = [Number.POSITIVE_INFINITY, 12.706, 4.303, 3.182, 2.776];
+  const known = few[Math.max(0, Math.floor(degrees))];
+  if (known !== undefined) return known;
+  const z3 = Z ** 3;
+  const z5 = Z ** 5;
+  const z7 = Z ** 7;
+  return (
+    Z +
+    (z3 + Z) / (4 * degrees) +
+    (5 * z5 + 16 * z3 + 3 * Z) / (96 * degrees ** 2) +
+    (3 * z7 + 19 * z5 + 17 * z3 - 15 * Z) / (384 * degrees ** 3)
+  );
+}
+
+/** Wilson's interval for a share, also where the number of trials is no whole number. */
+function wilsonOf(share: number, trials: number): Estimate {
+  const z2 = Z * Z;
+  const middle = (share + z2 / (2 * trials)) / (1 + z2 / trials);
+  const half = (Z / (1 + z2 / trials)) * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials * trials));
+  return { mean: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/**
+ * A sum over games divided by another: choices a turn, wins a seat. Its error is that of the linear part (Taylor), which counts each game
+ * once however long it was.
+ */
+export class Ratio {
+  games = 0;
+  #over = 0;
+  #under = 0;
+  #over2 = 0;
+  #cross = 0;
+  #under2 = 0;
+
+  add(over: number, under = 1): void {
+    this.games++;
+    this.#over += over;
+    this.#under += under;
+    this.#over2 += over * over;
+    this.#cross += over * under;
+    this.#under2 += under * under;
+  }
+
+  get value(): number {
+    return this.#under === 0 ? 0 : this.#over / this.#under;
+  }
+
+  /** The variance of the ratio. */
+  get variance(): number {
+    if (this.games < 2 || this.#under === 0) return 0;
+    const r = this.value;
+    const squares = Math.max(0, this.#over2 - 2 * r * this.#cross + r * r * this.#under2);
+    return (this.games * squares) / (this.games - 1) / this.#under ** 2;
+  }
+
+  /** With Student's interval, over games. */
+  estimate(): Estimated {
+    const { value, games } = this;
+    const half = games < 2 ? Number.POSITIVE_INFINITY : studentT(games - 1) * Math.sqrt(this.variance);
+    return { mean: value, low: value - half, high: value + half, games };
+  }
+
+  /**
+   * For a share: Wilson's interval for as many independent trials as would give this variance. Where every game counts 0 or 1, that is the
+   * number of games; where wins are shared or a game has many trials, it is what they are worth.
+   */
+  share(): Estimated {
+    const { value, games, variance } = this;
+    if (games === 0 || this.#under === 0) return { mean: 0, low: 0, high: 1, games };
+    const plain = (value * (1 - value)) / variance;
+    const trials = variance > 0 && Number.isFinite(plain) && plain > 0 ? plain : games;
+    return { ...wilsonOf(value, trials), games };
+  }
+}
+
+/**
+ * The standard deviation of what several seats score in a game, over all of them. Its error is that of the linear part of
+ * √(E x² − (E x)²), with one pair of means a game.
+ */
+export class Spread {
+  games = 0;
+  #x = 0;
+  #y = 0;
+  #xx = 0;
+  #xy = 0;
+  #yy = 0;
+
+  add(values: readonly number[]): void {
+    const n = values.length;
+    const x = values.reduce((sum, value) => sum + value, 0) / n;
+    const y = values.reduce((sum, value) => sum + value * value, 0) / n;
+    this.games++;
+    this.#x += x;
+    this.#y += y;
+    this.#xx += x * x;
+    this.#xy += x * y;
+    this.#yy += y * y;
+  }
+
+  estimate(): Estimated {
+    const n = this.games;
+    if (n < 2) return { mean: 0, low: 0, high: Number.POSITIVE_INFINITY, games: n };
+    const x = this.#x / n;
+    const y = this.#y / n;
+    const sd = Math.sqrt(Math.max(0, y - x * x));
+    const cov = (sum: number, a: number, b: number): number => (sum - n * a * b) / (n - 1);
+    const variance =
+      cov(this.#yy, y, y) - 4 * x * cov(this.#xy, x, y) + 4 * x * x * cov(this.#xx, x, x);
+    const half = sd === 0 ? 0 : (studentT(n - 1) * Math.sqrt(Math.max(0, variance) / n)) / (2 * sd);
+    return { mean: sd, low: Math.max(0, sd - half), high: sd + half, games: n };
+  }
+}
+
+/** How often each value was seen: for plots, and for quantiles with intervals by rank, which suppose nothing about the shape. */
+export class Counts {
+  total = 0;
+  readonly #counts = new Map<number, number>();
+
+  add(value: number): void {
+    this.total++;
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+  }
+
+  /** Values from the least to the most, with how often each was seen. */
+  sorted(): [value: number, count: number][] {
+    return [...this.#counts].sort(([a], [b]) => a - b);
+  }
+
+  /** The value below which this share of games lies, and the values at the ranks between which the true one lies. */
+  quantile(share: number): Estimated {
+    const n = this.total;
+    const sorted = this.sorted();
+    const at = (rank: number): number => valueAt(sorted, Math.min(n, Math.max(1, rank)));
+    const half = Z * Math.sqrt(n * share * (1 - share));
+    return {
+      mean: at(Math.ceil(n * share)),
+      low: at(Math.floor(n * share - half)),
+      high: at(Math.ceil(n * share + half) + 1),
+      games: n,
+    };
+  }
+}
+
+function valueAt(sorted: readonly (readonly [number, number])[], rank: number): number {
+  let seen = 0;
+  for (const [value, count] of sorted) {
+    seen += count;
+    if (seen >= rank) return value;
+  }
+  return 0;
+}
