@@ -38,6 +38,7 @@ async function buildProgram(context: Context): Promise<Command> {
     .exitOverride();
   addReading(program, context);
   addPlaying(program, context);
+  addLab(program, context);
   addChecking(program, context);
   addServing(program, context);
   await addGameCommands(program, context);
@@ -105,6 +106,42 @@ function addPlaying(program: Command, context: Context): void {
     .option('--json', say.flags.json)
     .option('--out <file>', say.flags.arenaOut)
     .action(async (game, flags) => (await import('./commands/arena.ts')).arena(context, game, flags));
+}
+
+function addLab(program: Command, context: Context): void {
+  const { flags, labGame, labMerge, labWorker } = context.words.commands;
+  const command = add(program, context, 'lab', '<game>', labGame)
+    .option('-p, --players <seats>', flags.labPlayers)
+    .option('-g, --games <n>', flags.labGames, whole(context, '--games', 2, 100_000_000), 1000)
+    .option('-b, --bots <names>', flags.botsAll, 'greedy')
+    .option('-s, --seed <seed>', flags.seed, '1')
+    .option('-o, --option <name=value>', flags.option, collect)
+    .option('--vary <name=values>', flags.labVary, collect)
+    .option('--tune <name=value>', flags.labTune, collect)
+    .option('--wish <wish>', flags.labWish)
+    .option('--budget <n>', flags.labBudget, whole(context, '--budget', 100), 100_000)
+    .option('--levels <bots>', flags.labLevels)
+    .option('--iterations <n>', flags.labIterations, whole(context, '--iterations', 1), 400)
+    .option('--moves', flags.labMoves)
+    .option('--out <folder>', flags.labOut)
+    .option('--afresh', flags.labAfresh)
+    .option('--threads <n>', flags.threads, whole(context, '--threads', 1, 256))
+    .option('--shard <k/n>', flags.labShard)
+    .option('--queue <address>', flags.labQueue)
+    .option('--numbers', flags.labNumbers)
+    .action(async (game, given) => (await import('./commands/lab.ts')).lab(context, game, given));
+  command
+    .command('merge')
+    .description(labMerge)
+    .argument('<folders...>', flags.labParts)
+    .requiredOption('--out <folder>', flags.labOut)
+    .action(async (folders, given) => (await import('./commands/lab.ts')).mergeLab(context, folders, given));
+  command
+    .command('worker')
+    .description(labWorker)
+    .requiredOption('--queue <address>', flags.labQueue)
+    .option('--threads <n>', flags.threads, whole(context, '--threads', 1, 256))
+    .action(async (given) => (await import('./commands/lab-worker.ts')).labWorker(context, given));
 }
 
 /** Where a server keeps its tables. An address holds a password, and is not shown. */

@@ -6,10 +6,15 @@ export interface Progress {
 
 const silent: Progress = { at() {}, stop() {} };
 
-export async function progress(err: NodeJS.WriteStream, total: number, format: string): Promise<Progress> {
+export async function progress(
+  err: NodeJS.WriteStream,
+  total: number,
+  format: string,
+  done = 0,
+): Promise<Progress> {
   if (!err.isTTY) return silent;
   const { default: cliProgress } = await import('cli-progress');
   const bar = new cliProgress.SingleBar({ format, stream: err, clearOnComplete: true, hideCursor: true });
-  bar.start(total, 0);
-  return { at: (done) => bar.update(done), stop: () => bar.stop() };
+  bar.start(total, done);
+  return { at: (at) => bar.update(at), stop: () => bar.stop() };
 }

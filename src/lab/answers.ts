@@ -33,10 +33,18 @@ export interface Answers {
   readonly score: { readonly mean: Estimated; readonly spread: Estimated; readonly histogram: Histogram };
   /** Of the seat that won, by quantile. */
   readonly winning: { readonly quantiles: readonly Estimated[]; readonly margin: Estimated };
-  readonly turns: { readonly mean: Estimated; readonly quantiles: readonly Estimated[]; readonly histogram: Histogram };
+  readonly turns: {
+    readonly mean: Estimated;
+    readonly quantiles: readonly Estimated[];
+    readonly histogram: Histogram;
+  };
   readonly minutes: { readonly mean: Estimated; readonly quantiles: readonly Estimated[] };
   readonly choices: { readonly mean: Estimated; readonly forced: Estimated };
-  readonly lead: { readonly changes: Estimated; readonly decided: Estimated; readonly led: readonly Estimated[] } | null;
+  readonly lead: {
+    readonly changes: Estimated;
+    readonly decided: Estimated;
+    readonly led: readonly Estimated[];
+  } | null;
   readonly weighed: {
     readonly choices: Estimated;
     readonly good: Estimated;
@@ -207,8 +215,11 @@ function histogramOf(counts: Counts): Histogram {
   if (sorted.length === 0) return { from: 0, width: 1, counts: [] };
   const least = sorted[0]![0];
   const most = sorted.at(-1)![0];
-  const width = [1, 2, 5].flatMap((n) => [n, n * 10, n * 100, n * 1000, n * 10_000]).sort((a, b) => a - b)
-    .find((step) => (most - least) / step < MOST_BINS - 1) ?? Math.ceil((most - least) / (MOST_BINS - 2));
+  const width =
+    [1, 2, 5]
+      .flatMap((n) => [n, n * 10, n * 100, n * 1000, n * 10_000])
+      .sort((a, b) => a - b)
+      .find((step) => (most - least) / step < MOST_BINS - 1) ?? Math.ceil((most - least) / (MOST_BINS - 2));
   const from = Math.floor(least / width) * width;
   const bins = new Array<number>(Math.floor((most - from) / width) + 1).fill(0);
   for (const [value, count] of sorted) bins[Math.floor((value - from) / width)]! += count;

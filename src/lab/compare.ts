@@ -1,5 +1,5 @@
 /** Two settings under the same draws: what differs, deal by deal, and how many games that saves. */
-import { MEASURES, type MeasureId, measure, needsRivals } from './measures.ts';
+import { isChance, MEASURES, type MeasureId, measure, needsRivals } from './measures.ts';
 import type { GameRow } from './row.ts';
 import { type Estimated, Ratio } from './stats.ts';
 
@@ -49,7 +49,7 @@ export class Comparing {
         measure: id,
         value: value.value,
         base: base.value,
-        difference: difference.estimate(),
+        difference: isChance(id) ? difference.difference() : difference.estimate(),
         games: apart === 0 ? 0 : difference.variance / apart,
       };
     });

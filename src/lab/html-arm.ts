@@ -76,7 +76,11 @@ function seatsPart(telling: Telling, one: ArmReport): string {
       paragraph(words.answers.last(seats.at(-1)!.wins, fair)) +
       paragraph(words.answers.ties(one.answers.ties)) +
       figure(
-        intervals(lines, { label: words.plots.seats, text: words.percent, mark: { at: fair, name: words.fair } }),
+        intervals(lines, {
+          label: words.plots.seats,
+          text: words.percent,
+          mark: { at: fair, name: words.fair },
+        }),
       ) +
       table([words.tables.seat, words.tables.wins, words.tables.score], rows),
   );

@@ -58,7 +58,7 @@ function versusPart(telling: Telling, { arm, base, differences }: VersusReport):
   const clear = differences.filter(({ difference }) => difference.low > 0 || difference.high < 0);
   const t = words.tables;
   const rows = differences.map(({ measure, value, base: was, difference, games }) => {
-    const text = words.valueOf(measure);
+    const text = words.figureOf(measure);
     return [
       safe(words.measures[measure]),
       text(value),
@@ -80,7 +80,7 @@ function versusPart(telling: Telling, { arm, base, differences }: VersusReport):
 export function searchSection({ report, words }: Telling): string {
   const { search } = report;
   if (!search) return '';
-  const text = words.valueOf(search.wish.measure);
+  const text = words.figureOf(search.wish.measure);
   const c = words.search.columns;
   const rows = search.tried.map((one) => [
     safe(one.changes === 0 ? words.standard : settingText(one)),
@@ -92,7 +92,10 @@ export function searchSection({ report, words }: Telling): string {
   return section(
     words.search.title,
     paragraph(
-      words.search.outcome(search, found === null || found.changes === 0 ? words.standard : settingText(found)),
+      words.search.outcome(
+        search,
+        found === null || found.changes === 0 ? words.standard : settingText(found),
+      ),
     ) + table([c.setting, c.games, c.value, c.verdict], rows),
   );
 }

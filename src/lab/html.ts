@@ -1,8 +1,8 @@
 /** A report as one page: sentences, plots and tables, without script, for screens and for paper. */
 import type { LabGroup } from '../contract/index.ts';
+import { armSections, shortAnswers } from './html-arm.ts';
 import { searchSection, skillSection, versusSection } from './html-compare.ts';
 import { list, paragraph, section, table } from './html-parts.ts';
-import { armSections, shortAnswers } from './html-arm.ts';
 import { safe } from './plots.ts';
 import type { LabReport } from './report.ts';
 import { STYLE } from './style.ts';
@@ -70,7 +70,7 @@ function columnSection({ report, names, words }: Telling): string {
       `<code>${safe(name)}</code>`,
       safe(doc === 'feature' ? named.get(name)! : words.columns[doc]),
     ]);
-    return `<h3>${safe(words.tableTitle(id))}</h3>${table([words.tables.column, words.tables.meaning], merged(rows))}`;
+    return `<h3>${safe(words.tableTitle(id))}</h3>${table([words.tables.column, words.tables.meaning], merged(rows), 'texts')}`;
   });
   return section(words.sections.columns, parts.join(''));
 }

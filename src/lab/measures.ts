@@ -16,17 +16,18 @@ export const MEASURES = [
 export type MeasureId = (typeof MEASURES)[number];
 
 /** Which of them are shares, and shown in percent. */
-export const isShare = (id: MeasureId): boolean =>
-  id === 'first' || id === 'last' || id === 'ties' || id === 'forced';
+export const isShare = (id: MeasureId): boolean => isChance(id) || id === 'forced';
+/** Which of them are a chance: each game has won or not. */
+export const isChance = (id: MeasureId): boolean => id === 'first' || id === 'last' || id === 'ties';
 /** Which of them say nothing of a game for one. */
-export const needsRivals = (id: MeasureId): boolean =>
-  id === 'first' || id === 'last' || id === 'ties' || id === 'margin' || id === 'winning';
+export const needsRivals = (id: MeasureId): boolean => isChance(id) || id === 'margin' || id === 'winning';
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The score of the seat that won, and how far the next one was behind. Winning may mean the lowest score. */
-export const winningScore = ({ scores, wins }: GameRow): number => scores[wins.findIndex((share) => share > 0)]!;
+export const winningScore = ({ scores, wins }: GameRow): number =>
+  scores[wins.findIndex((share) => share > 0)]!;
 
 function marginOf(row: GameRow): number {
   const best = winningScore(row);

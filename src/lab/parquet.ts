@@ -1,5 +1,5 @@
 /** A table as Parquet, written in groups of rows so that it need not be held at once. */
-import { ByteWriter, ParquetWriter, type Writer, schemaFromColumnData } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter, schemaFromColumnData, type Writer } from 'hyparquet-writer';
 import type { Cell, Column } from './tables.ts';
 
 const TYPES = { int: 'INT32', number: 'DOUBLE', text: 'STRING' } as const;
@@ -14,7 +14,11 @@ export class ParquetTable {
   constructor(columns: readonly Column[], writer: Writer = new ByteWriter()) {
     this.#columns = columns;
     this.#data = columns.map(() => []);
-    this.#writer = new ParquetWriter({ writer, schema: schemaFromColumnData({ columnData: this.#sources() }), createdBy: 'updraft' });
+    this.#writer = new ParquetWriter({
+      writer,
+      schema: schemaFromColumnData({ columnData: this.#sources() }),
+      createdBy: 'updraft',
+    });
   }
 
   add(row: readonly Cell[]): void {

@@ -1,8 +1,5 @@
 /** What a run plays: settings, each for the same games by number. Game i depends on the run's seed, i and its setting alone. */
-import type { Options } from '../contract/index.ts';
-
-/** Numbers of a game's data that differ from the standard, by name. */
-export type House = { readonly [name: string]: number };
+import type { House, Options } from '../contract/index.ts';
 
 /** One way to play: who sits down, and which rules they play by. */
 export interface Setting {
@@ -57,7 +54,8 @@ export const plays = (arm: Arm, game: number): boolean => game % arm.every === 0
 export const gamesOf = (arm: Arm, games: number): number => Math.ceil(games / arm.every);
 
 /** How many games a run has, over all arms. */
-export const totalOf = (plan: Plan): number => gamesIn(plan, { from: plan.first, to: plan.first + plan.games });
+export const totalOf = (plan: Plan): number =>
+  gamesIn(plan, { from: plan.first, to: plan.first + plan.games });
 
 export const gamesIn = ({ arms }: Plan, { from, to }: Chunk): number =>
   arms.reduce((sum, arm) => sum + gamesOf(arm, to) - gamesOf(arm, from), 0);

@@ -1,5 +1,5 @@
 /** Plays the games of a plan, one after the other, and notes what a report needs of each. */
-import { type Bot, type BotKind, arenaKinds } from '../bots/index.ts';
+import { arenaKinds, type Bot, type BotKind } from '../bots/index.ts';
 import { CHANCE, type Game, type Hints, type LabHints, type Move } from '../contract/index.ts';
 import { Draws } from './draws.ts';
 import { LeadFollower } from './lead.ts';
@@ -13,6 +13,12 @@ export interface LabParts<S> {
   readonly game: Game<S>;
   readonly hints: Hints<S>;
   readonly lab: LabHints<S> | undefined;
+}
+
+interface Dealt<S> {
+  readonly state: S;
+  readonly draws: number;
+  readonly log: readonly string[];
 }
 
 /** Chance has the first stream of random numbers, each seat one after it, and the search that is only asked for its opinion the last. */
@@ -32,6 +38,8 @@ export class LabPlayer<S> {
   readonly #weigher: Weigher<S>;
   readonly #features: ReadonlyMap<string, number>;
   readonly #kinds: readonly BotKind[];
+  readonly #dealt = new Map<string, Dealt<S>>();
+  #dealtFor = -1;
 
   constructor(plan: Plan, parts: LabParts<S>, kinds: readonly BotKind[] = arenaKinds) {
     this.#plan = plan;
@@ -57,10 +65,29 @@ export class LabPlayer<S> {
 
   #bot(id: string): Bot<S> {
     const { game, hints } = this.#parts;
-    const bot =
-      this.#bots.get(id) ?? this.#kind(id).make(game, hints, { iterations: this.#plan.iterations });
+    const bot = this.#bots.get(id) ?? this.#kind(id).make(game, hints, { iterations: this.#plan.iterations });
     this.#bots.set(id, bot);
     return bot;
+  }
+
+  /** The position after the set-up. A map takes long to make, so arms with the same one share it. */
+  #deal(number: number, { players, options, house }: Arm): Dealt<S> {
+    const key = JSON.stringify([number, players, options, house]);
+    const { game } = this.#parts;
+    const known = this.#dealt.get(key);
+    if (known) return { ...known, state: game.copy(known.state) };
+    if (this.#dealtFor !== number) this.#dealt.clear();
+    this.#dealtFor = number;
+    const state = game.start(players, options, house);
+    const log: string[] = [];
+    let draws = 0;
+    while (game.next(state).to === 'deal') {
+      const draw = game.draw(state, this.#draws.seek(OF_CHANCE, draws++));
+      if (this.#plan.moves) log.push(`- ${game.write(state, CHANCE, draw)}`);
+      game.play(state, CHANCE, draw);
+    }
+    this.#dealt.set(key, { state: game.copy(state), draws, log });
+    return { state, draws, log };
   }
 
   #one(number: number, arm: number, setting: Arm): GameRow {
@@ -68,7 +95,6 @@ export class LabPlayer<S> {
     const { players } = setting;
     const draws = this.#draws;
     const bots = seated(setting, number).map((id) => this.#bot(id));
-    const state = game.start(players, setting.options, setting.house);
     const isReported = setting.role === 'main' || setting.role === 'versus';
     const follows = isReported && players > 1 && isFollowed(number) ? this.#lead : undefined;
     const weighs = setting.role === 'main' && isWeighed(number) ? this.#weigher : undefined;
@@ -79,9 +105,11 @@ export class LabPlayer<S> {
       if (seat < players) note.features[seat]![at]! += amount;
     };
     draws.begin(`${this.#plan.seed}/${number}`);
+    const { state, draws: dealt, log } = this.#deal(number, setting);
+    note.log.push(...log);
     follows?.begin();
     weighs?.begin();
-    let drawn = 0;
+    let drawn = dealt;
     let decisions = 0;
     for (let next = game.next(state); next.to !== 'over'; next = game.next(state)) {
       if (next.to !== 'act') {

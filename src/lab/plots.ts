@@ -91,11 +91,7 @@ export function histogram({ from, width, counts }: Histogram, label: string, axi
 const CURVE = 180;
 
 /** Shares from 0 to 1 over the tenths of a game, with a band for the intervals. */
-export function curve(
-  values: readonly Estimate[],
-  { label, text, mark }: Scale,
-  axis: string,
-): string {
+export function curve(values: readonly Estimate[], { label, text, mark }: Scale, axis: string): string {
   const left = 64;
   const x = (i: number): number => left + ((i + 1) / (values.length + 1)) * (WIDE - left - RIGHT);
   const y = (share: number): number => 10 + (1 - share) * CURVE;

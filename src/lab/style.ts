@@ -14,7 +14,7 @@ text { font: 13px system-ui, sans-serif; fill: var(--ink); } .tick { text-anchor
 .grid { stroke: var(--faint); } .axis { stroke: var(--soft); } .mark { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 5 4; }
 .span { stroke: var(--blue); stroke-width: 4; stroke-linecap: round; } .dot { fill: var(--blue); } .bar { fill: var(--blue); } .band { fill: var(--band); } .curve { fill: none; stroke: var(--blue); stroke-width: 2.5; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .3rem .5rem; text-align: end; border-bottom: 1px solid var(--faint); vertical-align: top; } th:first-child, td:first-child { text-align: start; } thead th { background: var(--tint); }
+th, td { padding: .3rem .5rem; text-align: end; border-bottom: 1px solid var(--faint); vertical-align: top; } th:first-child, td:first-child { text-align: start; } .texts td, .texts th { text-align: start; } thead th { background: var(--tint); }
 code { font: .9em ui-monospace, monospace; }
 @media print { body { max-width: none; margin: 0; font-size: 10.5pt; } figure, tr { break-inside: avoid; } h2, h3 { break-after: avoid; } .wide { overflow: visible; } }
 `;

@@ -22,9 +22,38 @@ export interface Table {
 }
 
 export type ColumnDoc =
-  | 'game' | 'arm' | 'role' | 'players' | 'setting' | 'moves' | 'turns' | 'seconds' | 'choices' | 'forced' | 'winning' | 'margin' | 'tie'
-  | 'leadChanges' | 'decided' | 'led' | 'weighed' | 'weighedChoices' | 'weighedGood' | 'weighedMatter' | 'asked' | 'same'
-  | 'bot' | 'score' | 'win' | 'seat' | 'seatMoves' | 'seatChoices' | 'feature' | 'number' | 'by' | 'notation';
+  | 'game'
+  | 'arm'
+  | 'role'
+  | 'players'
+  | 'setting'
+  | 'moves'
+  | 'turns'
+  | 'seconds'
+  | 'choices'
+  | 'forced'
+  | 'winning'
+  | 'margin'
+  | 'tie'
+  | 'leadChanges'
+  | 'decided'
+  | 'led'
+  | 'weighed'
+  | 'weighedChoices'
+  | 'weighedGood'
+  | 'weighedMatter'
+  | 'asked'
+  | 'same'
+  | 'bot'
+  | 'score'
+  | 'win'
+  | 'seat'
+  | 'seatMoves'
+  | 'seatChoices'
+  | 'feature'
+  | 'number'
+  | 'by'
+  | 'notation';
 
 const int = (name: string, doc: ColumnDoc): Column => ({ name, type: 'int', doc });
 const number = (name: string, doc: ColumnDoc): Column => ({ name, type: 'number', doc });
@@ -159,4 +188,5 @@ export const csvLine = (cells: readonly (Cell | undefined)[]): string =>
 
 export const csvHead = ({ columns }: Table): string => csvLine(columns.map(({ name }) => name));
 
-const quoted = (value: string): string => (/[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+const quoted = (value: string): string =>
+  /[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -1,5 +1,5 @@
 /** Weighs choices: how many are about as good as the best, whether it matters which is taken, and whether greedy play finds what a search finds. */
-import { type Bot, quickKinds, type BotKind } from '../bots/index.ts';
+import { type Bot, type BotKind, quickKinds } from '../bots/index.ts';
 import type { Game, Hints, Move, Rng, Seat } from '../contract/index.ts';
 import type { Weighed } from './row.ts';
 

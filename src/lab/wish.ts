@@ -3,9 +3,9 @@
  * what is wished for plays no more. The first that lies within it, with the fewest changes, is played again with games that no choice was
  * made by, and only those are told: the best of many looks better than it is.
  */
-import type { Options } from '../contract/index.ts';
+import type { House, Options } from '../contract/index.ts';
 import { isShare, MEASURES, type MeasureId, measure } from './measures.ts';
-import type { Arm, House, Plan } from './plan.ts';
+import type { Arm, Plan } from './plan.ts';
 import type { GameRow } from './row.ts';
 import { type Estimated, Ratio } from './stats.ts';
 
@@ -95,7 +95,13 @@ export class WishSearch {
   #over = false;
 
   /** `plan` says how games are played; its arms are left out. At most `most` games are played. */
-  constructor(wish: Wish, plan: Plan, bots: readonly string[], candidates: readonly Candidate[], most: number) {
+  constructor(
+    wish: Wish,
+    plan: Plan,
+    bots: readonly string[],
+    candidates: readonly Candidate[],
+    most: number,
+  ) {
     this.#wish = wish;
     this.#base = plan;
     this.#bots = bots;
@@ -113,14 +119,16 @@ export class WishSearch {
       Math.floor((this.#most - this.#spent) / alive.length),
     );
     if (games < 2) return undefined;
-    const arms = alive.map(({ options, house }): Arm => ({
-      role: 'try',
-      players: this.#bots.length,
-      options,
-      ...(house ? { house } : {}),
-      bots: this.#bots,
-      every: 1,
-    }));
+    const arms = alive.map(
+      ({ options, house }): Arm => ({
+        role: 'try',
+        players: this.#bots.length,
+        options,
+        ...(house ? { house } : {}),
+        bots: this.#bots,
+        every: 1,
+      }),
+    );
     return { ...this.#base, first: this.#next, games, moves: false, arms };
   }
 
@@ -165,7 +173,11 @@ export class WishSearch {
     return {
       wish: this.#wish,
       games: this.#spent,
-      tried: this.#runners.map((one) => ({ ...plain(one), estimate: one.ratio.estimate(), dropped: one.dropped })),
+      tried: this.#runners.map((one) => ({
+        ...plain(one),
+        estimate: one.ratio.estimate(),
+        dropped: one.dropped,
+      })),
       found:
         this.#chosen && estimate
           ? { ...plain(this.#chosen), estimate, confirmed: meets(this.#wish, estimate) }

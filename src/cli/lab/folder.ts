@@ -2,7 +2,18 @@
  * Where a run is kept: its plan, and the games that are played, in parts that are written whole or not at all. A run that was stopped goes on
  * with the parts that are missing; parts of several machines are put together by copying them into one folder.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Chunk, gamesIn, identityOf, type Plan } from '../../lab/plan.ts';
 import type { GameRow } from '../../lab/row.ts';

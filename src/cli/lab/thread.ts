@@ -1,7 +1,7 @@
 /** What a thread of the lab does: it plays ranges of games and answers their rows as lines. */
 import type { GameEntry, Position } from '../../contract/index.ts';
-import { LabPlayer } from '../../lab/play.ts';
 import type { Chunk, Plan } from '../../lab/plan.ts';
+import { LabPlayer } from '../../lab/play.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 
 export interface LabJob {

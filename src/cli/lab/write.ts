@@ -1,9 +1,10 @@
 /** Writes what a run comes to: tables, report.json and the page. */
-import { createWriteStream, rmSync } from 'node:fs';
+
 import { once } from 'node:events';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileWriter } from 'hyparquet-writer';
-import { reportPage, type ReportNames } from '../../lab/html.ts';
+import { type ReportNames, reportPage } from '../../lab/html.ts';
 import { ParquetTable } from '../../lab/parquet.ts';
 import type { Plan } from '../../lab/plan.ts';
 import { Reporting, writeReport } from '../../lab/report.ts';

@@ -31,7 +31,7 @@ export class NatsBus extends WireBus {
    * cannot be reached.
    */
   static async open(url: string, cluster: string): Promise<NatsBus> {
-    const options = optionsOf(url);
+    const options = natsOptions(url);
     let connection: NatsConnection;
     try {
       connection = await connect(options);
@@ -59,7 +59,7 @@ export class NatsBus extends WireBus {
 }
 
 /** The name and password in an address are told apart from where it leads. */
-function optionsOf(url: string): ConnectionOptions {
+export function natsOptions(url: string): ConnectionOptions {
   let first: URL;
   try {
     first = new URL(url.split(',')[0]!.trim());

@@ -7,6 +7,7 @@ import { botOf, noteWords } from '../../../match/words/en/notes.ts';
 import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { titleOf } from '../../titles.ts';
+import { labCommand, labFlags, labWords } from './lab.ts';
 import { movingWords, servingCommands, servingFlags } from './serving.ts';
 import { tortureCommand, tortureFlags, tortureWords } from './torture.ts';
 
@@ -182,6 +183,7 @@ export const words = (s: Speech) => {
   Examples:
   updraft unban 5yKqv0hXb1uTq8mZk2n4Rw --data /var/lib/updraft`,
     ...servingCommands,
+    ...labCommand,
     ...tortureCommand,
     bench: 'measure moves per second of random play, on one core',
     benchAfter: `
@@ -195,6 +197,7 @@ export const words = (s: Speech) => {
   updraft playthroughs --check`,
     flags: {
       ...servingFlags,
+      ...labFlags,
       ...tortureFlags,
       players: 'how many seats (default: what the game suggests)',
       option: 'an option of the game; any number of them',
@@ -502,6 +505,7 @@ export const words = (s: Speech) => {
     doctor,
     moving: movingWords(s),
     torture: tortureWords(s),
+    lab: labWords(s),
     keys,
     reports,
     bench,

@@ -1,7 +1,7 @@
 /** What a report of the lab says: every answer as a sentence that says what it means. */
 import { words as bots } from '../../../bots/words/en/bots.ts';
-import type { Estimate } from '../../../toolkit/stats.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
+import type { Estimate } from '../../../toolkit/stats.ts';
 import type { FeatureAnswer } from '../../answers.ts';
 import type { Difference } from '../../compare.ts';
 import { isShare, type MeasureId } from '../../measures.ts';
@@ -36,16 +36,17 @@ export const words = (s: Speech) => {
     choices: 'Choices a move',
     forced: 'Moves without a choice',
   };
-  const valueOf = (id: MeasureId) => (isShare(id) ? percent : number);
+  const figureOf = (id: MeasureId) => (isShare(id) ? percent : number);
 
   /** Which side of a value an interval lies on: -1 below, 1 above, 0 where it holds it. */
-  const side = ({ low, high }: Estimate, value: number): -1 | 0 | 1 => (high < value ? -1 : low > value ? 1 : 0);
+  const side = ({ low, high }: Estimate, value: number): -1 | 0 | 1 =>
+    high < value ? -1 : low > value ? 1 : 0;
 
   const seat = (name: string, wins: Estimate, fair: number): string => {
     const figures = `${within(wins, percent)}, where ${percent(fair)} would be even`;
     const which = side(wins, fair);
     if (which === 0)
-      return `The ${name} seat wins ${figures}: no advantage or disadvantage shows, and none outside of this interval is likely.`;
+      return `The ${name} seat wins ${figures}: no advantage or disadvantage shows; one that is as small as this interval allows cannot be ruled out.`;
     return `The ${name} seat wins ${figures}: it has ${which > 0 ? 'an advantage' : 'a disadvantage'} of ${percent(Math.abs(wins.mean - fair))}.`;
   };
 
@@ -66,7 +67,8 @@ export const words = (s: Speech) => {
       `A game takes ${within(mean, number)} turns on average, and between ${number(low)} and ${number(high)} in nine games of ten.`,
     minutes: (mean: Estimate, low: number, high: number, box: number) =>
       `People would need about ${within(mean, number)} minutes, between ${number(low)} and ${number(high)} in nine games of ten, by the model below; the rules promise ${number(box)}.`,
-    choices: (mean: Estimate) => `A player has ${within(mean, number)} moves to choose from, on average over all moves.`,
+    choices: (mean: Estimate) =>
+      `A player has ${within(mean, number)} moves to choose from, on average over all moves.`,
     forced: (share: Estimate) =>
       `${within(share, percent)} of all moves have no alternative: ${share.mean > 0.25 ? 'much of a game plays itself' : share.mean > 0.05 ? 'now and then a player only executes' : 'players nearly always decide something'}.`,
     good: (good: Estimate, choices: Estimate) =>
@@ -90,7 +92,8 @@ export const words = (s: Speech) => {
     level: ({ challenger, wins }: LevelReport, rival: string, fair: number) => {
       const which = side(wins, fair);
       const figures = `${within(wins, percent)} of the games against ${title(rival)}, where ${percent(fair)} would be even`;
-      if (which === 0) return `One ${title(challenger)} wins ${figures}: between these two levels the game sees no difference.`;
+      if (which === 0)
+        return `One ${title(challenger)} wins ${figures}: between these two levels the game sees no difference.`;
       const times = number(wins.mean / fair);
       return which > 0
         ? `One ${title(challenger)} wins ${figures}, ${times} times its share: strength counts.`
@@ -101,11 +104,10 @@ export const words = (s: Speech) => {
         ? `${title('greedy')} is not good enough here: it wins less than its share.`
         : `${title('greedy')} is good enough here: it does not win less than its share.`,
     difference: ({ measure, value, base, difference, games: ratio }: Difference) => {
-      const text = valueOf(measure);
+      const text = figureOf(measure);
       const change = within(difference, (x) => signed(text, x));
       const which = side(difference, 0);
-      const verdict =
-        which === 0 ? 'no difference shows' : which > 0 ? 'it is more' : 'it is less';
+      const verdict = which === 0 ? 'no difference shows' : which > 0 ? 'it is more' : 'it is less';
       return `${measures[measure]}: ${text(value)} instead of ${text(base)}, ${change}: ${verdict}. Pairing needed ${number(ratio)} of the games that unpaired play needs.`;
     },
     anyDifference: (changed: readonly string[]) =>
@@ -117,7 +119,7 @@ export const words = (s: Speech) => {
   const search = {
     title: 'The search for a setting',
     outcome: ({ wish, games: spent, tried, found }: SearchOutcome, setting: string) => {
-      const text = valueOf(wish.measure);
+      const text = figureOf(wish.measure);
       const cost = `${games(spent)} were spent on ${s.plural(tried.length, { one: '# candidate', other: '# candidates' })}`;
       if (!found) return `No setting was found that meets “${wish.text}”: ${cost}.`;
       const figures = `${measures[wish.measure].toLowerCase()} ${within(found.estimate, text)}, by ${games(found.estimate.games)} that it was not chosen by`;
@@ -136,7 +138,7 @@ export const words = (s: Speech) => {
     percent,
     within,
     signed,
-    valueOf,
+    figureOf,
     measures,
     answers,
     search,
@@ -199,16 +201,18 @@ export const words = (s: Speech) => {
     groupOfAll: 'In any game',
     clearNote: (count: number) =>
       `“Clear” is what remains when ${s.plural(count, { one: '# thing is', other: '# things are' })} looked at together: the chance that any of them is called clear by luck alone is at most 5 %. What goes with winning need not be its cause.`,
-    versusTitle: (setting: string, players: number) => `${setting}, ${s.plural(players, { one: '# player', other: '# players' })}`,
+    versusTitle: (setting: string, players: number) =>
+      `${setting}, ${s.plural(players, { one: '# player', other: '# players' })}`,
     answersDiffer: 'Both were played with the same draws, and compared deal by deal.',
-    skillAbout: (rival: string) => `One seat has another bot, all others ${title(rival)}; seats move on after every game.`,
+    skillAbout: (rival: string) =>
+      `One seat has another bot, all others ${title(rival)}; seats move on after every game.`,
     method: [
       'All intervals are 95 % intervals: of twenty such intervals nineteen hold the true value, for these bots. People play otherwise, so read what is said about bots as such.',
       'Games are independent and what happens in one is not, so everything is added up by game before an interval is made.',
       'Shares (wins, ties, moves without a choice) have Wilson’s interval, for as many independent trials as the variance between games is worth; a win that k seats share counts 1/k for each.',
       'Means have Student’s interval over games. Where a mean is a sum divided by another (choices a move), its error is that of the linear part.',
       'Quantiles have intervals by rank, which suppose nothing about the shape; where few values are possible they are wider than they need be. The standard deviation has the error of its linear part, by game.',
-      'Two settings are played with the same numbers for chance and for every seat, draw by draw, and the interval is Student’s for the difference within a deal. “Games, paired to unpaired” is the ratio of the variances.',
+      'Two settings are played with the same numbers for chance and for every seat, draw by draw, and the interval is that of the difference within a deal: Student’s, and Agresti and Min’s for chances (wins of a seat, shared wins). “Games, paired to unpaired” is the ratio of the variances.',
       'Who leads is judged by what the game’s own search expects seats to score; it is followed in the first 500 games and in one of ten after that. Choices are weighed in the first 20 games and in one of fifty after that, in every fourth decision: each legal move is valued as the greedy bot does, and Gust is asked for its move.',
       `Minutes are a model: ${MOVE_SECONDS} seconds a move, and ${DOUBLING_SECONDS} more for every doubling of the moves to choose from; players who choose at once take the time of one.`,
     ],

@@ -1,0 +1,109 @@
+/** How often each kind of interval holds the true answer of the toy. */
+import { botKinds } from '../../bots/index.ts';
+import type { Arm, Plan } from '../plan.ts';
+import { LabPlayer } from '../play.ts';
+import { type LabReport, Reporting } from '../report.ts';
+import type { Estimated } from '../stats.ts';
+import { readWish, WishSearch } from '../wish.ts';
+import { hints, lab, toy } from './toy.ts';
+import { type Truth, truthOf } from './truth.ts';
+
+const BONUS = 12;
+const FEWER = 90;
+const setting = { players: 2, options: {}, bots: ['random', 'random'], every: 1 };
+const arms: readonly Arm[] = [
+  { role: 'main', ...setting, house: { bonus: BONUS } },
+  { role: 'versus', base: 0, ...setting, house: { bonus: BONUS, faces: FEWER } },
+  { role: 'level', ...setting, challenger: 'random' },
+];
+
+export const toyPlan = (seed: string, games: number, first = 0): Plan => ({
+  format: 1,
+  program: 'toy',
+  game: 'toy',
+  version: 1,
+  seed,
+  first,
+  games,
+  iterations: 10,
+  moves: false,
+  arms,
+});
+
+export function toyReport(plan: Plan): LabReport {
+  const player = new LabPlayer(plan, { game: toy, hints, lab });
+  const reporting = new Reporting(plan, ['first']);
+  for (const row of player.play({ from: plan.first, to: plan.first + plan.games })) reporting.add(row);
+  return reporting.report();
+}
+
+/** Each kind of interval in a report, with what it should hold. */
+function intervalsOf(
+  { arms: [main], versus, levels }: LabReport,
+  truth: Truth,
+  fewer: Truth,
+): [string, Estimated, number][] {
+  const { seats, ties, score, winning, turns, choices, lead, features } = main!.answers;
+  const difference = (id: string): Estimated =>
+    versus[0]!.differences.find(({ measure }) => measure === id)!.difference;
+  return [
+    ['share: wins of the first seat', seats[0]!.wins, truth.first],
+    ['share: ties, which are rare', ties, truth.ties],
+    ['share over games of different length: moves without a choice', choices.forced, truth.forced],
+    ['share of some games: the leader at nine tenths wins', lead!.led[8]!, truth.led],
+    ['mean: score', score.mean, truth.score],
+    ['mean: margin', winning.margin, truth.margin],
+    ['mean: turns', turns.mean, truth.turns],
+    ['ratio: choices a move', choices.mean, truth.choices],
+    ['standard deviation: scores', score.spread, truth.spread],
+    ['quantile: median of the winning score', winning.quantiles[2]!, truth.median],
+    ['difference within a game: winners and a feature', features[0]!.difference, 0],
+    ['paired difference of a mean: score', difference('score'), fewer.score - truth.score],
+    ['paired difference of a share: first seat', difference('first'), fewer.first - truth.first],
+    ['level: wins of a challenger', levels[0]!.wins, 0.5],
+    ['level: points ahead', levels[0]!.ahead, 0],
+  ];
+}
+
+/** What a search found, looked at with games that it was not chosen by. */
+function searchInterval(seed: string): [string, Estimated, number] | undefined {
+  const candidates = [80, 90, 100, 110, 120].map((faces) => ({
+    options: {},
+    ...(faces === 100 ? {} : { house: { faces } }),
+    changes: faces === 100 ? 0 : 1,
+  }));
+  const wish = readWish('score within 4 of 89', 2)!;
+  const search = new WishSearch(wish, toyPlan(seed, 0), ['random', 'random'], candidates, 20_000);
+  for (let plan = search.next(); plan; plan = search.next()) {
+    const player = new LabPlayer(plan, { game: toy, hints, lab }, botKinds);
+    search.take(plan, player.play({ from: plan.first, to: plan.first + plan.games }));
+  }
+  const { found } = search.outcome();
+  if (!found) return undefined;
+  return ['what a search found', found.estimate, truthOf(found.house?.faces ?? 100, 0).score];
+}
+
+export interface Coverage {
+  readonly kind: string;
+  readonly runs: number;
+  readonly held: number;
+}
+
+/** Searches take long: so many of the runs have one. */
+export function coverage(runs: number, games: number, searches: number): Coverage[] {
+  const [truth, fewer] = [truthOf(100, BONUS), truthOf(FEWER, BONUS)];
+  const counts = new Map<string, { runs: number; held: number }>();
+  const count = (kind: string, { low, high }: Estimated, value: number): void => {
+    const seen = counts.get(kind) ?? { runs: 0, held: 0 };
+    seen.runs++;
+    // A value that is reached exactly may be off by a rounding.
+    if (low - 1e-9 <= value && value <= high + 1e-9) seen.held++;
+    counts.set(kind, seen);
+  };
+  for (let run = 0; run < runs; run++) {
+    for (const one of intervalsOf(toyReport(toyPlan(`cover ${run}`, games)), truth, fewer)) count(...one);
+    const found = run >= searches ? undefined : searchInterval(`search ${run}`);
+    if (found) count(...found);
+  }
+  return [...counts].map(([kind, { runs: of, held }]) => ({ kind, runs: of, held }));
+}
