@@ -68,6 +68,7 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
     asksOfPerson: rate,
     asksOfAddress: rate,
     trialsOfPerson: rate,
+    trialsOfAddress: rate,
   },
   seatsOfPerson: MANY,
   quotaOfPerson: quota,

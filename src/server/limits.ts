@@ -20,8 +20,9 @@ export interface AlertLimits {
   readonly asksOfMailAddress: Rate;
   readonly asksOfPerson: Rate;
   readonly asksOfAddress: Rate;
-  /** Trials of a way to be told. */
+  /** Trials of a way to be told: of one person, and from one place. */
   readonly trialsOfPerson: Rate;
+  readonly trialsOfAddress: Rate;
 }
 
 export interface Limits {
@@ -186,6 +187,7 @@ export const usualLimits: Limits = {
     asksOfPerson: perDay(5),
     asksOfAddress: perDay(60),
     trialsOfPerson: { perSecond: 0.1, burst: 6 },
+    trialsOfAddress: { perSecond: 0.2, burst: 60 },
   },
   // As many as one person may set up and play; who plays by days has many.
   seatsOfPerson: 80,

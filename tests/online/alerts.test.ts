@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TableInfo, TableLine } from '../../src/online/table.ts';
+import { usualLimits } from '../../src/server/limits.ts';
 import {
   clock,
   GAME,
@@ -201,6 +202,19 @@ test('404 and 410 remove a browser, other answers do not', async () => {
 });
 
 describe('what strangers may ask for', () => {
+  test('many people at one address try few ways to be told', async () => {
+    await server.close();
+    await open({
+      limits: { alerts: { ...usualLimits.alerts, trialsOfAddress: { perSecond: 0, burst: 2 } } },
+    });
+    const answers = [];
+    for (const name of ['Ann', 'Ben', 'Cem']) {
+      const { token } = await server.newPerson(name);
+      answers.push((await server.ask('POST', '/api/me/alerts/try', { by: 'push', id: 'x' }, token)).body);
+    }
+    expect(answers).toMatchObject([{ is: 'nothing' }, { is: 'nothing' }, { refusal: { code: 'tooFast' } }]);
+  });
+
   test('browsers at addresses of our own house are refused, and so are too many', async () => {
     await server.close();
     await open({ alerts: {} });

@@ -58,7 +58,7 @@ const refused = <C extends ServerRefusal>(refusal: C) => ({ refused: refusal });
 
 export class AlertDesk {
   readonly #deps: DeskDeps;
-  readonly #asks: Readonly<Record<'mailAddress' | 'person' | 'address' | 'trial', Buckets>>;
+  readonly #asks: Readonly<Record<'mailAddress' | 'person' | 'address' | 'trial' | 'trialsFrom', Buckets>>;
   readonly #calendars = new Map<string, CalendarKept>();
   #swept = 0;
 
@@ -70,6 +70,7 @@ export class AlertDesk {
       person: new Buckets(limits.asksOfPerson, clock),
       address: new Buckets(limits.asksOfAddress, clock),
       trial: new Buckets(limits.trialsOfPerson, clock),
+      trialsFrom: new Buckets(limits.trialsOfAddress, clock),
     };
   }
 
@@ -166,7 +167,7 @@ export class AlertDesk {
     if (never) return refused({ code: 'mailUnwanted' });
     this.#sweep();
     const { mailAddress, person, address: place } = this.#asks;
-    if (!person.take(who) || !place.take(from) || !mailAddress.take(address.toLowerCase()))
+    if (!person.take(who) || !place.take(from) || !mailAddress.take(mailboxOf(address)))
       return refused({ code: 'mailTooOften' });
     await store.setSettings(who, { ...settings, zone, language, mail: { address, state: 'asked' } });
     const { mail: say } = await alertWords(language);
@@ -280,10 +281,10 @@ export class AlertDesk {
 
   // — trials —
 
-  /** Uses a way once, and says what happened. */
-  async try(who: string, { by, id }: TrialWanted): Answer<TrialGiven> {
+  /** Uses a way once, and says what happened. `from` is the client's address. */
+  async try(who: string, { by, id }: TrialWanted, from: string): Answer<TrialGiven> {
     this.#sweep();
-    if (!this.#asks.trial.take(who)) return refused({ code: 'tooFast' });
+    if (!this.#asks.trial.take(who) || !this.#asks.trialsFrom.take(from)) return refused({ code: 'tooFast' });
     const { store, delivery } = this.#deps;
     const settings = await this.#settings(who);
     const words = await alertWords(settings.language);
@@ -325,6 +326,9 @@ export class AlertDesk {
     return this.#deps.store.forget(who);
   }
 }
+
+/** Where letters arrive: what stands behind a plus sign is the reader's own mark, and no other mailbox. */
+const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 function trialOf(answer: Posted | undefined): TrialGiven {
   if (!answer) return { is: 'nothing' };

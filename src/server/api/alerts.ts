@@ -38,8 +38,8 @@ export async function serveAlerts(app: FastifyInstance, guard: Guard, options: A
   serve('PUT /api/hooks', async (wanted, _reply, { person }) =>
     given(await desk.setHook(person!.who, wanted)),
   );
-  serve('POST /api/me/alerts/try', async (wanted, _reply, { person }) =>
-    given(await desk.try(person!.who, wanted)),
+  serve('POST /api/me/alerts/try', async (wanted, _reply, { person, raw }) =>
+    given(await desk.try(person!.who, wanted, proxies.addressOf(raw))),
   );
 
   serve('GET /api/me/waiting', async (_, _reply, { person }) => {
