@@ -5,8 +5,10 @@
 /** @typedef {import('./freeze.mjs').Bundle} Bundle */
 /** @typedef {{ players: number, options?: Record<string, boolean | number | string> }} Table */
 
-const DEALS = 16;
+const DEALS = 4;
 const ROUND_MS = 120;
+/** Rounds for the compiler. */
+const WARM_UP = 8;
 
 /** @param {number[]} list */
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
@@ -144,12 +146,11 @@ function played(bundle, rules, start, choices) {
 function byTurns(runners, rounds) {
   /** @type {number[][]} */
   const rates = runners.map(() => []);
-  for (let i = -3; i < rounds; i++)
+  for (let i = -WARM_UP; i < rounds; i++)
     for (const [r, { round }] of runners.entries()) {
       const seen = round();
-      // The first rounds are for the compiler.
       if (i >= 0) rates[r]?.push(seen);
     }
-  const [before = 0, now = 0] = rates.map(median);
+  const [before = 0, now = 0] = rates.map(process.env.BEST ? (l) => Math.max(...l) : median);
   return { before, now, ratio: now / before };
 }

@@ -2,10 +2,11 @@
 import type { Rng, SearchHints } from '../../../contract/index.ts';
 import { actionOf } from '../rules/actions.ts';
 import { freeCells } from '../rules/area.ts';
-import { isOpen } from '../rules/claims.ts';
+import { canMove, isOpen } from '../rules/claims.ts';
 import { bringsItsCell } from '../rules/editions.ts';
+import { flightsFrom } from '../rules/flights.ts';
 import { ROUTE_POINTS, scoreOf } from '../rules/scoring.ts';
-import { type AeronautState, Due, Flag, has, Phase, sides } from '../rules/state.ts';
+import { type AeronautState, Due, Flag, has, isAutomaton, Phase, sides } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { prospects } from './prospects.ts';
 
@@ -45,8 +46,8 @@ function reckonGains(s: AeronautState, t: Tables, side: number): void {
   best = 0;
   for (let type = 0; type < types; type++) gains[type] = 0;
   for (let route = 0; route < t.kind.length; route++) {
-    if (!isOpen(s, t, route)) continue;
     const kind = t.kind[route]!;
+    if (kind !== MULTI && s.takers[route] !== 0) continue;
     const price = kind === MULTI ? 1 : t.length[route]!;
     const points = ROUTE_POINTS[t.length[route]!]! * (kind === MULTI ? PART : 1);
     const first = kind >= 0 ? kind : 0;
@@ -56,11 +57,15 @@ function reckonGains(s: AeronautState, t: Tables, side: number): void {
       const missing = price - s.held[side * types + type]!;
       if (missing <= 0 || missing > free) continue;
       const worth = points * LATER[missing]!;
-      if (worth > gains[type]!) gains[type] = worth;
+      if (worth <= gains[type]!) continue;
+      if (!isOpen(s, t, route)) break;
+      gains[type] = worth;
       if (worth > best) best = worth;
     }
   }
 }
+
+const likingOfFlight = (type: number): number => 0.6 * (type >= 0 ? gains[type]! : best);
 
 /** How much a side likes a move: claims by their points, flights by what their balloons lead to. */
 function liking(s: AeronautState, t: Tables, move: string): number {
@@ -70,7 +75,7 @@ function liking(s: AeronautState, t: Tables, move: string): number {
     case 'share':
       return ROUTE_POINTS[t.length[action.route]!]! * (t.kind[action.route] === MULTI ? 0.5 : 1) + 0.5;
     case 'move':
-      return 0.6 * (action.type >= 0 ? gains[action.type]! : best);
+      return likingOfFlight(action.type);
     case 'gain':
       return action.type >= 0 ? gains[action.type]! : 0;
     case 'lose':
@@ -93,6 +98,7 @@ function liking(s: AeronautState, t: Tables, move: string): number {
 const OVERLOOKED = 1 << 3;
 /** As many moves are looked at with one random number. */
 const LOOKS = 7;
+const NO_TYPES: readonly number[] = [];
 
 /** The best liked move; equals go to the first after any place of the list. */
 function policy(s: AeronautState, side: number, moves: readonly string[], count: number, rng: Rng): number {
@@ -101,12 +107,20 @@ function policy(s: AeronautState, side: number, moves: readonly string[], count:
   const t = tablesOf(s.map!);
   reckonGains(s, t, side);
   const luck = rng.below(OVERLOOKED ** LOOKS);
+  // Flights come first, and their types are known without reading them.
+  const flown =
+    s.phase === Phase.ACTION && canMove(s, side) ? flightsFrom(s, t, s.at[side]!).types : NO_TYPES;
+  const flights = isAutomaton(s, side) ? 0 : flown.length;
   let found = from;
   let top = Number.NEGATIVE_INFINITY;
+  let index = from - 1;
+  let look = 0;
   for (let k = 0; k < count; k++) {
-    if (((luck >> (3 * (k % LOOKS))) & (OVERLOOKED - 1)) === 0) continue;
-    const index = from + k < count ? from + k : from + k - count;
-    const likes = liking(s, t, moves[index]!);
+    if (++index === count) index = 0;
+    const isOverlooked = ((luck >> (3 * look)) & (OVERLOOKED - 1)) === 0;
+    if (++look === LOOKS) look = 0;
+    if (isOverlooked) continue;
+    const likes = index < flights ? likingOfFlight(flown[index]!) : liking(s, t, moves[index]!);
     if (likes <= top) continue;
     top = likes;
     found = index;

@@ -3,7 +3,8 @@ import type { Action } from './actions.ts';
 import { receive, spend } from './area.ts';
 import { gain, pass, takeNamed } from './balloons.ts';
 import { bringsItsCell } from './editions.ts';
-import { type AeronautState, STRIDE, type Tell } from './state.ts';
+import { dequeue } from './settle.ts';
+import type { AeronautState, Tell } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** Answers the first entry of the queue; one that asks several times stays until it has all its answers. */
@@ -13,11 +14,11 @@ export function choose(s: AeronautState, t: Tables, side: number, action: Action
     case 'gain':
       gain(s, t, side, action.type, 1, tell);
       queue[3]!--;
-      if (queue[3]! <= 0) queue.splice(0, STRIDE);
+      if (queue[3]! <= 0) dequeue(s);
       break;
     case 'lose':
       spend(s, side, action.type);
-      queue.splice(0, STRIDE);
+      dequeue(s);
       tell?.({ kind: 'lost', side, type: t.types[action.type]! });
       break;
     case 'swap':
@@ -25,16 +26,16 @@ export function choose(s: AeronautState, t: Tables, side: number, action: Action
       if (bringsItsCell(s)) s.cells[side]!++;
       receive(s, side, action.to);
       queue[2]!--;
-      if (queue[2]! <= 0) queue.splice(0, STRIDE);
+      if (queue[2]! <= 0) dequeue(s);
       tell?.({ kind: 'swapped', side, from: t.types[action.from]!, to: t.types[action.to]! });
       break;
     case 'noSwap':
-      queue.splice(0, STRIDE);
+      dequeue(s);
       tell?.({ kind: 'swapsDone', side });
       break;
     case 'toll': {
       const flier = queue[2]!;
-      queue.splice(0, STRIDE);
+      dequeue(s);
       pass(s, t, 'toll', flier, side, takeNamed(s, flier, action.type, action.passed), tell);
       break;
     }

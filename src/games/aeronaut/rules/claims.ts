@@ -2,7 +2,7 @@
 import { freeCells, heldOf } from './area.ts';
 import { somewhereToGo } from './flights.ts';
 import { type AeronautState, isDuo } from './state.ts';
-import { GRAY, MULTI, type Tables } from './tables.ts';
+import { GRAY, MULTI, ROUTE_WORD, type Tables } from './tables.ts';
 
 /** Is every space of a route taken? Only then does it score, connect and reward. */
 export function isComplete(s: AeronautState, t: Tables, route: number): boolean {
@@ -27,28 +27,56 @@ export function isOpen(s: AeronautState, t: Tables, route: number): boolean {
 
 /** The index of a multi route's space of a type, or -1. */
 export const spaceOfType = (t: Tables, route: number, type: number): number =>
-  t.spaceTypes[route]!.indexOf(type);
+  t.spaceAt[route * t.types.length + type]!;
 
 /** Writes every Claim that a side can pay into `out` from index `from`. */
 export function claims(s: AeronautState, t: Tables, side: number, out: string[], from: number): number {
-  let n = from;
   const types = t.types.length;
-  const base = side * types;
-  for (let route = 0; route < t.kind.length; route++) {
-    const kind = t.kind[route]!;
-    if (kind !== MULTI && s.takers[route] !== 0) continue;
-    const length = t.length[route]!;
-    if (kind >= 0) {
-      if (s.held[base + kind]! >= length && !isBlocked(s, t, route)) out[n++] = t.claim[route]!;
-      continue;
-    }
-    if (isBlocked(s, t, route)) continue;
+  let n = from;
+  for (let word = 0; word < t.words; word++) {
+    let routes = 0;
+    let most = 0;
     for (let type = 0; type < types; type++) {
-      const space = kind === MULTI ? spaceOfType(t, route, type) : 0;
-      if (space < 0 || s.held[base + type]! < (kind === MULTI ? 1 : length)) continue;
-      if (kind === MULTI && s.spaces[t.offset[route]! + space]! >= 0) continue;
-      out[n++] = t.claimWith[route]![type]!;
+      const held = s.held[side * types + type]!;
+      if (held > most) most = held;
+      routes |= paidBy(t, type, held, word);
     }
+    // Gray routes take any one type.
+    routes |= paidBy(t, types, most, word);
+    for (; routes !== 0; routes &= routes - 1)
+      n = claimsOf(s, t, side, word * ROUTE_WORD + 31 - Math.clz32(routes & -routes), out, n);
+  }
+  return n;
+}
+
+const paidBy = (t: Tables, type: number, held: number, word: number): number =>
+  t.paidBy[(type * t.prices + (held < t.prices ? held : t.prices - 1)) * t.words + word]!;
+
+/** The Claims of one route whose price a side has. */
+function claimsOf(
+  s: AeronautState,
+  t: Tables,
+  side: number,
+  route: number,
+  out: string[],
+  from: number,
+): number {
+  const kind = t.kind[route]!;
+  if ((kind !== MULTI && s.takers[route] !== 0) || isBlocked(s, t, route)) return from;
+  if (kind >= 0) {
+    out[from] = t.claim[route]!;
+    return from + 1;
+  }
+  const types = t.types.length;
+  const price = kind === MULTI ? 1 : t.length[route]!;
+  let n = from;
+  for (let type = 0; type < types; type++) {
+    if (s.held[side * types + type]! < price) continue;
+    if (kind === MULTI) {
+      const space = spaceOfType(t, route, type);
+      if (space < 0 || s.spaces[t.offset[route]! + space]! >= 0) continue;
+    }
+    out[n++] = t.claimWith[route]![type]!;
   }
   return n;
 }

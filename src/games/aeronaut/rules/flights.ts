@@ -1,6 +1,6 @@
 /** Flights: of all paths to a city with a free slot, over cities that have none, those with the fewest routes. */
 import type { AeronautState } from './state.ts';
-import { GRAY, otherEnd, type Tables } from './tables.ts';
+import { GRAY, MOST_IN_WORDS, otherEnd, type Tables, WORD } from './tables.ts';
 
 // One flight is looked for at a time, so these are shared.
 const distance: number[] = [];
@@ -8,7 +8,6 @@ const distance: number[] = [];
 const reached: number[] = [];
 /** Cities from which a flight that ends somewhere goes on. */
 const leads: boolean[] = [];
-const path: number[] = [];
 
 /** Is there another city with a free slot? The map is connected, so it, or one before it, can be reached. */
 export function somewhereToGo(s: AeronautState, side: number): boolean {
@@ -69,8 +68,8 @@ export function lowestDestination(s: AeronautState, t: Tables, from: number): nu
   return lowest;
 }
 
-/** Writes every flight from a city into `out` from index `n`; only those to one city where `only` is not -1. */
-export function flights(
+/** Writes every flight from a city to one other into `out` from index `n`. */
+export function flightsTo(
   s: AeronautState,
   t: Tables,
   from: number,
@@ -80,49 +79,114 @@ export function flights(
 ): number {
   spread(s, t, from);
   markLeads(s, t, from, only);
-  return follow(s, t, from, 0, out, n);
+  return follow(s, t, t.paths[from]!, from, out, n);
 }
 
-function follow(
-  s: AeronautState,
-  t: Tables,
-  city: number,
-  types: number,
-  out: string[],
-  from: number,
-): number {
+/** More lists of flights than any game has; a limit all the same, because bots try what games do not. */
+const MOST_KNOWN = 2000;
+
+/** Flights, and the type that each of them names: -1 where the choice is free. */
+export interface Flights {
+  readonly texts: readonly string[];
+  readonly types: readonly number[];
+}
+
+/**
+ * Every flight from a city. They depend on nothing but the cities without a free slot that can be flown over from here: lists are made
+ * once for each set of these.
+ */
+export function flightsFrom(s: AeronautState, t: Tables, from: number): Flights {
+  const key = flownOver(s, t, from);
+  const lists = t.flights[from]!;
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const texts: string[] = [];
+  flightsTo(s, t, from, -1, texts, 0);
+  const made = { texts, types: texts.map((text) => t.types.indexOf(text.slice(text.lastIndexOf(' ') + 1))) };
+  if (key === UNKEYED) return made;
+  if (lists.size >= MOST_KNOWN) lists.clear();
+  lists.set(key, made);
+  return made;
+}
+
+/** Writes every flight from a city into `out` from index `n`. */
+export function flights(s: AeronautState, t: Tables, from: number, out: string[], n: number): number {
+  const { texts } = flightsFrom(s, t, from);
+  for (let i = 0; i < texts.length; i++) out[n + i] = texts[i]!;
+  return n + texts.length;
+}
+
+/** More cities than a key has room for. */
+const UNKEYED = -1;
+
+function areNeighboursFree({ slots }: AeronautState, t: Tables, city: number): boolean {
+  const neighbours = t.neighbours[city]!;
+  for (let i = 0; i < neighbours.length; i++) if (slots[neighbours[i]!]! <= 0) return false;
+  return true;
+}
+
+/** The cities without a free slot that can be flown over from a city, as one number. */
+function flownOver(s: AeronautState, t: Tables, from: number): number {
+  const { slots } = s;
+  if (slots.length > MOST_IN_WORDS) return UNKEYED;
+  if (areNeighboursFree(s, t, from)) return 0;
+  let fullLow = 0;
+  let fullHigh = 0;
+  for (let city = 0; city < slots.length; city++) {
+    if (slots[city]! > 0 || city === from) continue;
+    if (city < WORD) fullLow |= 1 << city;
+    else fullHigh |= 1 << (city - WORD);
+  }
+  let low = 0;
+  let high = 0;
+  let newLow = t.nearLow[from]! & fullLow;
+  let newHigh = t.nearHigh[from]! & fullHigh;
+  while ((newLow | newHigh) !== 0) {
+    low |= newLow;
+    high |= newHigh;
+    const city = newLow !== 0 ? 31 - Math.clz32(newLow) : WORD + 31 - Math.clz32(newHigh);
+    if (city < WORD) newLow &= ~(1 << city);
+    else newHigh &= ~(1 << (city - WORD));
+    newLow |= t.nearLow[city]! & fullLow & ~low;
+    newHigh |= t.nearHigh[city]! & fullHigh & ~high;
+  }
+  return high === 0 ? low : high * 2 ** WORD + low;
+}
+
+/** A path from a city, by which of the routes at each city it goes on: the texts of flights that end there are made once. */
+export interface Path {
+  readonly routes: readonly number[];
+  /** By the place of the next route among those of the city; made when they are needed. */
+  readonly on: Path[];
+  texts: readonly string[] | undefined;
+}
+
+export const newPath = (routes: readonly number[]): Path => ({ routes, on: [], texts: undefined });
+
+function follow(s: AeronautState, t: Tables, path: Path, city: number, out: string[], from: number): number {
   let n = from;
   const routes = t.routesAt[city]!;
   for (let k = 0; k < routes.length; k++) {
     const route = routes[k]!;
     const next = otherEnd(t, route, city);
     if (!leads[next] || distance[next] !== distance[city]! + 1) continue;
-    // A gray route anywhere on the path makes the choice free: bit 31 says so.
-    const offered = types | (t.kind[route] === GRAY ? FREE : t.offers[route]!);
-    path.push(route);
-    n = s.slots[next]! > 0 ? land(t, offered, out, n) : follow(s, t, next, offered, out, n);
-    path.pop();
+    path.on[k] ??= newPath([...path.routes, route]);
+    const longer = path.on[k]!;
+    if (s.slots[next]! <= 0) {
+      n = follow(s, t, longer, next, out, n);
+      continue;
+    }
+    longer.texts ??= textsOf(t, longer.routes);
+    for (let i = 0; i < longer.texts.length; i++) out[n++] = longer.texts[i]!;
   }
   return n;
 }
 
-const FREE = 1 << 31;
-
-function land(t: Tables, types: number, out: string[], from: number): number {
-  let n = from;
-  if (path.length === 1) {
-    const hops = t.hops[path[0]!]!;
-    for (let i = 0; i < hops.length; i++) out[n++] = hops[i]!;
-    return n;
-  }
-  let text = 'M';
-  for (let i = 0; i < path.length; i++) text += ` ${t.routeIds[path[i]!]!}`;
-  if ((types & FREE) !== 0) {
-    out[n++] = text;
-    return n;
-  }
-  for (let type = 0; type < t.types.length; type++) {
-    if ((types & (1 << type)) !== 0) out[n++] = `${text} ${t.types[type]!}`;
-  }
-  return n;
+/** The flights over these routes. A gray one anywhere makes the choice of a type free. */
+function textsOf(t: Tables, routes: readonly number[]): readonly string[] {
+  if (routes.length === 1) return t.hops[routes[0]!]!;
+  const text = `M ${routes.map((route) => t.routeIds[route]!).join(' ')}`;
+  if (routes.some((route) => t.kind[route] === GRAY)) return [text];
+  const offered = routes.reduce((types, route) => types | t.offers[route]!, 0);
+  return t.types.flatMap((type, i) => ((offered & (1 << i)) !== 0 ? [`${text} ${type}`] : []));
 }

@@ -3,10 +3,10 @@ import type { Seat } from '../../../contract/index.ts';
 import { freeCells, heldTypes, unspent } from './area.ts';
 import { canMove, canShare, claims } from './claims.ts';
 import { leavesItsCity } from './editions.ts';
-import { flights, lowestDestination } from './flights.ts';
+import { flights, flightsTo, lowestDestination } from './flights.ts';
 import { canSqueeze, takings } from './network.ts';
 import { ABILITIES, type AeronautState, Due, Flag, has, isAutomaton, Phase, sides } from './state.ts';
-import { GRAY, type Tables, tablesOf } from './tables.ts';
+import { CELLS, type Tables, tablesOf } from './tables.ts';
 
 export function moves(s: AeronautState, side: Seat, out: string[]): number {
   if (s.map === null) return 0;
@@ -16,15 +16,15 @@ export function moves(s: AeronautState, side: Seat, out: string[]): number {
   if (s.phase === Phase.START) return starts(t, out);
   if (s.phase !== Phase.ACTION) return 0;
   if (isAutomaton(s, side)) return automatonActions(s, t, side, out);
-  let n = canMove(s, side) ? flights(s, t, s.at[side]!, -1, out, 0) : 0;
+  let n = canMove(s, side) ? flights(s, t, s.at[side]!, out, 0) : 0;
   n = claims(s, t, side, out, n);
-  if (has(s, Flag.thieves)) n = rumours(s, t, side, out, steals(s, side, out, n));
+  if (has(s, Flag.thieves)) n = rumours(s, t, side, out, steals(s, t, side, out, n));
   if (has(s, Flag.bonuses)) n = abilities(s, t, side, out, n);
   return n;
 }
 
 function starts(t: Tables, out: string[]): number {
-  for (let city = 0; city < t.cityIds.length; city++) out[city] = `start ${t.cityIds[city]!}`;
+  for (let city = 0; city < t.cityIds.length; city++) out[city] = t.start(city);
   return t.cityIds.length;
 }
 
@@ -32,16 +32,17 @@ function starts(t: Tables, out: string[]): number {
 function automatonActions(s: AeronautState, t: Tables, side: number, out: string[]): number {
   const n = claims(s, t, side, out, 0);
   if (n > 0 || !canMove(s, side)) return n;
-  return flights(s, t, s.at[side]!, lowestDestination(s, t, s.at[side]!), out, 0);
+  return flightsTo(s, t, s.at[side]!, lowestDestination(s, t, s.at[side]!), out, 0);
 }
 
-function steals(s: AeronautState, side: number, out: string[], from: number): number {
+function steals(s: AeronautState, t: Tables, side: number, out: string[], from: number): number {
   let n = from;
   if (freeCells(s, side) <= 0) return n;
   for (let other = 0; other < sides(s); other++) {
     if (other === side || s.at[other] !== s.at[side]) continue;
-    for (let cell = 1; cell <= s.areas[other]!.length; cell++) {
-      if (!s.calls.includes(callOf(side, other, cell))) out[n++] = `steal ${other} ${cell}`;
+    const cells = s.areas[other]!.length;
+    for (let cell = 1; cell <= cells; cell++) {
+      if (!s.calls.includes(callOf(side, other, cell))) out[n++] = t.steal(other * CELLS + cell);
     }
   }
   return n;
@@ -86,7 +87,7 @@ const USES: readonly Use[] = [
       if (other === side) continue;
       const types = callable(s, t, other);
       for (let type = 0; type < t.types.length; type++)
-        if ((types & (1 << type)) !== 0) out[n++] = `use steal ${other} ${t.types[type]!}`;
+        if ((types & (1 << type)) !== 0) out[n++] = t.pickpocket(other * t.types.length + type);
     }
     return n;
   },
@@ -100,10 +101,9 @@ const USES: readonly Use[] = [
   function share(s, t, side, out, from) {
     let n = from;
     for (let route = 0; route < t.kind.length; route++) {
+      if (s.takers[route] === 0) continue;
       for (let type = 0; type < t.types.length; type++) {
-        if (!canShare(s, t, side, route, type)) continue;
-        const id = t.routeIds[route]!;
-        out[n++] = t.kind[route] === GRAY ? `use share ${id} ${t.types[type]!}` : `use share ${id}`;
+        if (canShare(s, t, side, route, type)) out[n++] = t.share(route * t.types.length + type);
       }
     }
     return n;
@@ -112,7 +112,7 @@ const USES: readonly Use[] = [
     let n = from;
     const not = leavesItsCity(s) ? s.at[side] : -1;
     for (let city = 0; city < s.slots.length; city++)
-      if (s.slots[city]! > 0 && city !== not) out[n++] = `use teleport ${t.cityIds[city]!}`;
+      if (s.slots[city]! > 0 && city !== not) out[n++] = t.teleport(city);
     return n;
   },
   function again(_s, _t, _side, out, from) {
@@ -132,17 +132,18 @@ export function callable(s: AeronautState, t: Tables, side: number): number {
 
 /** What the first entry of the queue lets its side choose. A choice is a move even where there is only one. */
 function choices(s: AeronautState, t: Tables, out: string[]): number {
-  const [due, side, detail] = s.queue as [number, number, number];
-  if (due === Due.GAIN) return named('+', t, detail, out);
-  if (due === Due.LOSE) return named('-', t, heldTypes(s, side), out);
-  if (due === Due.TOLL) return named('toll ', t, callable(s, t, detail), out);
+  const due = s.queue[0]!;
+  const side = s.queue[1]!;
+  const detail = s.queue[2]!;
+  if (due === Due.GAIN) return named(t.gain, detail, out);
+  if (due === Due.LOSE) return named(t.lose, heldTypes(s, side), out);
+  if (due === Due.TOLL) return named(t.toll, callable(s, t, detail), out);
   return swaps(s, t, side, out);
 }
 
-function named(prefix: string, t: Tables, types: number, out: string[]): number {
+function named(texts: readonly string[], types: number, out: string[]): number {
   let n = 0;
-  for (let type = 0; type < t.types.length; type++)
-    if ((types & (1 << type)) !== 0) out[n++] = prefix + t.types[type]!;
+  for (let type = 0; type < texts.length; type++) if ((types & (1 << type)) !== 0) out[n++] = texts[type]!;
   return n;
 }
 
@@ -152,7 +153,7 @@ function swaps(s: AeronautState, t: Tables, side: number, out: string[]): number
   for (let from = 0; from < t.types.length; from++) {
     if ((held & (1 << from)) === 0) continue;
     for (let to = 0; to < t.types.length; to++)
-      if (to !== from) out[n++] = `swap ${t.types[from]!} ${t.types[to]!}`;
+      if (to !== from) out[n++] = t.swap[from * t.types.length + to]!;
   }
   out[n++] = 'swap -';
   return n;

@@ -3,27 +3,30 @@ import { isComplete } from './claims.ts';
 import type { AeronautState } from './state.ts';
 import { otherEnd, type Tables } from './tables.ts';
 
-const seen: boolean[] = [];
-const stack: number[] = [];
+/** By city: another city of the same group, or the city itself where it stands for its group. One side's groups at a time. */
+const leader: number[] = [];
+
+function leaderOf(city: number): number {
+  let at = city;
+  while (leader[at] !== at) at = leader[at]!;
+  return at;
+}
+
+/** Works out which cities a side's own complete routes connect; `areConnected` answers until the next time. */
+export function reckonGroups(s: AeronautState, t: Tables, side: number): void {
+  for (let city = 0; city < t.cityIds.length; city++) leader[city] = city;
+  for (let route = 0; route < t.kind.length; route++) {
+    if ((s.takers[route]! & (1 << side)) === 0 || !isComplete(s, t, route)) continue;
+    leader[leaderOf(t.a[route]!)] = leaderOf(t.b[route]!);
+  }
+}
+
+export const areConnected = (from: number, to: number): boolean => leaderOf(from) === leaderOf(to);
 
 /** Do a side's own complete routes lead from one city to another? */
 export function connects(s: AeronautState, t: Tables, side: number, from: number, to: number): boolean {
-  seen.length = 0;
-  stack.length = 0;
-  stack.push(from);
-  seen[from] = true;
-  while (stack.length > 0) {
-    const city = stack.pop()!;
-    if (city === to) return true;
-    for (const route of t.routesAt[city]!) {
-      if ((s.takers[route]! & (1 << side)) === 0 || !isComplete(s, t, route)) continue;
-      const next = otherEnd(t, route, city);
-      if (seen[next]) continue;
-      seen[next] = true;
-      stack.push(next);
-    }
-  }
-  return false;
+  reckonGroups(s, t, side);
+  return areConnected(from, to);
 }
 
 const cost: number[] = [];
@@ -55,8 +58,9 @@ export const hasTaken = (s: AeronautState, trajectory: number, side: number): bo
 
 /** How many have taken a trajectory. */
 export function takings(s: AeronautState, trajectory: number): number {
+  const { taken } = s;
   let count = 0;
-  for (const code of s.taken) if (code >> 3 === trajectory) count++;
+  for (let i = 0; i < taken.length; i++) if (taken[i]! >> 3 === trajectory) count++;
   return count;
 }
 

@@ -41,20 +41,34 @@ export const scoreOf = (s: AeronautState, t: Tables, side: number): number =>
 
 export function result(s: AeronautState): Result {
   const t = tablesOf(s.map!);
-  const all = Array.from({ length: sides(s) }, (_, side) => side);
-  const scores = all.map((side) => scoreOf(s, t, side));
-  const best = Math.max(...scores);
-  return { scores, winners: all.filter((side) => scores[side] === best), detail: detailOf(s, t, all) };
+  const count = sides(s);
+  const scores: number[] = [];
+  let best = Number.NEGATIVE_INFINITY;
+  for (let side = 0; side < count; side++) {
+    const score = scoreOf(s, t, side);
+    scores.push(score);
+    if (score > best) best = score;
+  }
+  const winners: number[] = [];
+  for (let side = 0; side < count; side++) if (scores[side] === best) winners.push(side);
+  return { scores, winners, detail: detailOf(s, t) };
 }
 
-function detailOf(s: AeronautState, t: Tables, all: readonly number[]): JsonObject {
-  const owners = (route: number): number[] =>
-    isComplete(s, t, route) ? all.filter((side) => (s.takers[route]! & (1 << side)) !== 0) : [];
+function detailOf(s: AeronautState, t: Tables): JsonObject {
+  const count = sides(s);
+  const routes: [string, number][] = [];
+  for (let route = 0; route < t.kind.length; route++) {
+    if (!isComplete(s, t, route)) continue;
+    for (let side = 0; side < count; side++)
+      if ((s.takers[route]! & (1 << side)) !== 0) routes.push([t.routeIds[route]!, side]);
+  }
+  if (s.flags === 0) return { routes };
   const trajectories = s.taken.map((code) => [s.map!.trajectories![code >> 3]!.id, code & 7]);
+  const secret = Array.from({ length: count }, (_, side) => secretPoints(s, t, side));
   return {
-    routes: t.routeIds.flatMap((id, route) => owners(route).map((side) => [id, side])),
+    routes,
     ...(has(s, Flag.trajectories) ? { trajectories } : {}),
     ...(has(s, Flag.bonuses) ? { bonus: s.points.slice() } : {}),
-    ...(has(s, Flag.thieves) ? { secret: all.map((side) => secretPoints(s, t, side)) } : {}),
+    ...(has(s, Flag.thieves) ? { secret } : {}),
   };
 }

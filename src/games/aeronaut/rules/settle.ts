@@ -5,7 +5,7 @@
 import { freeCells, unspent } from './area.ts';
 import { canClaim, canMove } from './claims.ts';
 import { bringsItsCell } from './editions.ts';
-import { connects, hasTaken, isFull } from './network.ts';
+import { areConnected, hasTaken, isFull, reckonGroups } from './network.ts';
 import { ABILITIES, type AeronautState, Due, Flag, has, Phase, STRIDE, sides, type Tell } from './state.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
@@ -13,18 +13,26 @@ export function enqueue(s: AeronautState, due: number, side: number, detail = 0,
   s.queue.push(due, side, detail, more);
 }
 
+/** Takes the first entry off the queue. A splice would make a list of it, and a length of 0 would give up the room. */
+export function dequeue({ queue }: AeronautState): void {
+  for (let i = STRIDE; i < queue.length; i++) queue[i - STRIDE] = queue[i]!;
+  for (let i = 0; i < STRIDE; i++) queue.pop();
+}
+
 /** Settles what needs no choice, and stops where a side has one. `over`: a hidden move says that the game ends here. */
 export function settle(s: AeronautState, over: boolean, tell: Tell): void {
   while (s.queue.length > 0) {
-    const [due, side, detail] = s.queue as [number, number, number];
+    const due = s.queue[0]!;
+    const side = s.queue[1]!;
+    const detail = s.queue[2]!;
     if (due <= Due.TOLL) {
       if (isThereAChoice(s, due, side, detail)) {
         s.phase = Phase.CHOICE;
         return;
       }
-      s.queue.splice(0, STRIDE);
+      dequeue(s);
     } else {
-      s.queue.splice(0, STRIDE);
+      dequeue(s);
       happen(s, due, side, detail, tell);
     }
   }
@@ -67,9 +75,10 @@ function takeTrajectories(s: AeronautState, t: Tables, claimer: number, tell: Te
   const count = sides(s);
   for (let i = 0; i < count; i++) {
     const side = (claimer + i) % count;
+    if (t.pairA.length > 0) reckonGroups(s, t, side);
     for (let trajectory = 0; trajectory < t.pairA.length; trajectory++) {
       if (hasTaken(s, trajectory, side) || isFull(s, trajectory)) continue;
-      if (connects(s, t, side, t.pairA[trajectory]!, t.pairB[trajectory]!))
+      if (areConnected(t.pairA[trajectory]!, t.pairB[trajectory]!))
         takeTrajectory(s, t, side, trajectory, tell);
     }
   }

@@ -95,8 +95,8 @@ function claim(
   for (let i = from; i <= to; i++) s.spaces[t.offset[route]! + i] = side;
   if (isSecond && has(s, Flag.thieves)) handOver(s, t, side, s.first[t.twin[route]!]!, action, tell);
   welcome(s, t, route, type, tell);
-  const bonus = s.map!.routes[route]!.bonus;
-  if (bonus) for (let i = from; i <= to; i++) enqueueBonus(s, side, route, bonus[i] ?? null);
+  if (t.bonuses.length > 0)
+    for (let i = from; i <= to; i++) enqueueBonus(s, side, route, t.bonuses[t.offset[route]! + i]!);
   if (isComplete(s, t, route)) enqueue(s, Due.CONNECT, side);
 }
 

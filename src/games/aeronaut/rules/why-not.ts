@@ -3,7 +3,7 @@
 import { type Action, spell } from './actions.ts';
 import { freeCells, heldOf } from './area.ts';
 import { canClaim, isBlocked, spaceOfType } from './claims.ts';
-import { flights, lowestDestination } from './flights.ts';
+import { flightsTo, lowestDestination } from './flights.ts';
 import { callOf } from './moves.ts';
 import { connects, hasTaken, isFull, takings } from './network.ts';
 import type { MoveRefusal } from './refusals.ts';
@@ -126,7 +126,7 @@ function whyNotMove(s: AeronautState, t: Tables, side: number, { path, type }: K
   if (city === here) return { code: 'sameCity' };
   if (s.slots[city]! <= 0) return { code: 'cityFull', city: t.cityIds[city]! };
   const shortest: string[] = [];
-  shortest.length = flights(s, t, here, city, shortest, 0);
+  shortest.length = flightsTo(s, t, here, city, shortest, 0);
   const text = `M ${path.map((route) => t.routeIds[route]).join(' ')}`;
   if (!shortest.some((each) => each === text || each.startsWith(`${text} `)))
     return { code: 'tooLong', city: t.cityIds[city]! };
