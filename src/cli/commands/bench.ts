@@ -58,6 +58,7 @@ function table(
     `${line.players}`,
     number(line.movesPerSecond),
     number(line.gamesPerSecond),
+    line.msPerDeal === undefined ? '-' : line.msPerDeal.toFixed(2),
   ]);
-  return [...columns([[c.game, c.players, c.moves, c.games], ...rows], width), '', say.note];
+  return [...columns([[c.game, c.players, c.moves, c.games, c.deal], ...rows], width), '', say.note];
 }
