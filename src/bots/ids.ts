@@ -5,5 +5,8 @@ export const BOT_IDS = ['random', 'greedy', 'breeze', 'gust', 'storm'] as const;
 
 export type BotId = (typeof BOT_IDS)[number] | 'uct' | 'deep-uct';
 
+/** A program of another person, as the command line names it; no server and no page knows such a bot. */
+export type CommandId = `cmd:${string}`;
+
 /** The bot of a seat for which none was chosen: quick on any machine, and no pushover. */
 export const USUAL_BOT: BotId = 'greedy';

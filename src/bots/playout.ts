@@ -10,9 +10,13 @@ export function playOut<S>(
   rng: Rng,
   note?: (entry: Entry) => void,
 ): number {
+  for (let seat = 0; seat < bots.length; seat++) bots[seat]!.begins?.(seat, rng);
   for (let moves = 0; ; ) {
     const next = game.next(state);
-    if (next.to === 'over') return moves;
+    if (next.to === 'over') {
+      for (let seat = 0; seat < bots.length; seat++) bots[seat]!.ends?.(seat, game.result(state));
+      return moves;
+    }
     if (next.to === 'act') {
       const seat = next.seats[0]!;
       const decider = game.decides(state, seat);

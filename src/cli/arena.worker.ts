@@ -1,12 +1,14 @@
 /** Plays games of an arena, one after the other, in a process of its own. */
 
-import { arenaKinds, type Bot, type Budget, playOut } from '../bots/index.ts';
+import { arenaKinds, type Bot, type Budget, playOut, settled } from '../bots/index.ts';
 import type { Options, Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { rulesOf } from '../toolkit/listing.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { cpuClock } from './arena/cpu-clock.ts';
 import type { ArenaGame } from './arena/table.ts';
+import { kindNamed } from './choices.ts';
+import { type CommandLimits, USUAL_LIMITS } from './command-bot/bot.ts';
 
 export interface ArenaJob {
   readonly game: string;
@@ -16,6 +18,8 @@ export interface ArenaJob {
   /** The bots in the order of the command line; game i moves them i seats on. */
   readonly bots: readonly string[];
   readonly budget: Budget;
+  /** For programs of other people. */
+  readonly limits?: CommandLimits;
   readonly index: number;
 }
 
@@ -34,17 +38,20 @@ async function playOne(job: ArenaJob): Promise<ArenaGame> {
   const { players, index } = job;
   const shift = index % players;
   const names = job.bots.map((_, seat) => job.bots[(seat - shift + players) % players]!);
+  const { limits = USUAL_LIMITS, options } = job;
+  const budget = { ...job.budget, clock };
+  const played = { game: job.game, version: entry.facts.version, players, options };
   const bots = names.map((name) => {
     const key = JSON.stringify([job.game, name, job.budget]);
-    const bot =
-      made.get(key) ?? arenaKinds.find(({ id }) => id === name)!.make(game, hint, { ...job.budget, clock });
+    const bot = made.get(key) ?? kindNamed(name, arenaKinds, limits)!.make(game, hint, budget, played);
     made.set(key, bot);
     return bot;
   });
   const before = new Map(bots.map((bot) => [bot, { ...bot.effort }]));
-  const state = game.start(players, job.options);
+  const state = game.start(players, options);
   const moves = playOut(game, state, bots, new FastRng(`${job.seed}/${index}`));
-  const { scores, winners } = game.result(state);
+  const lowWins = entry.facts.lowScoreWins?.includes(players) === true;
+  const { scores, winners, forfeits } = settled(game.result(state), bots, lowWins);
   const effort = [...new Set(names)].flatMap((name) => {
     const bot = bots[names.indexOf(name)]!;
     const was = before.get(bot)!;
@@ -60,5 +67,13 @@ async function playOne(job: ArenaJob): Promise<ArenaGame> {
       },
     ];
   });
-  return { index, bots: names, scores: scores.slice(0, players), winners: [...winners], moves, effort };
+  return {
+    index,
+    bots: names,
+    scores: scores.slice(0, players),
+    winners: [...winners],
+    moves,
+    effort,
+    ...(forfeits.length === 0 ? {} : { forfeits }),
+  };
 }

@@ -4,6 +4,7 @@ import { type BotKind, botKinds } from '../bots/index.ts';
 import type { GameMeta, Options } from '../contract/index.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
+import { type CommandLimits, commandKind, isCommand, tryCommand, USUAL_LIMITS } from './command-bot/bot.ts';
 import type { Context } from './context.ts';
 import { Refusal, unwrap } from './refusal.ts';
 
@@ -37,16 +38,40 @@ export function chooseOptions(
   return unwrap(readOptions(meta, Object.fromEntries(pairs)), match.refuse);
 }
 
-/** One name for all, or one for each of `count` seats. */
-export function chooseBots(
+/** How programs of other people are held, on every command that takes them. */
+export interface CommandFlags {
+  readonly botSeconds?: number;
+  readonly botMemory?: number;
+  readonly botLog?: string;
+}
+
+export const limitsOf = ({ botSeconds, botMemory, botLog }: CommandFlags): CommandLimits => ({
+  ms: botSeconds === undefined ? USUAL_LIMITS.ms : botSeconds * 1000,
+  memoryMb: botMemory ?? USUAL_LIMITS.memoryMb,
+  ...(botLog === undefined ? {} : { log: botLog }),
+});
+
+/** The kind of bot of this name: one of ours, or a program of another person. */
+export function kindNamed(
+  name: string,
+  among: readonly BotKind[],
+  limits: CommandLimits,
+): BotKind | undefined {
+  return isCommand(name) ? commandKind(name, limits) : among.find(({ id }) => id === name.toLowerCase());
+}
+
+/** One name for all, or one for each of `count` seats. Commands are tried once, so that a wrong one is told before the first game. */
+export async function chooseBots(
   { words }: Context,
   given: string,
   count: number,
-  among: readonly BotKind[] = botKinds,
-): BotKind[] {
-  const names = given.split(',').map((name) => name.trim().toLowerCase());
-  const kinds = names.map((name) => {
-    const kind = among.find(({ id }) => id === name);
+  { among = botKinds, limits = USUAL_LIMITS }: { among?: readonly BotKind[]; limits?: CommandLimits } = {},
+): Promise<BotKind[]> {
+  // A comma ends a name; "\\," is a comma within a command.
+  const names = given.split(/(?<!\\),/).map((name) => name.trim().replaceAll('\\,', ','));
+  const known = new Map<string, BotKind>();
+  for (const name of new Set(names)) {
+    const kind = kindNamed(name, among, limits);
     if (!kind)
       throw new Refusal(
         words.refusals.bot(
@@ -54,11 +79,16 @@ export function chooseBots(
           among.map(({ id }) => id),
         ),
       );
-    return kind;
-  });
-  if (kinds.length === 1) return Array.from({ length: count }, () => kinds[0]!);
-  if (kinds.length !== count) throw new Refusal(words.refusals.botCount(kinds.length, count));
-  return kinds;
+    known.set(name, kind);
+  }
+  const kinds = names.map((name) => known.get(name)!);
+  if (kinds.length !== 1 && kinds.length !== count)
+    throw new Refusal(words.refusals.botCount(kinds.length, count));
+  for (const { id } of known.values()) {
+    const wrong = isCommand(id) ? await tryCommand(id, limits) : undefined;
+    if (wrong !== undefined) throw new Refusal(words.refusals.command(id, wrong));
+  }
+  return kinds.length === 1 ? Array.from({ length: count }, () => kinds[0]!) : kinds;
 }
 
 /** Reads a whole number for commander. */

@@ -83,13 +83,14 @@ function addPrinting(program: Command, context: Context): void {
 
 function addPlaying(program: Command, context: Context): void {
   const say = context.words.commands;
-  add(program, context, 'play', '<game>', say.game)
+  const play = add(program, context, 'play', '<game>', say.game)
     .option('-p, --players <n>', say.flags.players, whole(context, '--players', 1))
     .option('-b, --bots <names>', say.flags.botsOthers)
     .option('-s, --seed <seed>', say.flags.seedPlay)
     .option('--seat <seat>', say.flags.seat, whole(context, '--seat', 0), 0)
     .option('-o, --option <name=value>', say.flags.option, collect)
     .action(async (game, flags) => (await import('./commands/play.ts')).play(context, game, flags));
+  addCommandBots(play, context);
   const simulate = addForGames(program, context, 'simulate', '<game>', say.flags.count, 'random', 100);
   for (const name of ['rotate', 'json', 'transcript', 'legal'] as const)
     simulate.option(`--${name}`, say.flags[name]);
@@ -235,12 +236,22 @@ function addForGames(
   games?: number,
 ): Command {
   const { flags, game } = context.words.commands;
-  return add(program, context, name, argument, game)
+  const command = add(program, context, name, argument, game)
     .option('-p, --players <n>', flags.players, whole(context, '--players', 1))
     .option('-g, --games <n>', count, whole(context, '--games', 1), games)
     .option('-s, --seed <seed>', flags.seed, '1')
     .option('-o, --option <name=value>', flags.option, collect)
     .option('-b, --bots <names>', flags.botsAll, bots);
+  return addCommandBots(command, context);
+}
+
+/** How programs of other people are held (see docs/bots.md). */
+function addCommandBots(command: Command, context: Context): Command {
+  const { flags } = context.words.commands;
+  return command
+    .option('--bot-seconds <n>', flags.botSeconds, whole(context, '--bot-seconds', 1, 3600))
+    .option('--bot-memory <MB>', flags.botMemory, whole(context, '--bot-memory', 64, 1_048_576))
+    .option('--bot-log <file>', flags.botLog);
 }
 
 /** Examples that can be typed as they stand: the first game stands for any. */

@@ -1,4 +1,5 @@
 /** What many games come to: by seat, and by bot where there are several. */
+import type { Forfeit } from '../bots/index.ts';
 import type { Options, Result } from '../contract/index.ts';
 import { type Estimate, Tally, wilson } from '../toolkit/stats.ts';
 
@@ -19,6 +20,8 @@ export interface SummaryHead {
 
 export class Summary {
   readonly length = new Tally();
+  /** How many seats each bot has lost because it stopped playing; none for bots that never did. */
+  readonly forfeits = new Map<string, number>();
   readonly #seats: Counter[];
   readonly #bots = new Map<string, Counter>();
 
@@ -26,8 +29,11 @@ export class Summary {
     this.#seats = Array.from({ length: seats }, () => new Counter());
   }
 
-  add(result: Result, moves: number, bots: readonly string[]): void {
+  /** `result` as it counts: a seat that forfeited is not among the winners. */
+  add(result: Result, moves: number, bots: readonly string[], forfeits: readonly Forfeit[] = []): void {
     this.length.add(moves);
+    for (const { seat } of forfeits)
+      this.forfeits.set(bots[seat]!, (this.forfeits.get(bots[seat]!) ?? 0) + 1);
     for (const [seat, counter] of this.#seats.entries()) {
       const won = result.winners.includes(seat) ? 1 / result.winners.length : 0;
       counter.add(result.scores[seat]!, won);
@@ -50,6 +56,7 @@ export class Summary {
       length: { mean, low, high, min: this.length.min, max: this.length.max },
       seats: this.seats().map((line, seat) => ({ seat, ...line })),
       byBot: [...this.bots()].map(([bot, line]) => ({ bot, ...line })),
+      ...(this.forfeits.size === 0 ? {} : { forfeits: Object.fromEntries(this.forfeits) }),
     });
   }
 

@@ -2,6 +2,7 @@
 import type { Budget } from '../../bots/index.ts';
 import type { GameMeta, Options } from '../../contract/index.ts';
 import type { ArenaJob } from '../arena.worker.ts';
+import type { CommandLimits } from '../command-bot/bot.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../progress.ts';
 import { Pool } from './pool.ts';
@@ -14,6 +15,8 @@ export interface Head {
   readonly seed: string;
   readonly bots: readonly string[];
   readonly budget: Budget;
+  /** For programs of other people. */
+  readonly limits?: CommandLimits;
 }
 
 const jobOf = ({ meta, ...head }: Head, index: number): ArenaJob => ({ game: meta.id, ...head, index });

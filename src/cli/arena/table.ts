@@ -1,5 +1,6 @@
 /** What the games of an arena come to: wins, ratings and effort of every bot. */
 import { ordinal, type Rating, rate, rating } from 'openskill';
+import type { Forfeit } from '../../bots/index.ts';
 import { type Estimate, Tally, wilson } from '../../toolkit/stats.ts';
 
 /** One game: who sat where, and how it ended. */
@@ -10,6 +11,8 @@ export interface ArenaGame {
   readonly winners: readonly number[];
   readonly moves: number;
   readonly effort: readonly (ArenaEffort & { readonly bot: string })[];
+  /** Seats whose bots stopped playing. They have lost, and are not among the winners. */
+  readonly forfeits?: readonly Forfeit[];
 }
 
 interface ArenaEffort {
@@ -32,6 +35,8 @@ export interface ArenaLine {
   /** Per thought about a move; undefined for bots that do not think. */
   readonly msPerMove: number | undefined;
   readonly iterationsPerSecond: number | undefined;
+  /** How many of its seats it lost because it stopped playing. */
+  readonly forfeits: number;
 }
 
 const Z = 1.96;
@@ -66,6 +71,7 @@ function rateAll(games: readonly ArenaGame[], names: readonly string[]): Map<str
 function lineOf(games: readonly ArenaGame[], bot: string, rated: Rating): ArenaLine {
   const score = new Tally();
   let wins = 0;
+  let forfeits = 0;
   const spent = { moves: 0, iterations: 0, ms: 0 };
   for (const game of games) {
     for (const [seat, name] of game.bots.entries()) {
@@ -73,6 +79,7 @@ function lineOf(games: readonly ArenaGame[], bot: string, rated: Rating): ArenaL
       score.add(game.scores[seat]!);
       if (game.winners.includes(seat)) wins += 1 / game.winners.length;
     }
+    for (const { seat } of game.forfeits ?? []) if (game.bots[seat] === bot) forfeits++;
     for (const effort of game.effort) {
       if (effort.bot !== bot) continue;
       spent.moves += effort.moves;
@@ -89,6 +96,7 @@ function lineOf(games: readonly ArenaGame[], bot: string, rated: Rating): ArenaL
     rating: { mean: mu, low: mu - Z * sigma, high: mu + Z * sigma },
     ordinal: ordinal(rated),
     msPerMove: spent.moves === 0 ? undefined : spent.ms / spent.moves,
-    iterationsPerSecond: spent.ms === 0 ? undefined : (spent.iterations / spent.ms) * 1000,
+    iterationsPerSecond: spent.iterations === 0 ? undefined : (spent.iterations / spent.ms) * 1000,
+    forfeits,
   };
 }

@@ -5,13 +5,14 @@ import type { Estimate } from '../../toolkit/stats.ts';
 import { type Head, playGames } from '../arena/play.ts';
 import { reportPage } from '../arena/report.ts';
 import { type ArenaGame, type ArenaLine, tableOf } from '../arena/table.ts';
-import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
+import { type CommandFlags, chooseBots, chooseOptions, chooseSeats, findGame, limitsOf } from '../choices.ts';
+import { complainer } from '../command-bot/complain.ts';
 import type { Context } from '../context.ts';
 import { columns } from '../layout.ts';
 import { Refusal } from '../refusal.ts';
 import { suite } from './arena-suite.ts';
 
-export interface ArenaFlags {
+export interface ArenaFlags extends CommandFlags {
   readonly players?: number;
   readonly bots: string;
   readonly games?: number;
@@ -38,16 +39,22 @@ export async function arena(context: Context, id: string | undefined, flags: Are
   if (id === undefined) throw new Refusal(context.words.arena.noGame);
   const { meta } = findGame(context, id);
   const players = chooseSeats(context, meta, flags.players);
+  const limits = limitsOf(flags);
+  const kinds = await chooseBots(context, flags.bots, players, { among: arenaKinds, limits });
   const head: Head = {
     meta,
     players,
     options: chooseOptions(context, meta, flags.option),
     seed: flags.seed,
-    bots: chooseBots(context, flags.bots, players, arenaKinds).map((kind) => kind.id),
+    bots: kinds.map((kind) => kind.id),
     budget: budgetOf(flags),
+    limits,
   };
   const numbers = Array.from({ length: flags.games ?? USUAL_GAMES }, (_, i) => i);
-  const games = await playGames(context, head, numbers, flags.threads);
+  const complain = complainer(context);
+  const games = await playGames(context, head, numbers, flags.threads, (game) => {
+    for (const forfeit of game.forfeits ?? []) complain(game.bots[forfeit.seat]!, game.index, forfeit);
+  });
   const lines = tableOf(games);
   if (flags.json) context.out.line(JSON.stringify(asJson(head, games, lines)));
   else context.out.lines(report(context, head, games.length, lines));
@@ -66,6 +73,7 @@ function report(context: Context, head: Head, games: number, lines: readonly Are
   const interval = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
     say.interval(text(mean), text(low), text(high));
   const c = say.columns;
+  const anyForfeits = lines.some(({ forfeits }) => forfeits > 0);
   const rows = lines.map((line) => [
     line.bot,
     `${line.seats}`,
@@ -74,15 +82,14 @@ function report(context: Context, head: Head, games: number, lines: readonly Are
     interval(line.score, (value) => value.toFixed(1)),
     line.msPerMove === undefined ? '-' : line.msPerMove.toFixed(1),
     line.iterationsPerSecond === undefined ? '-' : say.rate(line.iterationsPerSecond),
+    ...(anyForfeits ? [`${line.forfeits}`] : []),
   ]);
+  const titles = [c.bot, c.seats, c.wins, c.rating, c.score, c.ms, c.iterations];
   return [
     say.head(head.meta, head.players, games),
     say.budget(head.budget),
     '',
-    ...columns(
-      [[c.bot, c.seats, c.wins, c.rating, c.score, c.ms, c.iterations], ...rows],
-      Math.max(width, 110),
-    ),
+    ...columns([[...titles, ...(anyForfeits ? [c.forfeits] : [])], ...rows], Math.max(width, 110)),
     '',
     say.note(1 / head.players),
   ];

@@ -1,20 +1,21 @@
 /** A game in the terminal: one person, and bots on the other seats. */
 
 import { randomBytes } from 'node:crypto';
-import { type Bot, botName } from '../../bots/index.ts';
-import type { Move, Position, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
+import { botName } from '../../bots/index.ts';
+import type { Move, Position, Result, Seat, Terminal, WhoOf, Words } from '../../contract/index.ts';
 import { secretFrom } from '../../match/dealt.ts';
 import { type Match, newHead } from '../../match/match.ts';
 import type { Refuse } from '../../toolkit/refuser.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
+import { type CommandFlags, chooseBots, chooseOptions, chooseSeats, findGame, limitsOf } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { columns, wrap } from '../layout.ts';
 import { linesOf } from '../lines.ts';
 import { Refusal } from '../refusal.ts';
+import { TerminalBots } from '../terminal-bots.ts';
 import { TerminalHost } from '../terminal-host.ts';
 
-interface PlayFlags {
+interface PlayFlags extends CommandFlags {
   readonly players?: number;
   readonly bots?: string;
   readonly seed?: string;
@@ -28,7 +29,10 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   if (flags.seat >= seats) throw new Refusal(context.words.refusals.seat(flags.seat, seats));
   if (seats === 1 && flags.bots !== undefined) throw new Refusal(context.words.refusals.botsAlone);
   const options = chooseOptions(context, entry.meta, flags.option);
-  const kinds = seats === 1 ? [] : chooseBots(context, flags.bots ?? 'greedy', seats - 1);
+  const kinds =
+    seats === 1
+      ? []
+      : await chooseBots(context, flags.bots ?? 'greedy', seats - 1, { limits: limitsOf(flags) });
   const seed = flags.seed ?? randomBytes(4).toString('hex');
   // Seat by seat: the person's place is empty.
   const seated = Array.from({ length: seats }, (_, seat) =>
@@ -54,8 +58,13 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     entry.terminal(),
     entry.refusals(),
   ]);
-  const bots = new Map<string, Bot<Position>>(kinds.map((kind) => [kind.id, kind.make(game, hints)]));
-  const rng = new FastRng(seed);
+  const played = { game: entry.meta.id, version: entry.meta.version, players: seats, options };
+  const bots = new TerminalBots(
+    seated,
+    (kind) => kind.make(game, hints, undefined, played),
+    new FastRng(seed),
+    (seat, why) => context.err.write(`${context.words.commandBots.atTable(names[seat]!, why)}\n`),
+  );
   const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat, sign: seat });
   const { out } = context;
   out.line(say.head(entry.meta, seats, seed));
@@ -69,13 +78,15 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     );
   const host = new TerminalHost(game, head, secret, flags.seat, {
     now: Date.now,
-    choose: (bot, view, seat) => bots.get(bot)!.choose(view, seat, rng),
+    choose: (_bot, view, seat) => bots.choose(game.decides(view, seat), view, seat),
     tell(event) {
       const text = words.say(event, who);
       if (text !== undefined) out.lines(wrap(text, out.width, '  '));
     },
   });
-  const screen = new Screen(context, host, flags.seat, { words, terminal, refuse });
+  const lowWins = entry.meta.lowScoreWins?.includes(seats) === true;
+  const counts = (result: Result): Result => bots.end(result, lowWins);
+  const screen = new Screen(context, host, flags.seat, { words, terminal, refuse, counts });
   try {
     await screen.run();
   } finally {
@@ -90,6 +101,8 @@ interface Spoken {
   readonly words: Words<Position>;
   readonly terminal: Terminal<Position>;
   readonly refuse: Refuse;
+  /** The result as it counts. */
+  readonly counts: (result: Result) => Result;
 }
 
 /** Shows the match to the player, and reads what they type. */
@@ -100,17 +113,19 @@ class Screen {
   readonly #words: Words<Position>;
   readonly #terminal: Terminal<Position>;
   readonly #refuse: Refuse;
+  readonly #counts: Spoken['counts'];
   readonly #lines: AsyncGenerator<string>;
   /** The board is shown when something has changed since. */
   #shown = -1;
 
-  constructor(context: Context, host: TerminalHost, me: Seat, { words, terminal, refuse }: Spoken) {
+  constructor(context: Context, host: TerminalHost, me: Seat, { words, terminal, refuse, counts }: Spoken) {
     this.#context = context;
     this.#host = host;
     this.#me = me;
     this.#words = words;
     this.#terminal = terminal;
     this.#refuse = refuse;
+    this.#counts = counts;
     this.#lines = linesOf(context.input);
   }
 
@@ -201,7 +216,7 @@ class Screen {
     const { game, state, standing } = this.#match;
     const moves = standing.filter(({ entry }) => entry.by >= 0).length;
     const { out, words } = this.#context;
-    const result = game.result(state);
+    const result = this.#counts(game.result(state));
     out.line(words.resultLine(result, moves, this.#who));
     const verdict = this.#words.verdict?.(state, result, this.#who);
     if (verdict) out.lines(wrap(verdict, out.width, '  '));

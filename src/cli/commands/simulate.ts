@@ -1,16 +1,17 @@
 /** Many games played by bots: summed up, or written down line by line. */
-import { type Bot, type BotKind, playOut, playRandom } from '../../bots/index.ts';
-import type { Entry, Game, GameMeta, Move, Options, Position } from '../../contract/index.ts';
+import { type Bot, type BotKind, type Forfeit, playOut, playRandom, settled } from '../../bots/index.ts';
+import type { Entry, Game, GameMeta, Move, Options, Position, Result } from '../../contract/index.ts';
 import { writeTranscript } from '../../match/transcript.ts';
 import { FastRng } from '../../toolkit/rng.ts';
-import { chooseBots, chooseOptions, chooseSeats, findGame } from '../choices.ts';
+import { type CommandFlags, chooseBots, chooseOptions, chooseSeats, findGame, limitsOf } from '../choices.ts';
+import { complainer } from '../command-bot/complain.ts';
 import type { Context } from '../context.ts';
 import { columns } from '../layout.ts';
 import { type Progress, progress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
 import { type Line, Summary } from '../summary.ts';
 
-export interface SimulateFlags {
+export interface SimulateFlags extends CommandFlags {
   readonly players?: number;
   readonly games: number;
   readonly seed: string;
@@ -28,9 +29,12 @@ export async function simulate(context: Context, id: string, flags: SimulateFlag
   const { meta, rules, hints } = findGame(context, id);
   const seats = chooseSeats(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
-  const kinds = chooseBots(context, flags.bots, seats);
+  const kinds = await chooseBots(context, flags.bots, seats, { limits: limitsOf(flags) });
   const [game, hint] = await Promise.all([rules(), hints()]);
-  const run = new Run(game, meta, seats, options, flags, kinds, (kind) => kind.make(game, hint, THINKING));
+  const played = { game: meta.id, version: meta.version, players: seats, options };
+  const run = new Run(game, meta, seats, options, flags, kinds, (kind) =>
+    kind.make(game, hint, THINKING, played),
+  );
   await (flags.transcript ? transcribe(context, run) : sumUp(context, run));
 }
 
@@ -80,23 +84,31 @@ class Run {
   }
 
   /** Plays game i to its end. */
-  play(i: number, note?: (entry: Entry) => void): { state: Position; moves: number } {
+  play(
+    i: number,
+    note?: (entry: Entry) => void,
+  ): { result: Result; moves: number; forfeits: readonly Forfeit[] } {
     const state = this.game.start(this.seats, this.options);
     const rng = new FastRng(this.seed(i));
+    const bots = this.seated(this.#bots, i);
     const moves =
       this.#onlyRandom && !note
         ? playRandom(this.game, state, rng, this.#buffer)
-        : playOut(this.game, state, this.seated(this.#bots, i), rng, note);
-    return { state, moves };
+        : playOut(this.game, state, bots, rng, note);
+    const lowWins = this.meta.lowScoreWins?.includes(this.seats) === true;
+    const result = settled(this.game.result(state), bots, lowWins);
+    return { result, moves, forfeits: result.forfeits };
   }
 }
 
-async function transcribe({ out, err, words }: Context, run: Run): Promise<void> {
+async function transcribe(context: Context, run: Run): Promise<void> {
+  const { out, err, words } = context;
   const { flags, meta, seats, options } = run;
+  const complain = complainerOf(context, run);
   const bar = out.isTerminal ? undefined : await progress(err, flags.games, words.simulate.bar);
   for (let i = 0; i < flags.games; i++) {
     const log: Entry[] = [];
-    run.play(i, (entry) => log.push(entry));
+    complain(i, run.play(i, (entry) => log.push(entry)).forfeits);
     const head = { game: meta.id, players: seats, options, seed: run.seed(i) };
     for (const line of writeTranscript(run.game, head, log, { legal: flags.legal === true })) {
       const full = out.line(line);
@@ -120,16 +132,26 @@ async function sumUp(context: Context, run: Run): Promise<void> {
   else context.out.lines(report(context, run, summary));
 }
 
-async function playAll({ out }: Context, run: Run, bar: Progress): Promise<Summary> {
+/** Tells of the forfeits of game i. */
+function complainerOf(context: Context, run: Run): (i: number, forfeits: readonly Forfeit[]) => void {
+  const complain = complainer(context);
+  return (i, forfeits) => {
+    for (const forfeit of forfeits) complain(run.seated(run.kinds, i)[forfeit.seat]!.id, i, forfeit);
+  };
+}
+
+async function playAll(context: Context, run: Run, bar: Progress): Promise<Summary> {
+  const complain = complainerOf(context, run);
   const summary = new Summary(run.seats);
   const names = run.kinds.map(({ id }) => id);
   let breath = performance.now();
   for (let i = 0; i < run.flags.games; i++) {
-    const { state, moves } = run.play(i);
-    summary.add(run.game.result(state), moves, run.seated(names, i));
+    const { result, moves, forfeits } = run.play(i);
+    summary.add(result, moves, run.seated(names, i), forfeits);
+    complain(i, forfeits);
     if (performance.now() - breath < BREATH_MS) continue;
     bar.at(i + 1);
-    await out.flush();
+    await context.out.flush();
     breath = performance.now();
   }
   return summary;
@@ -157,6 +179,7 @@ function report(context: Context, run: Run, summary: Summary): string[] {
     say.length(one(mean), one(low), one(high), min, max),
     '',
     ...columns([[c.seat, c.bot, c.score, c.wins], ...seatRows], width),
+    ...[...summary.forfeits].map(([bot, count]) => context.words.commandBots.forfeits(bot, count)),
     ...(bots.length > 1
       ? [
           '',

@@ -8,6 +8,7 @@ import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { titleOf } from '../../titles.ts';
 import { labCommand, labFlags, labWords } from './lab.ts';
+import { commandBotFlags, commandBotRefusal, commandBotWords } from './command-bots.ts';
 import { movingWords, servingCommands, servingFlags } from './serving.ts';
 import { tortureCommand, tortureFlags, tortureWords } from './torture.ts';
 
@@ -27,7 +28,9 @@ export const words = (s: Speech) => {
         ? `There is no game "${id}"; there is ${known[0]}.`
         : `There is no game "${id}"; there are ${s.list(known)}.`,
     optionForm: (text: string) => `An option is written name=value, and "${text}" is not.`,
-    bot: (name: string, known: readonly string[]) => `There is no bot "${name}"; there are ${s.list(known)}.`,
+    bot: (name: string, known: readonly string[]) =>
+      `There is no bot "${name}"; there are ${s.list(known)}, and programs of your own as "cmd:python3 mybot.py".`,
+    command: commandBotRefusal,
     botCount: (given: number, count: number) =>
       `${given} bots are named for ${s.plural(count, { one: '# seat', other: '# seats' })}: name one for all, or one for each.`,
     botsAlone: 'Alone there is nobody else to play: leave out --bots.',
@@ -103,6 +106,7 @@ export const words = (s: Speech) => {
   Examples:
   updraft play <game>
   updraft play <game> --players 3 --bots greedy,random --seat 1
+  updraft play <game> --players 2 --bots "cmd:python3 mybot.py"
   updraft play <game> --seed 7 < moves.txt`,
     simulate: 'let bots play many games, and sum them up',
     simulateAfter: `
@@ -112,6 +116,7 @@ export const words = (s: Speech) => {
   Examples:
   updraft simulate <game> --players 4 --games 1000 --seed 7
   updraft simulate <game> --players 4 --bots greedy,random,random,random --rotate
+  updraft simulate <game> --players 2 --bots "cmd:python3 mybot.py,random" --rotate
   updraft simulate <game> --games 200 --transcript --legal > games.jsonl`,
     arena: 'let bots fight it out on all cores, and rate them',
     arenaAfter: `
@@ -123,6 +128,7 @@ export const words = (s: Speech) => {
   Examples:
   updraft arena <game> --players 4 --bots storm,gust,gust,breeze --games 400
   updraft arena <game> --bots storm,uct,uct,uct --ms 50 --out report.html
+  updraft arena <game> --players 2 --bots "cmd:python3 mybot.py,gust" --games 200
   updraft arena --suite
   updraft arena <game> --suite --afresh`,
     replay: 'replay a transcript or a match, and check it against the rules',
@@ -199,6 +205,7 @@ export const words = (s: Speech) => {
       ...servingFlags,
       ...labFlags,
       ...tortureFlags,
+      ...commandBotFlags,
       players: 'how many seats (default: what the game suggests)',
       option: 'an option of the game; any number of them',
       botsAll: 'who plays: one name for all seats, or one for each, with commas',
@@ -306,8 +313,9 @@ export const words = (s: Speech) => {
 
   const wonBy = (winners: readonly Who[]): string => {
     const [first, ...others] = winners;
+    if (!first) return 'No seat wins.';
     if (others.length > 0) return `${s.list(winners.map(subject))} share the win.`;
-    return `${subject(first!)} ${verb(first!, 'win', 'wins')}.`;
+    return `${subject(first)} ${verb(first, 'win', 'wins')}.`;
   };
 
   const simulate = {
@@ -454,6 +462,7 @@ export const words = (s: Speech) => {
       score: 'Score',
       ms: 'ms a move',
       iterations: 'Iterations/s',
+      forfeits: 'Forfeits',
     },
     rate: (perSecond: number) => number(perSecond),
     interval: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
@@ -512,6 +521,7 @@ export const words = (s: Speech) => {
     moving: movingWords(s),
     torture: tortureWords(s),
     lab: labWords(s),
+    commandBots: commandBotWords(s),
     keys,
     reports,
     bench,
