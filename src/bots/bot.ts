@@ -1,6 +1,6 @@
 /** What a bot is: it is given a view and chooses a move. It never gets the whole position. */
 
-import type { Game, Hints, Move, Options, Result, Rng, Seat } from '../contract/index.ts';
+import type { Game, Hints, House, Move, Options, Result, Rng, Seat } from '../contract/index.ts';
 import type { BotId, CommandId } from './ids.ts';
 
 export interface Bot<S> {
@@ -23,7 +23,7 @@ export interface Played {
   readonly players: number;
   readonly options: Options;
   /** The numbers that differ from the game as it is; none in standard play. */
-  readonly house?: Readonly<Record<string, number>>;
+  readonly house?: House;
 }
 
 export interface Effort {

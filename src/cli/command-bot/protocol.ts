@@ -1,5 +1,5 @@
 /** The line protocol between a command and the bot that it starts: JSON lines on its standard input and output (docs/bots.md). */
-import type { Json, Options } from '../../contract/index.ts';
+import type { House, Json, Options } from '../../contract/index.ts';
 
 /** Raised when a bot that was written for the number before would no longer understand. New fields may come without a new number. */
 export const LINE_PROTOCOL = 1;
@@ -20,7 +20,7 @@ export type Told =
       /** The bot's own seat. */
       readonly seat: number;
       readonly options: Options;
-      readonly house: Readonly<Record<string, number>>;
+      readonly house: House;
       /** For the bot's own random numbers: the same in the same game of the same run. */
       readonly seed: number;
     }
