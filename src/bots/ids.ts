@@ -7,6 +7,8 @@ export type BotId = (typeof BOT_IDS)[number] | 'uct' | 'deep-uct';
 
 /** A program of another person, as the command line names it; no server and no page knows such a bot. */
 export type CommandId = `cmd:${string}`;
+export const COMMAND = 'cmd:';
+export const isCommand = (id: string): id is CommandId => id.startsWith(COMMAND);
 
 /** The bot of a seat for which none was chosen: quick on any machine, and no pushover. */
 export const USUAL_BOT: BotId = 'greedy';

@@ -1,10 +1,10 @@
 /** What the words on a command line stand for. */
 
-import { type BotKind, botKinds } from '../bots/index.ts';
+import { type BotKind, botKinds, isCommand } from '../bots/index.ts';
 import type { GameMeta, Options } from '../contract/index.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
-import { type CommandLimits, commandKind, isCommand, tryCommand, USUAL_LIMITS } from './command-bot/bot.ts';
+import { type CommandLimits, commandKind, tryCommand, USUAL_LIMITS } from './command-bot/bot.ts';
 import type { Context } from './context.ts';
 import { Refusal, unwrap } from './refusal.ts';
 
@@ -57,7 +57,21 @@ export function kindNamed(
   among: readonly BotKind[],
   limits: CommandLimits,
 ): BotKind | undefined {
-  return isCommand(name) ? commandKind(name, limits) : among.find(({ id }) => id === name.toLowerCase());
+  return isCommand(name) ? commandKind(name, limits) : among.find(({ id }) => id === name);
+}
+
+/** A comma ends a name; "\\," is a comma within a command. Our own are written in any case. */
+export const botNames = (given: string): string[] =>
+  given.split(/(?<!\\),/).map((text) => {
+    const name = text.trim().replaceAll('\\,', ',');
+    return isCommand(name) ? name : name.toLowerCase();
+  });
+
+export interface Choosing {
+  /** Our bots among which is chosen. */
+  readonly among?: readonly BotKind[];
+  /** For programs of other people. */
+  readonly limits?: CommandLimits;
 }
 
 /** One name for all, or one for each of `count` seats. Commands are tried once, so that a wrong one is told before the first game. */
@@ -65,10 +79,9 @@ export async function chooseBots(
   { words }: Context,
   given: string,
   count: number,
-  { among = botKinds, limits = USUAL_LIMITS }: { among?: readonly BotKind[]; limits?: CommandLimits } = {},
+  { among = botKinds, limits = USUAL_LIMITS }: Choosing = {},
 ): Promise<BotKind[]> {
-  // A comma ends a name; "\\," is a comma within a command.
-  const names = given.split(/(?<!\\),/).map((name) => name.trim().replaceAll('\\,', ','));
+  const names = botNames(given);
   const known = new Map<string, BotKind>();
   for (const name of new Set(names)) {
     const kind = kindNamed(name, among, limits);
@@ -81,14 +94,13 @@ export async function chooseBots(
       );
     known.set(name, kind);
   }
-  const kinds = names.map((name) => known.get(name)!);
-  if (kinds.length !== 1 && kinds.length !== count)
-    throw new Refusal(words.refusals.botCount(kinds.length, count));
+  if (names.length !== 1 && names.length !== count)
+    throw new Refusal(words.refusals.botCount(names.length, count));
   for (const { id } of known.values()) {
     const wrong = isCommand(id) ? await tryCommand(id, limits) : undefined;
     if (wrong !== undefined) throw new Refusal(words.refusals.command(id, wrong));
   }
-  return kinds.length === 1 ? Array.from({ length: count }, () => kinds[0]!) : kinds;
+  return Array.from({ length: count }, (_, seat) => known.get(names[names.length === 1 ? 0 : seat]!)!);
 }
 
 /** Reads a whole number for commander. */

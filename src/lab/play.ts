@@ -1,5 +1,5 @@
 /** Plays the games of a plan, one after the other, and notes what a report needs of each. */
-import { arenaKinds, type Bot, type BotKind } from '../bots/index.ts';
+import { arenaKinds, type Bot, type BotKind, isCommand, type Played, settled } from '../bots/index.ts';
 import { CHANCE, type Game, type Hints, type LabHints, type Move } from '../contract/index.ts';
 import { Draws } from './draws.ts';
 import { LeadFollower } from './lead.ts';
@@ -13,6 +13,8 @@ export interface LabParts<S> {
   readonly game: Game<S>;
   readonly hints: Hints<S>;
   readonly lab: LabHints<S> | undefined;
+  /** At which numbers of players the lowest score wins. */
+  readonly lowScoreWins?: readonly number[] | undefined;
 }
 
 interface Dealt<S> {
@@ -63,10 +65,14 @@ export class LabPlayer<S> {
     return kind;
   }
 
-  #bot(id: string): Bot<S> {
+  #bot(id: string, { players, options, house }: Arm): Bot<S> {
     const { game, hints } = this.#parts;
-    const bot = this.#bots.get(id) ?? this.#kind(id).make(game, hints, { iterations: this.#plan.iterations });
-    this.#bots.set(id, bot);
+    const { game: name, version, iterations } = this.#plan;
+    const played: Played = { game: name, version, players, options, ...(house ? { house } : {}) };
+    // A program of another person is told what is played; ours are the same at every table.
+    const key = isCommand(id) ? JSON.stringify([id, played]) : id;
+    const bot = this.#bots.get(key) ?? this.#kind(id).make(game, hints, { iterations }, played);
+    this.#bots.set(key, bot);
     return bot;
   }
 
@@ -94,7 +100,7 @@ export class LabPlayer<S> {
     const { game, lab } = this.#parts;
     const { players } = setting;
     const draws = this.#draws;
-    const bots = seated(setting, number).map((id) => this.#bot(id));
+    const bots = seated(setting, number).map((id) => this.#bot(id, setting));
     const isReported = setting.role === 'main' || setting.role === 'versus';
     const follows = isReported && players > 1 && isFollowed(number) ? this.#lead : undefined;
     const weighs = setting.role === 'main' && isWeighed(number) ? this.#weigher : undefined;
@@ -107,6 +113,7 @@ export class LabPlayer<S> {
     draws.begin(`${this.#plan.seed}/${number}`);
     const { state, draws: dealt, log } = this.#deal(number, setting);
     note.log.push(...log);
+    for (const [seat, bot] of bots.entries()) bot.begins?.(seat, draws.seek(OF_SEAT + seat, 0));
     follows?.begin();
     weighs?.begin();
     let drawn = dealt;
@@ -133,7 +140,9 @@ export class LabPlayer<S> {
       follows?.moved(state, players);
     }
     lab?.end?.(state, count);
-    const { scores, winners } = game.result(state);
+    const result = game.result(state);
+    for (const [seat, bot] of bots.entries()) bot.ends?.(seat, result);
+    const { scores, winners } = settled(result, bots, this.#parts.lowScoreWins?.includes(players) === true);
     return {
       game: number,
       arm,

@@ -1,14 +1,19 @@
 /** Programs of other people as bots of simulations, arenas and the terminal: `--bots "cmd:python3 mybot.py"`. Never on a server. */
-import type { Bot, BotKind, Budget, CommandId, Effort, Played } from '../../bots/index.ts';
+import {
+  type Bot,
+  type BotKind,
+  type Budget,
+  COMMAND,
+  type CommandId,
+  type Effort,
+  type Played,
+} from '../../bots/index.ts';
 import { randomMove } from '../../bots/random.ts';
 import type { Game, Json, Move, Result, Rng, Seat } from '../../contract/index.ts';
 import { legalTexts } from '../../match/transcript.ts';
 import { version } from '../root.ts';
 import { Link } from './link.ts';
 import { LINE_PROTOCOL, readAnswer, type Told } from './protocol.ts';
-
-export const COMMAND = 'cmd:';
-export const isCommand = (name: string): name is CommandId => name.startsWith(COMMAND);
 
 export interface CommandLimits {
   /** Milliseconds on the clock for an answer; a bot that takes longer has lost. */

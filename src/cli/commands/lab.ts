@@ -33,7 +33,7 @@ export async function lab(context: Context, id: string, flags: LabRunFlags): Pro
   const say = context.words.lab;
   if (flags.out === undefined) throw new Refusal(say.noOut);
   const shard = flags.shard === undefined ? undefined : readShard(context, flags.shard);
-  const asked = readAsked(context, found, game, flags);
+  const asked = await readAsked(context, found, game, flags);
   if (asked.search && shard) throw new Refusal(say.wishNoShard);
   const folder = new RunFolder(flags.out);
   const executor =

@@ -6,7 +6,7 @@ import type { Plan } from '../../lab/plan.ts';
 import { type Candidate, readWish, type Wish } from '../../lab/wish.ts';
 import { readHouse } from '../../toolkit/house.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { chooseBots, chooseOptions, chooseSeats } from '../choices.ts';
+import { botNames, chooseBots, chooseOptions, chooseSeats } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { Refusal, unwrap } from '../refusal.ts';
 import { version } from '../root.ts';
@@ -38,15 +38,15 @@ export interface AskedFor {
 /** No more settings than can be told apart, and played, in one report. */
 const MOST_SETTINGS = 200;
 
-export function readAsked(
+export async function readAsked(
   context: Context,
   { meta, entry }: LocalizedGame,
   game: Game<Position>,
   flags: LabFlags,
-): AskedFor {
+): Promise<AskedFor> {
   const players = readPlayers(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
-  const bots = readBots(context, flags.bots, players);
+  const bots = await readBots(context, flags.bots, players);
   const varied = combinations(context, game, { options, players }, meta, flags.vary ?? []);
   const tuned = tune(context, game, { options, players }, flags.tune ?? []);
   const searched =
@@ -56,7 +56,7 @@ export function readAsked(
     options,
     versus: searched ? [] : versusOf(varied, tuned, options),
     bots,
-    levels: readLevels(context, flags.levels),
+    levels: await readLevels(context, flags.levels),
   };
   const plan: Plan = {
     format: 1,
@@ -87,17 +87,16 @@ function readPlayers(context: Context, meta: LocalizedGame['meta'], given: strin
   return [...new Set(parts)].sort((a, b) => a - b).map((count) => chooseSeats(context, meta, count));
 }
 
-function readBots(context: Context, given: string, players: readonly number[]): string[] {
-  const ids = given.split(',').map((name) => name.trim().toLowerCase());
-  for (const count of players) chooseBots(context, given, count, arenaKinds);
-  return ids;
+async function readBots(context: Context, given: string, players: readonly number[]): Promise<string[]> {
+  for (const count of players) await chooseBots(context, given, count, { among: arenaKinds });
+  return botNames(given);
 }
 
-function readLevels(context: Context, given: string | undefined): string[] {
+async function readLevels(context: Context, given: string | undefined): Promise<string[]> {
   if (given === undefined) return [...USUAL_LEVELS];
   if (given === 'none') return [];
-  const ids = given.split(',').map((name) => name.trim().toLowerCase());
-  for (const id of ids) chooseBots(context, id, 1, arenaKinds);
+  const ids = botNames(given);
+  for (const id of ids) await chooseBots(context, id, 1, { among: arenaKinds });
   return ids;
 }
 

@@ -1,8 +1,10 @@
 /** What a thread of the lab does: it plays ranges of games and answers their rows as lines. */
+import { arenaKinds, isCommand } from '../../bots/index.ts';
 import type { GameEntry, Position } from '../../contract/index.ts';
 import type { Chunk, Plan } from '../../lab/plan.ts';
 import { LabPlayer } from '../../lab/play.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
+import { commandKind } from '../command-bot/bot.ts';
 
 export interface LabJob {
   readonly plan: Plan;
@@ -62,7 +64,10 @@ export class LabThread {
       entry.hints(),
       entry.lab?.('en'),
     ]);
-    this.#player = new LabPlayer(plan, { game, hints, lab });
+    const { lowScoreWins } = entry.facts;
+    const commands = plan.arms.flatMap(({ bots }) => bots).filter(isCommand);
+    const kinds = [...arenaKinds, ...[...new Set(commands)].map((id) => commandKind(id))];
+    this.#player = new LabPlayer(plan, { game, hints, lab, lowScoreWins }, kinds);
     this.#playing = playing;
     return this.#player;
   }

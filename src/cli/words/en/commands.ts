@@ -7,8 +7,8 @@ import { botOf, noteWords } from '../../../match/words/en/notes.ts';
 import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { titleOf } from '../../titles.ts';
-import { labCommand, labFlags, labWords } from './lab.ts';
 import { commandBotFlags, commandBotRefusal, commandBotWords } from './command-bots.ts';
+import { labCommand, labFlags, labWords } from './lab.ts';
 import { movingWords, servingCommands, servingFlags } from './serving.ts';
 import { tortureCommand, tortureFlags, tortureWords } from './torture.ts';
 
