@@ -42,5 +42,6 @@ export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   ),
   terminal: worded(tools, async () => (await import('./terminal/terminal.ts')).terminal),
   commands: worded(tools, async () => (await import('./maker/commands.ts')).commands),
+  lab: worded({ en: () => import('./words/en/lab.ts') }, async () => (await import('./lab/lab.ts')).labOf),
   pieces: async () => (await import('./rules/pieces.ts')).pieces,
 };

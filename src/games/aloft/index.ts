@@ -35,5 +35,6 @@ export const aloft: GameEntry<AloftState, number, AloftEvent> = {
   ),
   terminal: worded(terminal, async () => (await import('./terminal.ts')).terminalOf),
   solve: worded(terminal, async () => (await import('./solve/command.ts')).solverOf),
+  lab: worded({ en: () => import('./words/en/lab.ts') }, async () => (await import('./lab.ts')).labOf),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -35,5 +35,6 @@ export const cloudNine: GameEntry<CloudState, Move, CloudEvent> = {
   ),
   terminal: worded(letters, async () => (await import('./terminal.ts')).terminal),
   solve: worded(letters, async () => (await import('./solve/command.ts')).solver),
+  lab: worded({ en: () => import('./words/en/lab.ts') }, async () => (await import('./lab.ts')).labOf),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -36,5 +36,6 @@ export const panorama: GameEntry<PanoramaState, number, PanoramaEvent> = {
     { en: () => import('./words/en/terminal.ts') },
     async () => (await import('./terminal.ts')).terminalOf,
   ),
+  lab: worded({ en: () => import('./words/en/lab.ts') }, async () => (await import('./lab.ts')).labOf),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -38,5 +38,6 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   commands: worded(letters, async () => (await import('./commands.ts')).commands),
   solve: worded(letters, async () => (await import('./solve/command.ts')).solver),
   pages: worded({ en: () => import('./words/en/pages.ts') }, async () => (await import('./pages.tsx')).pages),
+  lab: worded({ en: () => import('./words/en/lab.ts') }, async () => (await import('./lab.ts')).labOf),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<string, string>> = {
 /** As they are drawn: X1 is a fish, X2 a star, X3 a moon. */
 const SHAPES = ['the fish', 'the star', 'the moon'];
 
-const color = (letter: string): string => COLORS[letter] ?? 'unknown';
+export const color = (letter: string): string => COLORS[letter] ?? 'unknown';
 
 /** A balloon by its two letters: "green-red", "the fish". */
 const balloon = (letters: string): string =>

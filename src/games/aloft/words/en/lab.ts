@@ -1,0 +1,16 @@
+import { skyWords } from '../../../../families/airfield/words/en/lab.ts';
+import type { LabText } from '../../lab.ts';
+
+export const words = (): LabText => ({
+  title: 'Actions',
+  actions: {
+    launchTruck: 'launch truck moved',
+    safetyTruck: 'safety truck moved',
+    unpack: 'unpacked',
+    inflate: 'inflated',
+    launch: 'launched',
+    ascend: 'lifted a balloon',
+    pass: 'passed',
+  },
+  sky: skyWords,
+});

@@ -1,0 +1,15 @@
+import type { LabText } from '../../lab.ts';
+
+export const words = (): LabText => ({
+  flight: 'Flight',
+  tail: 'tail actions used',
+  leftWing: 'numbers in the left wing',
+  climb: 'rows climbed',
+  dive: 'rows dived',
+  columns: 'columns flown',
+  crashed: 'crashed',
+  symbols: 'Symbols flown through',
+  symbol: (name) => `symbol: ${name}`,
+  boxes: 'Points by box',
+  box: { distance: 'distance', peak: 'peak', goal: 'flight goal', top: 'top edge' },
+});
