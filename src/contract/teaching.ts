@@ -1,5 +1,6 @@
 /** What a game brings so that it can be learned and looked up: tips, a player aid, coaching, lessons. All of it comes when asked for. */
 import type { CHANCE, Move, Options, Reading, Seat } from './game.ts';
+import type { House } from './house.ts';
 import type { Section } from './rulebook.ts';
 import type { WhoOf } from './words.ts';
 
@@ -22,8 +23,8 @@ export interface Tip {
 }
 
 export interface Aid<S> {
-  /** A turn, scoring, symbols, the end: what players look up in the middle of a game. Short. */
-  readonly sections: readonly Section[];
+  /** A turn, scoring, symbols, the end: what players look up in the middle of a game. Short. With the numbers of the house, where there is one. */
+  sections(house?: House): readonly Section[];
   /** Draws what a `legend` block names. A component of the UI library that the web client knows. */
   readonly Sign?: (props: { readonly name: string }) => unknown;
   /** What stands at a place; undefined where there is nothing to tell. */

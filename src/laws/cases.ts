@@ -5,6 +5,8 @@ import { defaultOptions, optionValues } from '../toolkit/options.ts';
 export interface Case {
   readonly seats: number;
   readonly options: Options;
+  /** Played by house rules that are drawn from this number (see houses.ts). */
+  readonly house?: number;
 }
 
 /** The smallest, the largest and two counts between. */
@@ -54,12 +56,16 @@ export function optionSets(facts: GameFacts): Options[] {
   return sets;
 }
 
-/** Every set of options at some table, and every seat count with the usual options. */
+/** Every set of options at some table, every other of them with house rules, and every seat count with the usual options; one of them with house rules, too. */
 export function cases(facts: GameFacts): Case[] {
   const counts = seatCounts(facts);
   const [usual, ...others] = optionSets(facts);
   return [
     ...counts.map((seats) => ({ seats, options: usual! })),
-    ...others.map((options, i) => ({ seats: counts[i % counts.length]!, options })),
+    ...others.map((options, i) => ({
+      ...{ seats: counts[i % counts.length]!, options },
+      ...(i % 2 ? { house: i } : {}),
+    })),
+    { seats: counts[1] ?? counts[0]!, options: usual!, house: 0 },
   ];
 }

@@ -2,6 +2,7 @@
 import type {
   Aid,
   GameMeta,
+  House,
   Options,
   Position,
   Reading,
@@ -32,6 +33,7 @@ const BLEED = 2;
 export interface PrintChoices {
   readonly players: number;
   readonly options: Options;
+  readonly house?: House | undefined;
   readonly seed?: string | undefined;
   readonly paper: PaperName;
   readonly boards: PageName;
@@ -62,32 +64,34 @@ export interface PrintedGame {
   /** A match that is printed as it stands. */
   readonly position?: Position;
   /** Deals one, for games that ask for it. */
-  deal(players: number, options: Options, seed: string): Position;
+  deal(players: number, options: Options, seed: string, house?: House): Position;
 }
 
 /** The sheets that a game makes for these choices, before they are laid out. */
 export function sheetsOf(game: PrintedGame, choices: PrintChoices): Reading<SheetSet> {
-  const { players, options, seed, cards, perPage } = choices;
-  const dealt = game.sheets.asks.deal && game.deal.bind(game, players, options, seed ?? USUAL_SEED);
-  const position = game.position ?? dealt?.();
+  const { players, options, house, seed, cards, perPage } = choices;
+  const dealt = (): Position | undefined =>
+    game.sheets.asks.deal && game.deal(players, options, seed ?? USUAL_SEED, house);
+  const position = game.position ?? dealt();
   return game.sheets.make({
     players,
     options,
     cards,
     perPage,
+    ...(house ? { house } : {}),
     ...(seed === undefined ? {} : { seed }),
     ...(position === undefined ? {} : { position }),
   });
 }
 
 export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWords): Reading<Page[]> {
-  const { players, perPage } = choices;
+  const { players, perPage, house } = choices;
   const made = sheetsOf(game, choices);
   if ('refused' in made) return made;
   const layout: Layout = { ...choices, bleed: choices.bleed ? BLEED : 0, say };
   const own = plansOf(made.value.sheets, layout, perPage);
   const added = [
-    ...(game.aid ? [aidPlan(game.aid, players, layout)] : []),
+    ...(game.aid ? [aidPlan({ aid: game.aid, players, house }, layout)] : []),
     ...bookletPlans(bookOf(game, say), layout),
   ];
   const plans = [partsPlan(made.value, [...own, ...added], layout), ...own, ...added];

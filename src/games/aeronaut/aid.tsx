@@ -9,7 +9,7 @@ import type { AeronautState } from './rules/state.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aid = (say: AidWords): Aid<AeronautState> => ({
-  sections: sections(say),
+  sections: () => sections(say),
   Sign,
   tip: (view, viewer, place, who) => tip(say, view, viewer, place, who),
   coach: (view, seat, held) => coach(say, view, seat, held),

@@ -9,20 +9,21 @@ import { choicesOf } from './board/choices.ts';
 import { BALLOONS, COLORS, LAST_SPACE, LAST_STEP, PAINT, TRUCKS } from './data.ts';
 import { moves } from './rules.ts';
 import { type AloftState, isSolo, Step } from './state.ts';
+import { type AloftNumbers, tune } from './turnables.ts';
 import { readOf, truckOn } from './why.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aidOf = (say: AidWords): Aid<AloftState> => ({
-  sections: sections(say),
+  sections: (house = {}) => sections(say, tune(house)),
   Sign: ({ name }) => <FieldSign name={name} paint="R" />,
   tip: (view, viewer, place) => tipAt(say, view, viewer, place),
   coach: (view, seat, held) => coach(say, view, seat, held),
 });
 
-function sections({ turn, scoring, end, legend }: AidWords): readonly Section[] {
+function sections({ turn, scoring, end, legend }: AidWords, numbers: AloftNumbers): readonly Section[] {
   return [
     { id: 'turn', title: turn.title, blocks: [{ steps: turn.steps }, list(...turn.list)] },
-    { id: 'scoring', title: scoring.title, blocks: [list(...scoring.list)] },
+    { id: 'scoring', title: scoring.title, blocks: [list(...scoring.list(numbers))] },
     signs(legend),
     { id: 'end', title: end.title, blocks: [text(end.text)] },
   ];
@@ -45,8 +46,11 @@ function tipAt(say: AidWords, view: AloftState, viewer: Seat, place: Place): Tip
       const color = COLORS[view.colors[viewer] ?? -1];
       return color === undefined ? say.tips.cardDown : say.tips.card([color]);
     }
-    default:
-      return fieldTip(view, place, readOf(view), say.tips);
+    default: {
+      const tip = fieldTip(view, place, readOf(view), say.tips);
+      const extra = tip && (view.tuned?.[kind as 'altitude' | 'column'] ?? [])[at - 1];
+      return extra ? { ...tip, text: `${tip.text} ${own.extra(extra)}` } : tip;
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import type { AloftRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type AloftEvent, type AloftState, isSolo, PASS, Step } from './state.ts';
+import { turnables } from './turnables.ts';
 import * as views from './view.ts';
 
 function next(s: AloftState): Next {
@@ -42,6 +43,7 @@ function opening(s: AloftState, given: JsonObject): Reading<readonly number[], A
 }
 
 export const aloft: Game<AloftState, number, AloftEvent> = {
+  turnables,
   start,
   next,
   result,

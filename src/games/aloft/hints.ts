@@ -1,10 +1,10 @@
 /** What a position is worth, for bots. */
 import type { Hints, SearchHints } from '../../contract/index.ts';
 import { columnOf, formation, hasRoom, rowOf } from '../../families/airfield/formation.ts';
-import { type Balloon, COLORS, PAINT, ROWS, SOLO_PENALTY, TRUCKS } from './data.ts';
-import { width } from './scoring.ts';
+import { type Balloon, COLORS, PAINT, ROWS, TRUCKS } from './data.ts';
+import { numberAt, width } from './scoring.ts';
 import { search } from './search.ts';
-import { type AloftState, isSolo } from './state.ts';
+import { type AloftState, isSolo, penaltyOf } from './state.ts';
 
 /** What a balloon promises beyond the number it would score now. Found by trying, in 2,000 games against random bots. */
 const PROMISE = { unpacked: 3, inflated: 4, flying: 4, eachRow: 2, roomAbove: 2 } as const;
@@ -20,7 +20,7 @@ function rivalValue(view: AloftState, own: number): number {
   let value = 0;
   for (let i = 0; i < order.length; i++) {
     const balloon = order[i]!;
-    value += stake(balloon, own) * (i + 1 + promiseInTheSky(view, balloon));
+    value += stake(balloon, own) * (numberAt(view, order, i) + promiseInTheSky(view, balloon));
   }
   for (let truck = 0; truck < TRUCKS; truck++) {
     const balloon = view.load[truck]!;
@@ -50,7 +50,7 @@ const promiseOnTruck = (view: AloftState, truck: number): number =>
 function soloValue(view: AloftState): number {
   const order = formation(view.at);
   let value = -width(order, view);
-  for (const balloon of order) value += SOLO_PENALTY + rowOf(view.at[balloon]!) / 2;
+  for (const balloon of order) value += penaltyOf(view) + rowOf(view.at[balloon]!) / 2;
   for (let truck = 0; truck < TRUCKS; truck++) {
     if (view.load[truck]! < 0) continue;
     value += (view.inflated & (1 << truck)) !== 0 ? 2 : 1;

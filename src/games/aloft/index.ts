@@ -12,6 +12,7 @@ export const aloft: GameEntry<AloftState, number, AloftEvent> = {
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).aloft },
+  house: pack({ en: () => import('./words/en/house.ts') }),
   words: worded(table, async () => (await import('./words.ts')).wordsOf),
   refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./hints.ts')).hints,

@@ -7,14 +7,14 @@ import {
   COLORS,
   COLUMNS,
   LAST_STEP,
+  PAINT,
   SOLO_BALLOONS,
-  SOLO_PENALTY,
   TRUCKS,
   truckSpace,
 } from './data.ts';
 import { clashes, play } from './rules.ts';
 import { colorScore, width } from './scoring.ts';
-import { type AloftState, actionOf, isSolo, spaceOf } from './state.ts';
+import { type AloftState, actionOf, isSolo, penaltyOf, spaceOf } from './state.ts';
 import { copy } from './view.ts';
 import type { ReasonWords } from './words/index.ts';
 
@@ -41,7 +41,7 @@ export const reasonsOf = (say: ReasonWords): Reasons<AloftState, number> => ({
 });
 
 const isOwn = (view: AloftState, seat: number, balloon: Balloon): boolean =>
-  colorScore([balloon], view.colors[seat]!) > 0;
+  (PAINT[balloon]! & (1 << view.colors[seat]!)) !== 0;
 
 function after(view: AloftState, move: number): AloftState {
   const next = copy(view);
@@ -50,23 +50,25 @@ function after(view: AloftState, move: number): AloftState {
 }
 
 const ownScore = (view: AloftState, seat: number): number =>
-  colorScore(formation(view.at), view.colors[seat]!);
+  colorScore(view, formation(view.at), view.colors[seat]!);
 const soloScore = (view: AloftState): number => {
   const order = formation(view.at);
-  return width(order, view) + SOLO_PENALTY * (SOLO_BALLOONS - order.length);
+  return width(order, view) + penaltyOf(view) * (SOLO_BALLOONS - order.length);
 };
 
 /** The colour that has most of those that are not this seat's: any other seat may hold it. */
 function rivalOf(view: AloftState, seat: number): number {
   const order = formation(view.at);
   const others = COLORS.map((_, color) => color).filter((color) => color !== view.colors[seat]);
-  return others.reduce((best, color) => (colorScore(order, color) > colorScore(order, best) ? color : best));
+  return others.reduce((best, color) =>
+    colorScore(view, order, color) > colorScore(view, order, best) ? color : best,
+  );
 }
 
 function whySky(say: ReasonWords, view: AloftState, seat: number, move: number): string {
   const next = after(view, move);
   const rival = rivalOf(next, seat);
-  const rivalScore = (s: AloftState): number => colorScore(formation(s.at), rival);
+  const rivalScore = (s: AloftState): number => colorScore(s, formation(s.at), rival);
   return say.sky(
     COLORS[view.colors[seat]!]!,
     ownScore(view, seat),
@@ -96,7 +98,7 @@ function whyEnd(say: ReasonWords, view: AloftState, seat: number): string {
     COLORS[view.colors[seat]!]!,
     ownScore(view, seat),
     COLORS[rival]!,
-    colorScore(formation(view.at), rival),
+    colorScore(view, formation(view.at), rival),
   );
 }
 
@@ -137,7 +139,7 @@ function whyReady(
       ownScore(view, seat),
       ownScore(next, seat),
     );
-  return say.readyAlone(name, away, column, widthOf(view), widthOf(next), SOLO_PENALTY);
+  return say.readyAlone(name, away, column, widthOf(view), widthOf(next), penaltyOf(view));
 }
 
 const widthOf = (view: AloftState): number => width(formation(view.at), view);

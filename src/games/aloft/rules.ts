@@ -1,5 +1,5 @@
 /** The rules of Aloft, 2023 edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
-import { CHANCE, type Seat } from '../../contract/index.ts';
+import { CHANCE, type House, type Options, type Seat } from '../../contract/index.ts';
 import { cellAt, columnOf, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, COLUMNS, LAST_STEP, PAINT, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { colorsOfDeal, rowOfDeal } from './deal.ts';
@@ -16,14 +16,15 @@ import {
   Step,
   UNPACK,
 } from './state.ts';
+import { tune } from './turnables.ts';
 
 const COUNT = BALLOONS.length;
 
 const NONE: readonly number[] = BALLOONS.map(() => -1);
 
-export function start(seats: number): AloftState {
+export function start(seats: number, _options?: Options, house?: House): AloftState {
   const count = seats === 1 ? SOLO_BALLOONS : COUNT;
-  return {
+  const s: AloftState = {
     seats,
     turn: 0,
     step: Step.DEAL,
@@ -38,6 +39,8 @@ export function start(seats: number): AloftState {
     colors: NONE.slice(0, seats === 1 ? 0 : seats),
     row: [],
   };
+  if (house) s.tuned = tune(house);
+  return s;
 }
 
 /** Not where it would drag the last truck past the safety truck. Asked while trucks move, so there is a step left. */

@@ -1,13 +1,21 @@
 /** Numbering the formation, and what it is worth. */
 import type { Result } from '../../contract/index.ts';
 import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
-import { BALLOONS, type Balloon, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from './data.ts';
-import { type AloftState, isSolo } from './state.ts';
+import { BALLOONS, type Balloon, PAINT, SOLO_BALLOONS } from './data.ts';
+import { type AloftState, isSolo, penaltyOf } from './state.ts';
+
+/** What the balloon at a place of the formation scores: its number, and what house rules add where it flies. */
+export function numberAt(s: AloftState, order: readonly Balloon[], i: number): number {
+  if (s.tuned === undefined) return i + 1;
+  const cell = s.at[order[i]!]!;
+  return i + 1 + s.tuned.altitude[rowOf(cell)]! + s.tuned.column[columnOf(cell) - 1]!;
+}
 
 /** The points of a colour: the numbers on its balloons. */
-export function colorScore(order: readonly Balloon[], color: number): number {
+export function colorScore(s: AloftState, order: readonly Balloon[], color: number): number {
   let score = 0;
-  for (let i = 0; i < order.length; i++) if ((PAINT[order[i]!]! & (1 << color)) !== 0) score += i + 1;
+  for (let i = 0; i < order.length; i++)
+    if ((PAINT[order[i]!]! & (1 << color)) !== 0) score += numberAt(s, order, i);
   return score;
 }
 
@@ -20,7 +28,7 @@ export function width(order: readonly Balloon[], s: AloftState): number {
 
 /** Alone: the width, and a penalty for every balloon on the ground. Low is good. */
 export const soloScore = (order: readonly Balloon[], s: AloftState): number =>
-  width(order, s) + SOLO_PENALTY * (SOLO_BALLOONS - order.length);
+  width(order, s) + penaltyOf(s) * (SOLO_BALLOONS - order.length);
 
 export function result(s: AloftState): Result {
   const order = formation(s.at);
@@ -31,7 +39,7 @@ export function result(s: AloftState): Result {
   const scores: number[] = [];
   const winners: number[] = [];
   for (let seat = 0, best = -1; seat < s.seats; seat++) {
-    const score = colorScore(order, s.colors[seat]!);
+    const score = colorScore(s, order, s.colors[seat]!);
     scores.push(score);
     if (score > best) winners.length = 0;
     if (score >= best) winners.push(seat);

@@ -2,8 +2,8 @@
 import type { SearchHints } from '../../contract/index.ts';
 import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
 import { byLiking } from '../../families/airfield/liking.ts';
-import { BALLOONS, COLORS, LAST_STEP, PAINT, ROWS, SOLO_BALLOONS, SOLO_PENALTY, TRUCKS } from './data.ts';
-import { type AloftState, ASCEND, INFLATE, isSolo, LAUNCH, PASS, UNPACK } from './state.ts';
+import { BALLOONS, COLORS, LAST_STEP, PAINT, ROWS, SOLO_BALLOONS, TRUCKS } from './data.ts';
+import { type AloftState, ASCEND, INFLATE, isSolo, LAUNCH, PASS, penaltyOf, UNPACK } from './state.ts';
 
 const COUNT = BALLOONS.length;
 /** The two colours of each balloon, one after the other; -1 for special shapes. */
@@ -24,12 +24,20 @@ function points(s: AloftState, out: Float64Array): number {
   for (let i = 0; i < flying; i++) {
     const balloon = order[i]!;
     if (FIRST[balloon]! < 0) continue;
-    perColor[FIRST[balloon]!]! += i + 1;
-    perColor[SECOND[balloon]!]! += i + 1;
+    const number = i + 1 + extraOf(s, balloon);
+    perColor[FIRST[balloon]!]! += number;
+    perColor[SECOND[balloon]!]! += number;
   }
   if (s.steps < LAST_STEP) promise(s);
   for (let seat = 0; seat < s.seats; seat++) out[seat] = perColor[s.colors[seat]!]!;
   return s.seats;
+}
+
+/** What house rules add to a balloon's number where it flies. */
+function extraOf({ tuned, at }: AloftState, balloon: number): number {
+  if (tuned === undefined) return 0;
+  const cell = at[balloon]!;
+  return tuned.altitude[rowOf(cell)]! + tuned.column[columnOf(cell) - 1]!;
 }
 
 function inOrder({ at }: AloftState): number {
@@ -78,7 +86,7 @@ function soloPoints(s: AloftState): number {
     low = Math.min(low, columnOf(cell));
     high = Math.max(high, columnOf(cell));
   }
-  return -((flying === 0 ? 0 : high - low + 1) + SOLO_PENALTY * (SOLO_BALLOONS - flying));
+  return -((flying === 0 ? 0 : high - low + 1) + penaltyOf(s) * (SOLO_BALLOONS - flying));
 }
 
 /** The balloon that a move is about, or -1. */

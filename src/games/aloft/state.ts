@@ -1,6 +1,7 @@
 /** A position of Aloft, and the numbers that stand for moves and draws. */
 import type { FlightEvent, Readied } from '../../families/airfield/events.ts';
-import { BALLOONS, type Balloon, TRUCKS, truckSpace } from './data.ts';
+import { BALLOONS, type Balloon, SOLO_PENALTY, TRUCKS, truckSpace } from './data.ts';
+import type { AloftNumbers } from './turnables.ts';
 
 /** Where a turn is. */
 export const Step = { DEAL: 0, TRUCK: 1, ADVANCE: 2, REVEAL: 3, OVER: 4 } as const;
@@ -26,8 +27,12 @@ export interface AloftState {
   colors: number[];
   /** Alone: the balloons in the order in which they may be unpacked. */
   row: readonly number[];
+  /** House rules: what this table counts with. The standard game has none. Never changed, so copies share it. */
+  tuned?: AloftNumbers;
 }
 
+/** Alone: the price of a balloon that never took off. */
+export const penaltyOf = (state: AloftState): number => state.tuned?.grounded ?? SOLO_PENALTY;
 export const isSolo = (state: AloftState): boolean => state.seats === 1;
 export const spaceOf = (state: AloftState, truck: number): number => truckSpace(state.steps, truck);
 export const leadSpace = (state: AloftState): number => truckSpace(state.steps, TRUCKS - 1);

@@ -3,6 +3,7 @@ import type { Paint, Terminal } from '../../contract/index.ts';
 import { formation } from '../../families/airfield/formation.ts';
 import { BLANK, cell, inkOf, letters, line, skyLines, under } from '../../families/airfield/letters.ts';
 import { BALLOONS, COLORS, LAST_SPACE, TRUCKS } from './data.ts';
+import { numberAt } from './scoring.ts';
 import { type AloftState, isSolo, Step, spaceOf } from './state.ts';
 import type { TerminalWords } from './words/index.ts';
 
@@ -45,7 +46,10 @@ function below(
   nameOf: TerminalWords['color'],
 ): string[] {
   if (view.step === Step.OVER) {
-    const tokens = formation(view.at).map((balloon, i) => `${letters(BALLOONS[balloon]!, paint)}=${i + 1}`);
+    const formed = formation(view.at);
+    const tokens = formed.map(
+      (balloon, i) => `${letters(BALLOONS[balloon]!, paint)}=${numberAt(view, formed, i)}`,
+    );
     return [say.tokens(tokens.join(' '))];
   }
   const order = isSolo(view) && view.row.length > 0 ? view.row : BALLOONS.map((_, i) => i);

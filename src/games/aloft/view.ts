@@ -4,7 +4,7 @@ import { completeColors, hideDeal } from './deal.ts';
 import { type AloftState, isSolo, Step } from './state.ts';
 
 export function copy(s: AloftState): AloftState {
-  return {
+  const twin: AloftState = {
     seats: s.seats,
     turn: s.turn,
     step: s.step,
@@ -19,6 +19,8 @@ export function copy(s: AloftState): AloftState {
     colors: s.colors.slice(),
     row: s.row, // never changed after the deal
   };
+  if (s.tuned !== undefined) twin.tuned = s.tuned;
+  return twin;
 }
 
 export function view(s: AloftState, viewer: Seat): AloftState {

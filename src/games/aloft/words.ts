@@ -14,7 +14,7 @@ import {
   SOLO_MOST,
   TRUCKS,
 } from './data.ts';
-import { colorScore, soloScore, width } from './scoring.ts';
+import { colorScore, numberAt, soloScore, width } from './scoring.ts';
 import { type AloftEvent, type AloftState, actionOf, isSolo, Step, spaceOf } from './state.ts';
 import type { TableWords } from './words/index.ts';
 
@@ -98,7 +98,7 @@ export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> 
     const order = formation(view.at);
     if (isSolo(view)) return soloScore(order, view);
     const color = view.colors[seat] ?? -1;
-    return color < 0 ? undefined : colorScore(order, color);
+    return color < 0 ? undefined : colorScore(view, order, color);
   },
 
   verdict(view, { scores, winners }, who) {
@@ -112,7 +112,7 @@ export const wordsOf = (say: TableWords): Words<AloftState, number, AloftEvent> 
     const color = view.colors[seat]!;
     const rest = scores.filter((_, other) => other !== seat);
     const best = order.flatMap((balloon, i) =>
-      PAINT[balloon]! & (1 << color) ? [{ letters: letters(balloon), number: i + 1 }] : [],
+      PAINT[balloon]! & (1 << color) ? [{ letters: letters(balloon), number: numberAt(view, order, i) }] : [],
     );
     return say.verdict.won(
       who(seat),

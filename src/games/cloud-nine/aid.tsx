@@ -6,7 +6,7 @@ import { Card } from './board/cards.tsx';
 import { Die } from './board/dice.tsx';
 import { Head } from './board/figure.tsx';
 import { chanceToPay, ownChance } from './chances.ts';
-import { CARDS, type CardName, CLASSIC_DICE, CLASSIC_POINTS, WILD } from './data.ts';
+import { CARDS, type CardName, WILD } from './data.ts';
 import { isBlankRoll, needOf, payments } from './pay.ts';
 import {
   type CloudState,
@@ -22,10 +22,11 @@ import {
   pointsAt,
   Step,
 } from './state.ts';
+import { type CloudNumbers, tune } from './turnables.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aid = (say: AidWords): Aid<CloudState> => ({
-  sections: sections(say),
+  sections: (house = {}) => sections(say, tune(house, true)),
   Sign,
   tip: (view, viewer, place, who) => {
     const [kind = '', ...rest] = place.split('-');
@@ -119,7 +120,7 @@ function coachPilot(say: AidWords['coach'], view: CloudState, here: number): str
   return legal.some(isPayment) ? say.umbrella(here) : say.cannot;
 }
 
-function sections(say: AidWords): Section[] {
+function sections(say: AidWords, { points, dice }: CloudNumbers): Section[] {
   return [
     { id: 'trip', title: say.trip.title, blocks: [{ steps: say.trip.steps }] },
     { id: 'paying', title: say.paying.title, blocks: [list(...say.paying.list)] },
@@ -132,14 +133,14 @@ function sections(say: AidWords): Section[] {
       blocks: [
         {
           table: {
-            head: [say.classic.cloud, ...CLASSIC_POINTS.map((_, i) => `${i + 1}`)],
+            head: [say.classic.cloud, ...points.map((_, i) => `${i + 1}`)],
             rows: [
-              [say.classic.points, ...CLASSIC_POINTS.map(String)],
-              [say.classic.dice, ...CLASSIC_DICE.map(String), say.classic.none],
+              [say.classic.points, ...points.map(String)],
+              [say.classic.dice, ...dice.map(String), say.classic.none],
             ],
           },
         },
-        list(...say.classic.list),
+        list(...say.classic.list(points.at(-1)!)),
       ],
     },
   ];

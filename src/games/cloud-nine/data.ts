@@ -20,6 +20,8 @@ export const BLANK = '-';
 export const CLASSIC_POINTS: readonly number[] = [1, 2, 4, 6, 9, 12, 15, 20, 25];
 export const CLASSIC_DICE: readonly number[] = [2, 2, 2, 3, 3, 3, 4, 4];
 export const CLASSIC_TOP = 9;
+/** Open sky has no end: on paper, and as far as a table may change it, it goes this far. */
+export const OPEN_CLOUDS = 12;
 
 /** A game in which no player gets there ends after this many trips. */
 export const MOST_TRIPS = 200;

@@ -3,7 +3,8 @@
  * "?" for a hand that the viewer may not see; a roll as one letter a die ("R-Y").
  */
 import type { Rng, Seat } from '../../contract/index.ts';
-import { CARDS, type CardName, DECK, DECK_SIZE, FACES, HAND_SIZE, KINDS } from './data.ts';
+import { CARDS, type CardName, FACES, HAND_SIZE, KINDS } from './data.ts';
+import { type CloudState, deckOf, deckSizeOf } from './state.ts';
 
 export const UNSEEN = '?';
 
@@ -19,11 +20,11 @@ export function takeCard(pile: number[], size: number, rng: Rng): number {
   throw new Error('a card was taken from an empty pile');
 }
 
-export function drawDeal(seats: number, rng: Rng): string {
-  const pile = DECK.slice();
-  let size = DECK_SIZE;
+export function drawDeal(s: CloudState, rng: Rng): string {
+  const pile = deckOf(s).slice();
+  let size = deckSizeOf(s);
   const hands: string[] = [];
-  for (let seat = 0; seat < seats; seat++) {
+  for (let seat = 0; seat < s.seats; seat++) {
     const hand = Array.from({ length: KINDS }, () => 0);
     for (let i = 0; i < HAND_SIZE; i++) hand[takeCard(pile, size--, rng)]!++;
     hands.push(handText(hand));

@@ -9,6 +9,7 @@ import type { CloudRefusal } from './refusals.ts';
 import { forced, moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type CloudEvent, type CloudState, cardDraw, diceAt, HIDDEN_CARD, handOf, Step } from './state.ts';
+import { turnables } from './turnables.ts';
 import { copy, guess, hide, view } from './view.ts';
 
 function next(s: CloudState): Next {
@@ -26,7 +27,7 @@ function next(s: CloudState): Next {
 }
 
 function draw(s: CloudState, rng: Rng): Move {
-  if (s.step === Step.DEAL) return drawDeal(s.seats, rng);
+  if (s.step === Step.DEAL) return drawDeal(s, rng);
   if (s.step === Step.ROLL) return drawDice(diceAt(s, s.level), rng);
   // A view does not know the deck.
   return s.deck[0]! < 0 ? HIDDEN_CARD : cardDraw(takeCard(s.deck.slice(), s.left, rng));
@@ -69,6 +70,7 @@ function opening(s: CloudState, given: JsonObject): Reading<readonly Move[], Clo
 }
 
 export const cloudNine: Game<CloudState, Move, CloudEvent> = {
+  turnables,
   start,
   next,
   draw,

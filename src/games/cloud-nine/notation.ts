@@ -1,12 +1,13 @@
 /** Moves and draws as text, and why a text is no legal move. */
 import { CHANCE, type JsonObject, type Move, type Reading, type Seat } from '../../contract/index.ts';
-import { CARDS, type CardName, DECK, FACES, HAND_SIZE, KINDS, WILD } from './data.ts';
+import { CARDS, type CardName, FACES, HAND_SIZE, KINDS, WILD } from './data.ts';
 import { countCards, handText } from './deal.ts';
 import { countNeed, isBlankRoll, payments } from './pay.ts';
 import type { CloudRefusal } from './refusals.ts';
 import {
   type CloudState,
   cardDraw,
+  deckOf,
   diceAt,
   FAIL,
   handOf,
@@ -114,7 +115,8 @@ export function readDeal(
   if (hands.length !== s.seats || !complete) return { refused: { code: 'deal', seats: s.seats } };
   for (let card = 0; card < KINDS; card++) {
     const dealt = hands.reduce((sum, hand) => sum + hand![card]!, 0);
-    if (dealt > DECK[card]!) return { refused: { code: 'tooMany', card: CARDS[card]!, most: DECK[card]! } };
+    const most = deckOf(s)[card]!;
+    if (dealt > most) return { refused: { code: 'tooMany', card: CARDS[card]!, most } };
   }
   return { value: hands.map((hand) => handText(hand!)).join(' ') };
 }

@@ -1,12 +1,14 @@
 /** The rules of Cloud 9: what is legal and what a move does. */
-import { CHANCE, type Move, type Options, type Seat } from '../../contract/index.ts';
-import { CLASSIC_TOP, DECK, DECK_SIZE, HAND_SIZE, KINDS, MOST_TRIPS } from './data.ts';
+import { CHANCE, type House, type Move, type Options, type Seat } from '../../contract/index.ts';
+import { CLASSIC_TOP, HAND_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { countCards } from './deal.ts';
 import { cardsOf, isBlankRoll, payments } from './pay.ts';
 import * as state from './state.ts';
 import {
   type CloudEvent,
   type CloudState,
+  deckOf,
+  deckSizeOf,
   gainChar,
   HIDDEN_CARD,
   isAboard,
@@ -16,11 +18,12 @@ import {
   pointsAt,
   Step,
 } from './state.ts';
+import { tune } from './turnables.ts';
 
 /** Before the deal no seat knows a card. */
-export function start(seats: number, options: Options): CloudState {
+export function start(seats: number, options: Options, house?: House): CloudState {
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
-  return {
+  const s: CloudState = {
     seats,
     classic: options.track === 'classic' ? 1 : 0,
     cap: Number(options.diceCap),
@@ -38,9 +41,12 @@ export function start(seats: number, options: Options): CloudState {
     sizes: zeros(),
     hands: Array.from({ length: seats * KINDS }, () => -1),
     deck: Array.from({ length: KINDS }, () => -1),
-    left: DECK_SIZE,
+    left: 0,
     discard: Array.from({ length: KINDS }, () => 0),
   };
+  if (house) s.tuned = tune(house, s.classic === 1);
+  s.left = deckSizeOf(s);
+  return s;
 }
 
 export function moves(s: CloudState, seat: Seat, out: Move[]): number {
@@ -86,11 +92,12 @@ function deal(s: CloudState, draw: string, tell: Tell): void {
     s.sizes[seat] = HAND_SIZE;
     for (let card = 0; card < KINDS; card++) s.hands[seat * KINDS + card] = hand ? hand[card]! : -1;
   }
-  s.left = DECK_SIZE - HAND_SIZE * s.seats;
+  s.left = deckSizeOf(s) - HAND_SIZE * s.seats;
   // A viewer who does not see every hand does not know the deck.
   if (hands.every((hand) => hand)) {
+    const deck = deckOf(s);
     for (let card = 0; card < KINDS; card++)
-      s.deck[card] = hands.reduce((left, hand) => left - hand![card]!, DECK[card]!);
+      s.deck[card] = hands.reduce((left, hand) => left - hand![card]!, deck[card]!);
   }
   tell?.({ kind: 'dealt', seats: s.seats });
   beginTrip(s, 0, tell);

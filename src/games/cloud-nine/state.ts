@@ -1,5 +1,6 @@
 /** A position of Cloud 9, and the numbers that stand for moves and draws. */
-import { CLASSIC_DICE, CLASSIC_POINTS, KINDS } from './data.ts';
+import { CLASSIC_DICE, CLASSIC_POINTS, DECK, DECK_SIZE, KINDS } from './data.ts';
+import type { CloudNumbers } from './turnables.ts';
 
 /** Where a trip is. */
 export const Step = {
@@ -48,18 +49,34 @@ export interface CloudState {
   /** How many cards the deck has, which all may know. */
   left: number;
   discard: number[];
+  /** House rules: what this table counts with. The standard game has none. Never changed, so copies share it. */
+  tuned?: CloudNumbers;
 }
 
 export const isAboard = (s: CloudState, seat: number): boolean => (s.aboard & (1 << seat)) !== 0;
 export const isAlone = (s: CloudState): boolean => s.aboard === 1 << s.pilot;
-export const pointsAt = (s: CloudState, level: number): number =>
-  s.classic ? (CLASSIC_POINTS[level - 1] ?? 0) : level;
+export function pointsAt(s: CloudState, level: number): number {
+  if (s.tuned !== undefined) return tunedAt(s, s.tuned.points, level);
+  return s.classic ? (CLASSIC_POINTS[level - 1] ?? 0) : level;
+}
 
 /** How many dice are rolled at a level. */
 export function diceAt(s: CloudState, level: number): number {
-  const dice = s.classic ? (CLASSIC_DICE[level - 1] ?? 0) : level;
+  const dice = s.tuned !== undefined ? tunedAt(s, s.tuned.dice, level) : printedDice(s, level);
   return s.cap > 0 && dice > s.cap ? s.cap : dice;
 }
+
+const printedDice = (s: CloudState, level: number): number =>
+  s.classic ? (CLASSIC_DICE[level - 1] ?? 0) : level;
+
+/** Nine clouds end; open sky goes on above what is listed, one more with each cloud. */
+const tunedAt = (s: CloudState, list: readonly number[], level: number): number =>
+  list[level - 1] ?? (s.classic ? 0 : list[list.length - 1]! + level - list.length);
+
+/** How many of each card this table has, and how many in all. */
+export const deckOf = (s: CloudState): readonly number[] => (s.tuned !== undefined ? s.tuned.deck : DECK);
+export const deckSizeOf = (s: CloudState): number =>
+  s.tuned !== undefined ? s.tuned.deck.reduce((sum, count) => sum + count, 0) : DECK_SIZE;
 
 /** The first player to the left of the pilot who is in the balloon; the pilot, where no other is. */
 export function nextAboard(s: CloudState): number {

@@ -1,11 +1,11 @@
 /** Who knows what: hands and the deck are hidden, their sizes and everything that was played are in the open. */
 import { CHANCE, type Move, type Rng, type Seat } from '../../contract/index.ts';
-import { DECK, KINDS } from './data.ts';
+import { KINDS } from './data.ts';
 import { hideDeal, takeCard } from './deal.ts';
-import { type CloudState, HIDDEN_CARD, isHidden, Step } from './state.ts';
+import { type CloudState, deckOf, HIDDEN_CARD, isHidden, Step } from './state.ts';
 
 export function copy(s: CloudState): CloudState {
-  return {
+  const twin: CloudState = {
     seats: s.seats,
     classic: s.classic,
     cap: s.cap,
@@ -26,6 +26,8 @@ export function copy(s: CloudState): CloudState {
     left: s.left,
     discard: s.discard.slice(),
   };
+  if (s.tuned !== undefined) twin.tuned = s.tuned;
+  return twin;
 }
 
 export function view(s: CloudState, viewer: Seat): CloudState {
@@ -45,7 +47,7 @@ export function hide(s: CloudState, by: Seat | typeof CHANCE, move: Move, viewer
 
 /** The cards that this view does not show: in the deck or in hidden hands. */
 export function unseen(s: CloudState): number[] {
-  return DECK.map((count, card) => {
+  return deckOf(s).map((count, card) => {
     let left = count - s.discard[card]!;
     for (let seat = 0; seat < s.seats; seat++) left -= Math.max(0, s.hands[seat * KINDS + card]!);
     return left;

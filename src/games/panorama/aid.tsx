@@ -11,13 +11,14 @@ import { choicesOf } from './board/choices.ts';
 import { TokenDot } from './board/tokens.tsx';
 import { BALLOONS, COLORS, type Color, MULTI, PAINT, SAFETY, SPACES, TOKEN_KINDS } from './data.ts';
 import { canMoveTruck, moves } from './rules.ts';
-import { setPoints } from './scoring.ts';
+import { setsOf } from './scoring.ts';
 import { nextFree, type PanoramaState, safetySpace } from './state.ts';
+import { tune } from './turnables.ts';
 import { READ } from './why.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aidOf = (say: AidWords): Aid<PanoramaState> => ({
-  sections: sections(say),
+  sections: (house = {}) => sections(say, tune(house).sets),
   Sign,
   tip: (view, viewer, place, who) => tipAt(say, view, viewer, place, who),
   coach: (view, seat, held) => coach(say, view, seat, held),
@@ -42,7 +43,7 @@ function Sign({ name }: { readonly name: string }) {
   );
 }
 
-function sections({ turn, scoring, end, legend }: AidWords): readonly Section[] {
+function sections({ turn, scoring, end, legend }: AidWords, sets: readonly number[]): readonly Section[] {
   return [
     { id: 'turn', title: turn.title, blocks: [list(...turn.list)] },
     {
@@ -50,7 +51,7 @@ function sections({ turn, scoring, end, legend }: AidWords): readonly Section[] 
       title: scoring.title,
       blocks: [
         text(scoring.text),
-        { table: { head: scoring.head, rows: [scoring.row] } },
+        { table: { head: scoring.head, rows: [[scoring.row, ...sets.slice(1).map(String)]] } },
         list(...scoring.list),
       ],
     },
@@ -104,7 +105,7 @@ function tokenTip(
   const count = view.tokens[seat * TOKEN_KINDS + kind] ?? 0;
   if (kind === MULTI) return own.wild(who(seat), count);
   const dropped = seat === viewer && color >= 0 && has(view.colors[seat]!, color);
-  return own.tokens(who(seat), kind, count, setPoints(count), dropped);
+  return own.tokens(who(seat), kind, count, setsOf(view), dropped);
 }
 
 function coach(
@@ -125,7 +126,7 @@ function coach(
     const balloon = view.load[launch]!;
     return say.launch(BALLOONS[balloon]!, own.brings(balloon));
   }
-  if (has(choices.drive, safetySpace(view))) return say.safety;
+  if (has(choices.drive, safetySpace(view))) return say.safety(setsOf(view)[4]!);
   const raise = BALLOONS.findIndex((_, balloon) => has(choices.ascend, balloon) && isOwn(balloon));
   if (raise >= 0) return say.raise(BALLOONS[raise]!);
   return choices.inflate !== 0 && lowestBit(choices.empty) > 0 ? say.inflate : say.fill;

@@ -10,6 +10,7 @@ import type { PanoramaRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type PanoramaEvent, type PanoramaState, Step } from './state.ts';
+import { turnables } from './turnables.ts';
 import * as views from './view.ts';
 
 function next(s: PanoramaState): Next {
@@ -33,6 +34,7 @@ function opening(s: PanoramaState, given: JsonObject): Reading<readonly number[]
 }
 
 export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
+  turnables,
   start,
   next,
   result,

@@ -18,9 +18,9 @@ export const hints: Hints<PanoramaState> = {
       (each * others.reduce((sum, color) => sum + formationScore(order, color), 0)) / others.length;
     let theirSets = 0;
     for (let other = 0; other < view.seats; other++)
-      if (other !== seat) theirSets += achievements(view.tokens, other, 0).points;
+      if (other !== seat) theirSets += achievements(view, other, 0).points;
     return (
-      achievements(view.tokens, seat, own).points -
+      achievements(view, seat, own).points -
       theirSets / (view.seats - 1) +
       formationScore(order, own) -
       theirFormation +

@@ -11,6 +11,7 @@ export const panorama: GameEntry<PanoramaState, number, PanoramaEvent> = {
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).panorama },
+  house: pack({ en: () => import('./words/en/house.ts') }),
   words: worded(table, async () => (await import('./words.ts')).wordsOf),
   refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./hints.ts')).hints,

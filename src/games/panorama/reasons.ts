@@ -35,7 +35,7 @@ function after(view: PanoramaState, move: number): PanoramaState {
   return next;
 }
 
-const sets = (s: PanoramaState, seat: number): number => achievements(s.tokens, seat, s.colors[seat]!).points;
+const sets = (s: PanoramaState, seat: number): number => achievements(s, seat, s.colors[seat]!).points;
 const sky = (s: PanoramaState, seat: number): number => formationScore(formation(s.at), s.colors[seat]!);
 const total = (s: PanoramaState, seat: number): number => sets(s, seat) + sky(s, seat);
 const both = (

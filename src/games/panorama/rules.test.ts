@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANCE, SPECTATOR } from '../../contract/index.ts';
+import { CHANCE, type House, SPECTATOR } from '../../contract/index.ts';
 import { cellAt } from '../../families/airfield/formation.ts';
 import { accepted } from '../../laws/positions.ts';
 import { BALLOONS, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS, TOKEN_SUPPLY } from './data.ts';
@@ -187,13 +187,21 @@ describe('scoring', () => {
   });
 
   /** Tokens by letter, `*` multicoloured, `s` safety. */
-  const points = (held: string, own: string): number => {
-    const tokens = Array.from({ length: TOKEN_KINDS }, () => 0);
+  const points = (held: string, own: string, house?: House): number => {
+    const state = panorama.start(2, {}, house);
+    const { tokens } = state;
     for (const letter of held)
       tokens[letter === '*' ? MULTI : letter === 's' ? SAFETY : COLORS.indexOf(letter as 'R')]!++;
     const set = [...own].reduce((bits, letter) => bits | (1 << COLORS.indexOf(letter as 'R')), 0);
-    return achievements(tokens, 0, set).points;
+    return achievements(state, 0, set).points;
   };
+
+  it('sets score what the house says', () => {
+    expect(points('GGG', '', { set3: 9 })).toBe(9);
+    expect(points('GGGGGGs', '', { set5: 20, set1: 0 })).toBe(20);
+    // A multicoloured token goes where it scores most now: four are worth less than two sets.
+    expect(points('GGGP*', '', { set4: 0 })).toBe(6 + 3);
+  });
 
   it.each([
     ['', 0],

@@ -1,5 +1,5 @@
 /** The rules of the panoramic edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
-import { CHANCE, type Seat } from '../../contract/index.ts';
+import { CHANCE, type House, type Options, type Seat } from '../../contract/index.ts';
 import { cellAt, columnOf, hasRoom, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
 import {
   BALLOONS,
@@ -26,11 +26,12 @@ import {
   safetySpace,
   TRUCK,
 } from './state.ts';
+import { tune } from './turnables.ts';
 
 const COUNT = BALLOONS.length;
 
-export function start(seats: number): PanoramaState {
-  return {
+export function start(seats: number, _options?: Options, house?: House): PanoramaState {
+  const s: PanoramaState = {
     seats,
     turn: 0,
     step: Step.DEAL,
@@ -43,6 +44,8 @@ export function start(seats: number): PanoramaState {
     tokens: Array.from({ length: seats * TOKEN_KINDS }, () => 0),
     colors: Array.from({ length: seats }, () => 0),
   };
+  if (house) s.tuned = tune(house);
+  return s;
 }
 
 /**

@@ -4,7 +4,12 @@ import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts
 import { BALLOONS, COLORS, MULTI, PAINT, SAFETY, SET_POINTS, TOKEN_KINDS } from './data.ts';
 import type { PanoramaState } from './state.ts';
 
-export const setPoints = (size: number): number => SET_POINTS[Math.min(size, SET_POINTS.length - 1)]!;
+/** What sets of 0, 1, 2 … tokens are worth at this table. */
+export const setsOf = (s: PanoramaState): readonly number[] =>
+  s.tuned !== undefined ? s.tuned.sets : SET_POINTS;
+
+export const setPoints = (values: readonly number[], size: number): number =>
+  values[Math.min(size, values.length - 1)]!;
 
 export interface Achievements {
   /** Tokens of each colour after dropping one's own and giving out the multicoloured ones. */
@@ -16,27 +21,38 @@ export interface Achievements {
 }
 
 /** Sets by colour and of safety tokens. Multicoloured tokens go where they score most; first colours first where it is equal. */
-export function achievements(tokens: readonly number[], seat: Seat, own: number): Achievements {
+export function achievements(s: PanoramaState, seat: Seat, own: number): Achievements {
+  const { tokens } = s;
+  const values = setsOf(s);
   const base = seat * TOKEN_KINDS;
   const kept = COLORS.map((_, color) => ((own & (1 << color)) !== 0 ? 0 : tokens[base + color]!));
   const safety = tokens[base + SAFETY]!;
-  const given = bestGift(kept, tokens[base + MULTI]!, 0);
+  const given = bestGift(values, kept, tokens[base + MULTI]!, 0);
   const sets = kept.map((size, color) => size + given[color]!);
-  return { sets, given, safety, points: worth(sets) + setPoints(safety) };
+  return { sets, given, safety, points: worth(values, sets) + setPoints(values, safety) };
 }
 
-const worth = (sets: readonly number[]): number => sets.reduce((sum, size) => sum + setPoints(size), 0);
+const worth = (values: readonly number[], sets: readonly number[]): number =>
+  sets.reduce((sum, size) => sum + setPoints(values, size), 0);
 
 /** Tries every way to spread up to three tokens over the colours from `first` on. */
-function bestGift(kept: readonly number[], multi: number, first: number): number[] {
+function bestGift(
+  values: readonly number[],
+  kept: readonly number[],
+  multi: number,
+  first: number,
+): number[] {
   if (multi === 0 || first === COLORS.length - 1)
     return COLORS.map((_, color) => (color === first ? multi : 0));
   let best: number[] = [];
   let most = -1;
   for (let here = multi; here >= 0; here--) {
-    const gift = bestGift(kept, multi - here, first + 1);
+    const gift = bestGift(values, kept, multi - here, first + 1);
     gift[first]! += here;
-    const points = worth(kept.map((size, color) => size + gift[color]!));
+    const points = worth(
+      values,
+      kept.map((size, color) => size + gift[color]!),
+    );
     if (points > most) [best, most] = [gift, points];
   }
   return best;
@@ -52,7 +68,7 @@ export function formationScore(order: readonly number[], colors: number): number
 export function result(s: PanoramaState): Result {
   const order = formation(s.at);
   const formationScores = s.colors.map((set) => formationScore(order, set));
-  const points = s.colors.map((set, seat) => achievements(s.tokens, seat, set).points);
+  const points = s.colors.map((set, seat) => achievements(s, seat, set).points);
   const scores = points.map((score, seat) => score + formationScores[seat]!);
   const best = Math.max(...scores);
   return {

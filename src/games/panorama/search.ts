@@ -13,7 +13,7 @@ function points(s: PanoramaState, out: Float64Array): number {
   const order = formation(s.at);
   for (let seat = 0; seat < s.seats; seat++) {
     const own = s.colors[seat]!;
-    out[seat] = achievements(s.tokens, seat, own).points + formationScore(order, own);
+    out[seat] = achievements(s, seat, own).points + formationScore(order, own);
     if (s.step === Step.TURN) out[seat]! += promise(s, own);
   }
   return s.seats;

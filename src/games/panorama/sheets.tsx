@@ -1,5 +1,6 @@
 /** What is printed of the panoramic edition. */
 import type { Sheet, Sheets } from '../../contract/index.ts';
+import { formation } from '../../families/airfield/formation.ts';
 import { flyingIn, type Standing } from '../../families/airfield/sheets/figure.tsx';
 import { DISC } from '../../families/airfield/sheets/pieces.tsx';
 import { scoringSheet } from '../../families/airfield/sheets/scoring.tsx';
@@ -10,6 +11,7 @@ import { BALLOONS, COLORS, FIRST_TRUCKS, MULTI, SPACES, TOKEN_SUPPLY, TRUCKS } f
 import { readPosition } from './position.ts';
 import { finale } from './rulebook.ts';
 import { type PanoramaState, safetySpace } from './state.ts';
+import { tune } from './turnables.ts';
 import type { SheetWords } from './words/index.ts';
 
 const spacesOf = (trucks: number): number[] =>
@@ -19,15 +21,16 @@ export const sheetsOf = (say: SheetWords): Sheets<PanoramaState> => {
   const first = spacesOf(FIRST_TRUCKS);
   const start = { launch: first.slice(0, -1), safety: first.at(-1)! };
   const board = { grounds: { lane: false }, start, say: say.board };
+  const example = certain(readPosition(finale));
   return printed<PanoramaState>({
     board,
     standingOf,
-    example: certain(readPosition(finale)),
-    make({ cards }, sky) {
+    example,
+    make({ cards, house = {} }, sky) {
       const { lines, heads, player } = say.scoring;
       const scoring = scoringSheet(say.scoring, {
-        figure: sky(true),
-        lines,
+        figure: sky(formation(example.at).map((_, i) => i + 1)),
+        lines: lines(tune(house).sets),
         pad: { heads, player },
       });
       return {

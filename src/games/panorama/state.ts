@@ -1,6 +1,7 @@
 /** A position of the panoramic edition, and the numbers that stand for moves. */
 import type { FlightEvent } from '../../families/airfield/events.ts';
 import { BALLOONS, type Balloon, SPACES } from './data.ts';
+import type { PanoramaNumbers } from './turnables.ts';
 
 /** Where the game is. */
 export const Step = { DEAL: 0, TURN: 1, REVEAL: 2, OVER: 3 } as const;
@@ -24,6 +25,8 @@ export interface PanoramaState {
   tokens: number[];
   /** The secret colours of each seat as a set of bits, or 0 where they are not known. */
   colors: number[];
+  /** House rules: what this table counts with. The standard game has none. Never changed, so copies share it. */
+  tuned?: PanoramaNumbers;
 }
 
 export const safetySpace = (s: PanoramaState): number => 31 - Math.clz32(s.trucks);

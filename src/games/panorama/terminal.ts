@@ -56,7 +56,7 @@ const atTheEnd: Lines = (view, viewer, paint, say, who) => {
     ...(order.length > HALF ? [say.more(numbered.slice(HALF).join('  '))] : []),
     ...seatsOf(view).flatMap((seat) => {
       const set = view.colors[seat]!;
-      const { points } = achievements(view.tokens, seat, set);
+      const { points } = achievements(view, seat, set);
       return [
         say.tokens(seat, seat === viewer, tokens(view, seat, paint), who?.(seat).name),
         say.score(colors(set, paint, say), points, formationScore(order, set)),

@@ -4,7 +4,7 @@ import { completeColors, hideDeal } from './deal.ts';
 import { type PanoramaState, Step } from './state.ts';
 
 export function copy(s: PanoramaState): PanoramaState {
-  return {
+  const twin: PanoramaState = {
     seats: s.seats,
     turn: s.turn,
     step: s.step,
@@ -17,6 +17,8 @@ export function copy(s: PanoramaState): PanoramaState {
     tokens: s.tokens.slice(),
     colors: s.colors.slice(),
   };
+  if (s.tuned !== undefined) twin.tuned = s.tuned;
+  return twin;
 }
 
 export function view(s: PanoramaState, viewer: Seat): PanoramaState {

@@ -78,7 +78,7 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
   points(view, seat) {
     const own = view.colors[seat] ?? 0;
     if (own === 0) return undefined;
-    return achievements(view.tokens, seat, own).points + formationScore(formation(view.at), own);
+    return achievements(view, seat, own).points + formationScore(formation(view.at), own);
   },
 
   verdict(view, { scores, winners }, who) {
@@ -88,7 +88,7 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
     const order = formation(view.at);
     const rest = scores.filter((_, other) => other !== seat);
     const won = say.verdict.won(who(seat), say.colors(own), scores[seat]! - Math.max(...rest), []);
-    const { points } = achievements(view.tokens, seat, own);
+    const { points } = achievements(view, seat, own);
     return `${won} ${say.verdict.parts(points, formationScore(order, own))}`;
   },
 

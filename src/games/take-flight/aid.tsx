@@ -12,7 +12,7 @@ import { tip } from './tips.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aid = (say: AidWords): Aid<FlightState> => ({
-  sections: sections(say),
+  sections: () => sections(say),
   Sign,
   tip: (view, viewer, place, who) => tip(say, view, viewer, place, who),
   coach: (view, seat, held) => coach(say, view, seat, held),

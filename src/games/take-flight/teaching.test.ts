@@ -85,9 +85,11 @@ describe('coaching', () => {
 
 describe('the player aid', () => {
   it('has a sign for every symbol and every action of the tail', () => {
-    const signs = aid.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => ('legend' in block ? block.legend.map(({ sign }) => sign) : [])),
-    );
+    const signs = aid
+      .sections()
+      .flatMap(({ blocks }) =>
+        blocks.flatMap((block) => ('legend' in block ? block.legend.map(({ sign }) => sign) : [])),
+      );
     expect(signs).toEqual([
       ...['heart', 'square', 'star', 'hourglass'],
       ...['<>', '=4', '+1', '-1', '+2', '+4', 'level'],

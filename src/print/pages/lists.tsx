@@ -1,5 +1,5 @@
 /** The list of parts, and the player aid. */
-import type { Aid, Position, SheetSet } from '../../contract/index.ts';
+import type { Aid, House, Position, SheetSet } from '../../contract/index.ts';
 import { areaOf, papers } from '../paper.ts';
 import { columnsOf, type Item } from '../text/columns.ts';
 import { bullets, Column, heading, type Setting, sectionItems, tableItems } from '../text/flow.tsx';
@@ -61,14 +61,20 @@ const GAP = 8;
 /** Players of a large table share them. */
 const MOST_AIDS = 6;
 
-export function aidPlan(aid: Aid<Position>, players: number, layout: Layout): Plan {
+export interface AidOf {
+  readonly aid: Aid<Position>;
+  readonly players: number;
+  readonly house?: House | undefined;
+}
+
+export function aidPlan({ aid, players, house }: AidOf, layout: Layout): Plan {
   const page = papers[layout.paper];
   const area = areaOf(page);
   const width = (area.w - GAP) / 2;
   const room = area.h - 4;
   const sectionsAt = (size: number): Item[][] => {
     const setting: Setting = { width, size, tallest: 50, sign: signOf(aid) };
-    return aid.sections.map((section) => sectionItems(section, setting));
+    return aid.sections(house).map((section) => sectionItems(section, setting));
   };
   const first = (setAt: (sections: readonly Item[][], room: number) => Item[][] | undefined) => {
     for (const size of AID_SIZES) {

@@ -1,13 +1,19 @@
 /** The player aid: a turn, scoring, symbols and the end, to look up in the middle of a game. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Aid, Position } from '../../contract/index.ts';
+import type { Aid, House, Position } from '../../contract/index.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { Note } from '../../toolkit/ui/index.ts';
 import { BlockText, signOf } from '../rules/blocks.tsx';
 import { useShellWords } from '../words/index.ts';
 import css from './sheet.module.css';
 
-export function AidSheet({ entry }: { readonly entry: LocalizedGame }) {
+export function AidSheet({
+  entry,
+  house,
+}: {
+  readonly entry: LocalizedGame;
+  readonly house?: House | undefined;
+}) {
   const shell = useShellWords();
   const [aid, setAid] = useState<Aid<Position> | 'failed'>();
   useEffect(() => {
@@ -21,7 +27,7 @@ export function AidSheet({ entry }: { readonly entry: LocalizedGame }) {
   const Sign = signOf(aid);
   return (
     <div class={css.sheet}>
-      {aid.sections.map(({ id, title, blocks }) => (
+      {aid.sections(house).map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={`aid-${id}`}>
           <h3 id={`aid-${id}`}>{title}</h3>
           {blocks.map((block, i) => (

@@ -31,6 +31,8 @@ export interface PiecesProps<S, C, E> {
   readonly events?: readonly E[];
   /** The balloons in scoring order, at the end. */
   readonly order?: readonly number[];
+  /** What each of them scores, where that is not its place in the order. */
+  readonly numbers?: readonly number[];
 }
 
 /** Where a balloon is: in a cell of the sky, on the truck of a space, or in its slot of the tray. */
@@ -62,9 +64,10 @@ interface BalloonsProps {
   readonly news: ReadonlyMap<string, string>;
   /** In scoring order, at the end: each wears its number. */
   readonly order?: readonly number[];
+  readonly numbers?: readonly number[];
 }
 
-export function Balloons({ all, picked, news, order }: BalloonsProps) {
+export function Balloons({ all, picked, news, order, numbers }: BalloonsProps) {
   return all.map(({ balloon, name, place, canLeaveTray, canElsewhere }) => {
     const isPicked = picked?.balloon === balloon;
     // Once one thing is picked, only what goes with it glows; the rest can still be done.
@@ -81,7 +84,9 @@ export function Balloons({ all, picked, news, order }: BalloonsProps) {
         style={{ ...styleOf(place), '--beat': (balloon * 5) % 13 }}
       >
         <BalloonDrawing name={name} place={place.state} lit={isLit || isPicked} />
-        {order?.includes(balloon) && <TokenOn value={order.indexOf(balloon) + 1} />}
+        {order?.includes(balloon) && (
+          <TokenOn value={numbers?.[order.indexOf(balloon)] ?? order.indexOf(balloon) + 1} />
+        )}
       </div>
     );
   });

@@ -43,7 +43,7 @@ interface FigureProps {
   readonly standing: Standing;
   readonly crop?: readonly Place[] | undefined;
   /** Flying balloons wear their numbers, in this order. */
-  readonly numbered?: boolean;
+  readonly numbers?: readonly number[] | undefined;
   /** In millimetres. */
   readonly width: number;
 }
@@ -51,14 +51,14 @@ interface FigureProps {
 /** Pieces in a small part of the board need not be larger than they are cut out. */
 const MOST_SCALE = 0.62;
 
-export function figureOf({ board, standing, crop = [], numbered = false, width }: FigureProps): Picture {
+export function figureOf({ board, standing, crop = [], numbers, width }: FigureProps): Picture {
   const { grounds } = board;
   const rects = crop.flatMap((place) => rectOf(place, grounds, standing.packed) ?? []);
   const whole: Rect = {
     x: 0,
     y: 0,
     w: WIDTH,
-    h: heightOf(grounds) + (standing.packed.length > 0 && !numbered ? trayRect(grounds, 0, 1).h : 0),
+    h: heightOf(grounds) + (standing.packed.length > 0 && !numbers ? trayRect(grounds, 0, 1).h : 0),
   };
   const part = rects.length > 0 ? labelled(around(rects)) : whole;
   const scale = Math.min(MOST_SCALE, width / part.w);
@@ -69,7 +69,7 @@ export function figureOf({ board, standing, crop = [], numbered = false, width }
     () => (
       <>
         <Board grounds={grounds} say={board.say} />
-        <Pieces board={board} standing={standing} numbered={numbered} part={part} />
+        <Pieces board={board} standing={standing} numbers={numbers} part={part} />
       </>
     ),
   );
@@ -88,9 +88,12 @@ const middle = ({ x, w }: Rect): number => x + w / 2;
 function Pieces({
   board: { grounds },
   standing,
-  numbered,
+  numbers,
   part,
-}: Pick<FigureProps, 'board' | 'standing'> & { readonly numbered: boolean; readonly part: Rect }) {
+}: Pick<FigureProps, 'board' | 'standing'> & {
+  readonly numbers: readonly number[] | undefined;
+  readonly part: Rect;
+}) {
   const { flying, trucks, packed } = standing;
   return (
     <>
@@ -111,11 +114,11 @@ function Pieces({
             <g transform={`translate(${middle(rect)} ${rect.y + CELL.h / 2}) scale(.26)`}>
               <FieldBalloon name={name} state="flying" />
             </g>
-            {numbered && <Token value={i + 1} size={13} x={rect.x + 14} y={rect.y + 25} />}
+            {numbers && <Token value={numbers[i]!} size={13} x={rect.x + 14} y={rect.y + 25} />}
           </g>
         );
       })}
-      {!numbered &&
+      {!numbers &&
         packed.map((name, slot) => {
           const rect = trayRect(grounds, slot, packed.length);
           // Half a balloon at the edge of a figure is none.

@@ -30,8 +30,11 @@ interface Printed<S> {
   readonly standingOf: (state: S) => Standing;
   /** The sky at the end of a game, which the rules count too. */
   readonly example: S;
-  /** `sky` draws that example, with numbers or without. */
-  readonly make: (request: SheetsRequest<S>, sky: (numbered: boolean) => Picture) => SheetSet;
+  /** `sky` draws that example, with the numbers of its balloons in their order or without. */
+  readonly make: (
+    request: SheetsRequest<S>,
+    sky: (numbers: readonly number[] | undefined) => Picture,
+  ) => SheetSet;
 }
 
 const SKY = ['sky-1-4', 'sky-12-1'];
@@ -42,7 +45,7 @@ export function printed<S>({ board, standingOf, example, make }: Printed<S>): Sh
   return {
     asks: { cards: true, board: true },
     make: (request) => ({
-      value: make(request, (numbered) => picture(example, 190, { crop: SKY, numbered })),
+      value: make(request, (numbers) => picture(example, 190, { crop: SKY, numbers })),
     }),
     figure: ({ position, crop }) => picture(position, 100, { crop }),
     emblem: picture(example, 100, { crop: SKY }),

@@ -10,6 +10,7 @@ import {
 } from '../../../families/airfield/field/index.ts';
 import { formation, hasBit as has } from '../../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, TRUCKS } from '../data.ts';
+import { numberAt } from '../scoring.ts';
 import {
   type AloftEvent,
   type AloftState,
@@ -75,10 +76,16 @@ export function Field(props: Props) {
         choices={choices}
         picked={field.shown}
         events={events}
-        {...(view.step === Step.OVER && !isSolo(view) && { order: formation(view.at) })}
+        {...(view.step === Step.OVER && !isSolo(view) && numbered(view))}
       />
     </Airfield>
   );
+}
+
+/** In scoring order, each with what it scores. */
+function numbered(view: AloftState) {
+  const order = formation(view.at);
+  return { order, numbers: order.map((_, i) => numberAt(view, order, i)) };
 }
 
 const none: readonly number[] = [];

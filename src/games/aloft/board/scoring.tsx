@@ -3,8 +3,9 @@ import type { ScoringProps, Seat } from '../../../contract/index.ts';
 import { ScoreTable, ScoringPage } from '../../../families/airfield/field/score-table.tsx';
 import { columnOf, formation } from '../../../families/airfield/formation.ts';
 import { PaintDot } from '../../../toolkit/art/index.ts';
-import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS, SOLO_PENALTY } from '../data.ts';
-import { type AloftState, isSolo } from '../state.ts';
+import { BALLOONS, type Balloon, COLORS, PAINT, SOLO_BALLOONS } from '../data.ts';
+import { numberAt } from '../scoring.ts';
+import { type AloftState, isSolo, penaltyOf } from '../state.ts';
 import { useSay } from './say.ts';
 import css from './scoring.module.css';
 import { Still } from './still.tsx';
@@ -13,12 +14,17 @@ export function Scoring(props: ScoringProps<AloftState>) {
   const { view } = props;
   const say = useSay().scoring;
   const order = formation(view.at);
+  const numbers = order.map((_, i) => numberAt(view, order, i));
   return (
     <ScoringPage>
       <Still
         view={view}
         order={isSolo(view) ? [] : order}
-        label={say.formation(order.map((b) => BALLOONS[b]!))}
+        numbers={numbers}
+        label={say.formation(
+          order.map((b) => BALLOONS[b]!),
+          numbers,
+        )}
       />
       {isSolo(view) ? <Alone view={view} order={order} /> : <Sums {...props} order={order} />}
     </ScoringPage>
@@ -41,7 +47,9 @@ function Sums({ view, result, who, order }: Counted) {
         { title: say.color, of: (seat) => <ColorOf view={view} seat={seat} /> },
         {
           title: say.points,
-          of: (seat) => <Sum order={order} color={view.colors[seat]!} total={result.scores[seat]!} />,
+          of: (seat) => (
+            <Sum view={view} order={order} color={view.colors[seat]!} total={result.scores[seat]!} />
+          ),
         },
       ]}
     />
@@ -58,9 +66,18 @@ function ColorOf({ view, seat }: { view: AloftState; seat: Seat }) {
   );
 }
 
-function Sum({ order, color, total }: { order: readonly Balloon[]; color: number; total: number }) {
+interface SumProps {
+  readonly view: AloftState;
+  readonly order: readonly Balloon[];
+  readonly color: number;
+  readonly total: number;
+}
+
+function Sum({ view, order, color, total }: SumProps) {
   const say = useSay().scoring;
-  const parts = order.flatMap((balloon, i) => (PAINT[balloon]! & (1 << color) ? [i + 1] : []));
+  const parts = order.flatMap((balloon, i) =>
+    PAINT[balloon]! & (1 << color) ? [numberAt(view, order, i)] : [],
+  );
   return (
     <>
       {say.sum(parts, total)}
@@ -75,12 +92,12 @@ function Alone({ view, order }: { view: AloftState; order: readonly Balloon[] })
   const [first, last] = [Math.min(...columns), Math.max(...columns)];
   const width = order.length === 0 ? 0 : last - first + 1;
   const grounded = SOLO_BALLOONS - order.length;
-  const fine = grounded * SOLO_PENALTY;
+  const fine = grounded * penaltyOf(view);
   return (
     <div class={css.alone}>
       <ul>
-        <li>{width === 0 ? say.formation([]) : say.width(first, last)}</li>
-        <li>{say.grounded(grounded, SOLO_PENALTY)}</li>
+        <li>{width === 0 ? say.formation([], []) : say.width(first, last)}</li>
+        <li>{say.grounded(grounded, penaltyOf(view))}</li>
       </ul>
       <p class={css.total}>{say.total(width, fine)}</p>
       <p>{say.rating(width + fine)}</p>

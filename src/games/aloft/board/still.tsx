@@ -19,16 +19,22 @@ interface StillProps {
   readonly label: string;
   /** The balloons in scoring order: then only the sky is shown, and they wear their numbers. */
   readonly order?: readonly Balloon[];
+  readonly numbers?: readonly number[];
 }
 
-export function Still({ view, viewer = SPECTATOR, label, order }: StillProps) {
+export function Still({ view, viewer = SPECTATOR, label, order, numbers }: StillProps) {
   const say = useSay();
   const tray = order
     ? {}
     : { tray: trayOf(view).map((balloon) => BALLOONS[balloon]!), card: cardOf(view, viewer, say) };
   return (
     <StillAirfield scene={sunrise} class={css.aloft} label={label} spots={SPOTS} {...tray}>
-      <Pieces view={view} choices={choicesOf(view, nothing)} {...(order && { order })} />
+      <Pieces
+        view={view}
+        choices={choicesOf(view, nothing)}
+        {...(order && { order })}
+        {...(numbers && { numbers })}
+      />
     </StillAirfield>
   );
 }

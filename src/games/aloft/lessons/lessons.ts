@@ -28,7 +28,7 @@ function balloonOf(view: AloftState, move: number): Balloon {
 function redAfter(view: AloftState, move: number): number {
   const next = copy(view);
   play(next, view.turn, move);
-  return colorScore(formation(next.at), RED);
+  return colorScore(next, formation(next.at), RED);
 }
 
 export function lessonsOf(say: LessonWords): Lessons<AloftState, number> {

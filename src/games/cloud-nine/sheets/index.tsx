@@ -1,8 +1,9 @@
 /** What is printed of Cloud 9. */
 import type { CardSize, Sheets, Size } from '../../../contract/index.ts';
 import { BackFace, CardFace } from '../board/card-faces.tsx';
-import { CARDS, DECK } from '../data.ts';
+import { CARDS } from '../data.ts';
 import type { CloudState } from '../state.ts';
+import { numbersOf } from '../turnables.ts';
 import type { SheetWords } from '../words/index.ts';
 import { figure } from './figure.tsx';
 import { balloon, dice, diceTable, passengers, Ship, scores } from './pieces.tsx';
@@ -12,7 +13,7 @@ const cardSizes: Readonly<Record<CardSize, Size>> = { poker: { w: 63, h: 88 }, m
 
 export const sheets = (say: SheetWords): Sheets<CloudState> => ({
   asks: { cards: true },
-  make: ({ players, options, cards }) => {
+  make: ({ players, options, house, cards }) => {
     const size = cardSizes[cards];
     // Cards are drawn 60 wide.
     const scale = size.w / 60;
@@ -26,16 +27,14 @@ export const sheets = (say: SheetWords): Sheets<CloudState> => ({
             title: say.track.title,
             hint: say.track.hint,
             size: TRACK,
-            draw: () => (
-              <Track clouds={cloudsOf(String(options.track), Number(options.diceCap))} say={say.track} />
-            ),
+            draw: () => <Track clouds={cloudsOf(options, house)} say={say.track} />,
           },
           {
             id: 'cards',
             kind: 'cut',
             title: say.cards.title,
             size,
-            pieces: DECK.map((count, card) => ({
+            pieces: numbersOf(house, options).deck.map((count, card) => ({
               part: `card-${CARDS[card]}`,
               name: say.cards.name(card),
               count,

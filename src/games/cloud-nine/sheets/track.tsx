@@ -1,9 +1,10 @@
 /** The clouds that the balloon climbs, from the bottom left to the top: each with what a jump brings and how many dice are rolled. */
 
+import type { House, Options } from '../../../contract/index.ts';
 import { ink as black, cream } from '../../../toolkit/art/index.ts';
 import { useInk } from '../../../toolkit/art/ink.ts';
 import { letters } from '../../../toolkit/art/letters.ts';
-import { CLASSIC_DICE, CLASSIC_POINTS } from '../data.ts';
+import { numbersOf } from '../turnables.ts';
 import type { SheetWords } from '../words/index.ts';
 
 export const TRACK = { w: 190, h: 246 } as const;
@@ -15,17 +16,11 @@ export interface CloudOf {
   readonly dice: number;
 }
 
-/** Open sky has no end: on paper it goes this far. */
-const OPEN_CLOUDS = 12;
-
-export const cloudsOf = (track: string, diceCap: number): CloudOf[] =>
-  track === 'classic'
-    ? CLASSIC_POINTS.map((points, i) => ({ cloud: i + 1, points, dice: CLASSIC_DICE[i] ?? 0 }))
-    : Array.from({ length: OPEN_CLOUDS }, (_, i) => ({
-        cloud: i + 1,
-        points: i + 1,
-        dice: diceCap > 0 ? Math.min(i + 1, diceCap) : i + 1,
-      }));
+export function cloudsOf(options: Options, house: House | undefined): CloudOf[] {
+  const { points, dice } = numbersOf(house, options);
+  const most = Number(options.diceCap) || Number.POSITIVE_INFINITY;
+  return points.map((worth, i) => ({ cloud: i + 1, points: worth, dice: Math.min(dice[i] ?? 0, most) }));
+}
 
 const CLOUD = 'M-24 14C-34 14-34 0-24-1C-25-12-12-16-6-9C-1-21 17-17 16-5C27-5 27 13 17 14Z';
 const COLUMNS = 3;

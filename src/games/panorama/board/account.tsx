@@ -3,7 +3,7 @@ import type { Seat } from '../../../contract/index.ts';
 import { hasBit as has } from '../../../families/airfield/formation.ts';
 import { Hidden } from '../../../toolkit/ui/index.ts';
 import { BALLOONS, type Balloon, COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS } from '../data.ts';
-import { achievements, formationScore, setPoints } from '../scoring.ts';
+import { achievements, formationScore, setPoints, setsOf } from '../scoring.ts';
 import type { PanoramaState } from '../state.ts';
 import css from './account.module.css';
 import { useSay } from './say.ts';
@@ -12,7 +12,8 @@ import { TokenDot } from './tokens.tsx';
 export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
   const say = useSay().scoring;
   const own = view.colors[seat]!;
-  const { sets, given, safety, points } = achievements(view.tokens, seat, own);
+  const { sets, given, safety, points } = achievements(view, seat, own);
+  const values = setsOf(view);
   const held = view.tokens.slice(seat * TOKEN_KINDS, (seat + 1) * TOKEN_KINDS);
   return (
     <>
@@ -21,6 +22,7 @@ export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
         return (
           (sets[color]! > 0 || dropped > 0) && (
             <SetRow
+              values={values}
               key={paint}
               kind={color}
               kept={sets[color]! - given[color]!}
@@ -30,7 +32,7 @@ export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
           )
         );
       })}
-      {safety > 0 && <SetRow kind={SAFETY} kept={safety} given={0} dropped={0} />}
+      {safety > 0 && <SetRow values={values} kind={SAFETY} kept={safety} given={0} dropped={0} />}
       <tr class={css.sum}>
         <th scope="row" colSpan={2}>
           {say.achievements}
@@ -42,6 +44,8 @@ export function SetRows({ view, seat }: { view: PanoramaState; seat: Seat }) {
 }
 
 interface SetRowProps {
+  /** What sets are worth, by size. */
+  readonly values: readonly number[];
   readonly kind: number;
   readonly kept: number;
   /** Multicoloured tokens that were given this colour. */
@@ -49,7 +53,7 @@ interface SetRowProps {
   readonly dropped: number;
 }
 
-function SetRow({ kind, kept, given, dropped }: SetRowProps) {
+function SetRow({ values, kind, kept, given, dropped }: SetRowProps) {
   const { kind: name, scoring: say } = useSay();
   return (
     <tr>
@@ -71,7 +75,7 @@ function SetRow({ kind, kept, given, dropped }: SetRowProps) {
           </small>
         )}
       </td>
-      <td>{setPoints(kept + given)}</td>
+      <td>{setPoints(values, kept + given)}</td>
     </tr>
   );
 }

@@ -19,7 +19,14 @@ export function Scoring(props: ScoringProps<PanoramaState>) {
   const order = formation(view.at);
   return (
     <ScoringPage>
-      <Still view={view} order={order} label={say.formation(order.map((b) => BALLOONS[b]!))} />
+      <Still
+        view={view}
+        order={order}
+        label={say.formation(
+          order.map((b) => BALLOONS[b]!),
+          order.map((_, i) => i + 1),
+        )}
+      />
       <Totals {...props} />
       <h4>{say.how}</h4>
       <div class={css.accounts}>

@@ -34,7 +34,7 @@ function balloonOf(view: PanoramaState, move: number): Balloon {
 function setsAfter(view: PanoramaState, move: number): number {
   const next = copy(view);
   play(next, view.turn, move);
-  return achievements(next.tokens, 0, OWN).points;
+  return achievements(next, 0, OWN).points;
 }
 
 export function lessonsOf(say: LessonWords): Lessons<PanoramaState, number> {

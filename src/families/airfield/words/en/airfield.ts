@@ -116,9 +116,9 @@ export const airfield = (s: Speech) => ({
   },
 
   scoring: {
-    formation: (letters: readonly string[]) =>
+    formation: (letters: readonly string[], numbers: readonly number[]) =>
       letters.length
-        ? `The formation, numbered: ${s.list(letters.map((name, i) => `${i + 1} ${balloon(name)}`))}.`
+        ? `The formation, numbered: ${s.list(letters.map((name, i) => `${numbers[i]} ${balloon(name)}`))}.`
         : 'No balloon took off.',
     sum: (parts: readonly number[], total: number) =>
       parts.length > 1 ? `${parts.join(' + ')} = ${total}` : String(total),

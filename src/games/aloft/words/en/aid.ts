@@ -3,6 +3,8 @@ import type { Tip } from '../../../../contract/index.ts';
 import { airfieldAid } from '../../../../families/airfield/words/en/aid.ts';
 import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
+import type { AloftNumbers } from '../../turnables.ts';
+import { extraPoints } from './extra.ts';
 
 export const words = (s: Speech) => {
   const field = airfieldAid(s);
@@ -23,10 +25,11 @@ export const words = (s: Speech) => {
     },
     scoring: {
       title: 'Scoring',
-      list: [
+      list: (numbers: AloftNumbers) => [
         'Flying balloons are numbered 1, 2, 3 … along altitude 1 from the left, then altitude 2, 3 and 4.',
         'You score the numbers on balloons of your colour. The most points win; a tie is a shared win.',
-        '**Alone**: the columns from the first to the last balloon, plus 3 for each that never took off. Low is good: 7 or 8 is perfect.',
+        ...extraPoints(s, numbers),
+        `**Alone**: the columns from the first to the last balloon, plus ${numbers.grounded} for each that never took off. Low is good: 7 or 8 is perfect.`,
       ],
     },
     end: {
@@ -47,6 +50,8 @@ export const words = (s: Speech) => {
     },
 
     own: {
+      extra: (points: number) =>
+        `House rules: ${s.plural(points, { one: '# point', other: '# points' })} more for a balloon here.`,
       packedSteps: 'Three steps bring it into the sky: unpack, inflate, launch.',
       notFirst: 'Alone, only the first basket in the row may be unpacked.',
       /** Trucks from the last to the lead. */

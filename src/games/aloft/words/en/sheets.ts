@@ -1,6 +1,8 @@
 /** What stands on the printed sheets of Aloft. */
 import { sheets } from '../../../../families/airfield/words/en/sheets.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
+import type { AloftNumbers } from '../../turnables.ts';
+import { extraPoints } from './extra.ts';
 
 export const words = (s: Speech) => {
   const field = sheets(s);
@@ -12,15 +14,16 @@ export const words = (s: Speech) => {
     },
     scoring: {
       ...field.scoring,
-      lines: [
+      lines: (numbers: AloftNumbers, sum: string) => [
         'Number the flying balloons from the left along altitude 1, then along altitude 2, 3 and 4.',
-        'Add up the numbers on balloons that wear your colour. Here red has 2 + 6 + 8 + 12 = 28.',
+        `Add up the numbers on balloons that wear your colour. Here red has ${sum}.`,
+        ...extraPoints(s, numbers),
       ],
       heads: ['Colour', 'Numbers', 'Points'],
       alone: {
-        lines: [
+        lines: ({ grounded }: AloftNumbers) => [
           'Count the columns from the leftmost flying balloon to the rightmost one.',
-          'Each balloon that never took off costs 3 more. Low is good: 7 or 8 is perfect, 12 is fine.',
+          `Each balloon that never took off costs ${grounded} more. Low is good: 7 or 8 is perfect, 12 is fine.`,
         ],
         heads: ['Columns', 'On the ground', 'Points'],
       },

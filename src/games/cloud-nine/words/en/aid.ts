@@ -55,9 +55,9 @@ export const words = (s: Speech) => {
       points: 'Points',
       dice: 'Dice',
       none: 'none',
-      list: [
+      list: (landing: number) => [
         'One umbrella may pay a whole roll.',
-        'Reaching cloud 9 lands everybody in the balloon safely for 25 points.',
+        `Reaching cloud 9 lands everybody in the balloon safely for ${points(landing)}.`,
         'A lone pilot jumps only before a roll.',
       ],
     },

@@ -4,6 +4,7 @@ import { airfieldAid } from '../../../../families/airfield/words/en/aid.ts';
 import { airfield } from '../../../../families/airfield/words/en/airfield.ts';
 import { possessive } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
+import { setPoints } from '../../scoring.ts';
 import { kinds } from './kinds.ts';
 import { spaceName } from './spaces.ts';
 
@@ -26,7 +27,7 @@ export const words = (s: Speech) => {
       title: 'Scoring',
       text: '**Sets.** Tokens of your own colours are dropped. All others of one colour are a set, and so are safety tokens:',
       head: ['Tokens', '1', '2', '3', '4', '5 or more'],
-      row: ['Points', '1', '3', '6', '10', '15'],
+      row: 'Points',
       list: [
         '**Sky.** Balloons are numbered along altitude 1 from the left, then 2, 3 and 4. You score the numbers on balloons of your colours.',
         'The highest sum wins; a tie is a shared win.',
@@ -75,13 +76,19 @@ export const words = (s: Speech) => {
         title: 'Space 13',
         text: 'The end of the road. With the safety truck here and no gap behind it, the game is over. Nothing launches from it.',
       },
-      tokens: (who: Who, kindOf: number, count: number, worth: number, dropped: boolean): Tip => ({
+      tokens: (
+        who: Who,
+        kindOf: number,
+        count: number,
+        values: readonly number[],
+        dropped: boolean,
+      ): Tip => ({
         title: capital(
           `${possessive(who)} ${s.plural(count, { one: `# ${kind(kindOf)} token`, other: `# ${kind(kindOf)} tokens` })}`,
         ),
         text: dropped
           ? 'One’s own colour: these tokens are dropped at the end and score nothing.'
-          : `As a set worth ${points(worth)}. Sets of 1, 2, 3, 4 and 5 score 1, 3, 6, 10 and 15.`,
+          : `As a set worth ${points(setPoints(values, count))}. Sets of 1, 2, 3, 4 and 5 score ${s.list(values.slice(1).map(String))}.`,
       }),
       wild: (who: Who, count: number): Tip => ({
         title: capital(
@@ -96,7 +103,8 @@ export const words = (s: Speech) => {
         `Launch ${balloon(letters)}: only flying balloons score, and it brings you ${taken}.`,
       raise: (letters: string) =>
         `Raise ${balloon(letters)}: it wears a colour of yours, and higher altitudes have higher numbers.`,
-      safety: 'The safety truck can drive: it brings a safety token, and four of those are 10 points.',
+      safety: (four: number) =>
+        `The safety truck can drive: it brings a safety token, and four of those are ${points(four)}.`,
       inflate: 'Inflate a balloon of yours on a truck far right: it launches into a better column.',
       fill: 'Fill the gap with a truck whose balloon belongs further right.',
       hold: 'Trucks further right launch into better columns, but nothing launches from space 13.',

@@ -1,7 +1,6 @@
 /** What stands on the printed sheets of the panoramic edition. */
 import { sheets } from '../../../../families/airfield/words/en/sheets.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
-import { SET_POINTS } from '../../data.ts';
 
 export const words = (s: Speech) => {
   const field = sheets(s);
@@ -21,10 +20,10 @@ export const words = (s: Speech) => {
     },
     scoring: {
       ...field.scoring,
-      lines: [
+      lines: (sets: readonly number[]) => [
         'Formation: number the flying balloons from the left, altitude by altitude from the ground.',
         'Add up the numbers on balloons that wear a colour of yours. Here red has 2 + 6 + 8 + 12 = 28.',
-        `Achievements: drop tokens of your own colours; sets of 1, 2, 3, 4, 5 bring ${s.list(SET_POINTS.slice(1).map(String))}.`,
+        `Achievements: drop tokens of your own colours; sets of 1, 2, 3, 4, 5 bring ${s.list(sets.slice(1).map(String))}.`,
       ],
       heads: ['Colours', 'Formation', 'Achievements', 'Points'],
     },
