@@ -11,6 +11,9 @@ export const KINDS = 5;
 export const DECK: readonly number[] = [18, 18, 18, 18, 4];
 export const DECK_SIZE = 76;
 export const HAND_SIZE = 6;
+/** House rules may have up to so many cards of a colour, and so many wild ones. */
+export const MOST_OF_COLOR = 40;
+export const MOST_WILD = 20;
 
 /** A die: four colours and two blanks. */
 export const FACES: readonly string[] = ['G', 'P', 'R', 'Y', '-', '-'];

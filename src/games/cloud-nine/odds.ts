@@ -2,7 +2,7 @@
  * The exact chance that a hand pays a roll, given what is known: a hand of `size` cards is drawn from a pool of unseen
  * cards, each as likely. Pure arithmetic over card counts; boards, bots and proofs ask here.
  */
-import { COLORS, WILD } from './data.ts';
+import { COLORS, MOST_OF_COLOR, MOST_WILD, WILD } from './data.ts';
 
 /** What one wild card may do: stand for one die, or pay a whole roll (classic track). */
 export type WildRule = 'one die' | 'whole roll';
@@ -83,8 +83,8 @@ function coloredHands(
   return { exact, oneShort };
 }
 
-// Pascal's triangle up to the whole deck; the numbers stay far below what a double can hold.
-const MOST = 76;
+// Pascal's triangle up to the largest deck of any house; the numbers stay far below what a double can hold.
+const MOST = COLORS * MOST_OF_COLOR + MOST_WILD;
 const TRIANGLE: readonly Float64Array[] = (() => {
   const rows: Float64Array[] = [];
   for (let n = 0; n <= MOST; n++) {

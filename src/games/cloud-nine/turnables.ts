@@ -1,7 +1,16 @@
 /** The numbers of Cloud 9 that a table may change: the points and dice of each cloud, and how many cards of each kind there are. */
 import type { House, Options, Turnable, Turnables } from '../../contract/index.ts';
 import { fillList, turnList } from '../../toolkit/house.ts';
-import { CARDS, CLASSIC_DICE, CLASSIC_POINTS, DECK, OPEN_CLOUDS, WILD } from './data.ts';
+import {
+  CARDS,
+  CLASSIC_DICE,
+  CLASSIC_POINTS,
+  DECK,
+  MOST_OF_COLOR,
+  MOST_WILD,
+  OPEN_CLOUDS,
+  WILD,
+} from './data.ts';
 
 /** What a tuned position counts with. */
 export interface CloudNumbers {
@@ -27,7 +36,7 @@ const names = {
 
 /** Six players are dealt 36 cards, and some must be left to draw. */
 const cards = (_count: number, card: number): Omit<Turnable, 'standard'> =>
-  card === WILD ? { min: 0, max: 20 } : { min: 10, max: 40 };
+  card === WILD ? { min: 0, max: MOST_WILD } : { min: 10, max: MOST_OF_COLOR };
 
 export const turnables: Turnables = {
   ...turnList(open, names.points, () => ({ min: 0, max: 60, applies: openOnly })),

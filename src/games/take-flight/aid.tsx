@@ -9,18 +9,19 @@ import { face } from './numbers.ts';
 import { DEMO, sheetNamed, tablesNamed } from './sheet/index.ts';
 import type { FlightState } from './state.ts';
 import { tip } from './tips.ts';
+import { tunedName } from './turnables.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aid = (say: AidWords): Aid<FlightState> => ({
-  sections: () => sections(say),
+  sections: (house) => sections(say, house ? tunedName(house) : DEMO),
   Sign,
   tip: (view, viewer, place, who) => tip(say, view, viewer, place, who),
   coach: (view, seat, held) => coach(say, view, seat, held),
 });
 
-function sections({ sections: say }: AidWords) {
-  const { symbols, goal, finish, ceiling } = sheetNamed(DEMO);
-  const { tokens, columns } = tablesNamed(DEMO);
+function sections({ sections: say }: AidWords, id: string) {
+  const { symbols, goal, finish, ceiling } = sheetNamed(id);
+  const { tokens, columns } = tablesNamed(id);
   const goals: Block = text(
     goal.kind === 'each' ? say.symbols.goal(goal.steps) : say.symbols.sets(goal.points),
   );

@@ -8,6 +8,7 @@ import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { DEMO, sheetNamed } from './sheet/index.ts';
 import { type FlightEvent, type FlightState, Step, throwsOf, throwText } from './state.ts';
+import { turnables } from './turnables.ts';
 import { copy } from './view.ts';
 
 /** The last answer for several seats, kept because it is asked for again and again. */
@@ -55,6 +56,7 @@ function readChance(s: FlightState, line: JsonObject): Reading<Move, FlightRefus
 }
 
 export const takeFlight: Game<FlightState, Move, FlightEvent> = {
+  turnables,
   start,
   next,
   draw,

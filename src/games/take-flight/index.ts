@@ -12,6 +12,7 @@ export const takeFlight: GameEntry<FlightState, Move, FlightEvent> = {
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 1: async () => (await import('./game.ts')).takeFlight },
+  house: pack({ en: () => import('./words/en/house.ts') }),
   words: worded(table, async () => (await import('./sentences.ts')).sentences),
   refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./hints.ts')).hints,

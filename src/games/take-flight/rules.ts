@@ -1,5 +1,5 @@
 /** The rules of Take Flight!: what is legal and what a move does. Written for speed; see state.ts for the bits. */
-import { CHANCE, type Move, type Options, type Seat } from '../../contract/index.ts';
+import { CHANCE, type House, type Move, type Options, type Seat } from '../../contract/index.ts';
 import { type Flight, fly, newFlight, windOf } from './flight.ts';
 import { leavesATie } from './scoring.ts';
 import { DEMO, heightOf, leftOf, openActions, type Tables, tablesNamed } from './sheet/index.ts';
@@ -13,10 +13,11 @@ import {
   squareOf,
   throwsOf,
 } from './state.ts';
+import { tunedName } from './turnables.ts';
 
-/** The demo's sheet is played unless the options name another one. */
-export function start(seats: number, options: Options): FlightState {
-  const t = tablesNamed(String(options.sheet ?? DEMO));
+/** The demo's sheet is played unless the options name another one, or the house has changed it. */
+export function start(seats: number, options: Options, house?: House): FlightState {
+  const t = tablesNamed(house ? tunedName(house) : String(options.sheet ?? DEMO));
   const each = (value: number): number[] => new Array<number>(seats).fill(value);
   return {
     sheet: t.sheet.id,

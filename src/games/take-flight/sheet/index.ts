@@ -1,5 +1,6 @@
 /** The sheets that can be flown, by name: a position keeps only the name of its sheet. */
 import type { Reading } from '../../../contract/index.ts';
+import { houseNamed, tunedSheet } from '../turnables.ts';
 import { demo } from './demo.ts';
 import { drawSheet } from './draw.ts';
 import type { Sheet } from './format.ts';
@@ -16,10 +17,23 @@ let latest = known.get(DEMO)!;
 export function tablesNamed(id: string): Tables {
   // A game asks for the same sheet again and again.
   if (latest.sheet.id === id) return latest;
-  const found = known.get(id) ?? (DRAWN.test(id) ? keep(drawSheet(id)) : undefined);
+  const found = known.get(id) ?? tuned.get(id) ?? (DRAWN.test(id) ? keep(drawSheet(id)) : tune(id));
   if (found === undefined) throw new Error(`there is no sheet ${id}`);
   latest = found;
   return found;
+}
+
+/** Anybody can set up a table with house rules of their own: only the latest of their sheets are kept. */
+const MOST_TUNED = 32;
+const tuned = new Map<string, Tables>();
+
+function tune(id: string): Tables | undefined {
+  const house = houseNamed(id);
+  if (!house) return undefined;
+  const tables = tablesOf(tunedSheet(id, house));
+  if (tuned.size >= MOST_TUNED) tuned.delete(tuned.keys().next().value!);
+  tuned.set(id, tables);
+  return tables;
 }
 
 export const sheetNamed = (id: string): Sheet => tablesNamed(id).sheet;

@@ -5,6 +5,7 @@ import { partOf } from '../../../toolkit/art/part.tsx';
 import { standings } from '../scoring.ts';
 import { DEMO, findSheet, type Sheet, sheetNamed } from '../sheet/index.ts';
 import type { FlightState } from '../state.ts';
+import { houseNamed, tunedName } from '../turnables.ts';
 import type { SheetWords } from '../words/index.ts';
 import { flightSheet } from './flight-sheet.tsx';
 import { PaperSky } from './paper-sky.tsx';
@@ -17,8 +18,12 @@ const CELL = 4;
 
 export const sheets = (say: SheetWords): Sheets<FlightState> => ({
   asks: { seed: true, halves: true },
-  make: ({ players, seed, position }) => {
-    const found = findSheet(position?.sheet ?? (seed === undefined ? DEMO : `drawn-${seed}`));
+  make: ({ players, seed, position, house }) => {
+    const tuned = position?.sheet ?? (house && tunedName(house));
+    const found: ReturnType<typeof findSheet> =
+      tuned !== undefined && houseNamed(tuned)
+        ? { value: sheetNamed(tuned) }
+        : findSheet(tuned ?? (seed === undefined ? DEMO : `drawn-${seed}`));
     if ('refused' in found) return found;
     return {
       value: {
