@@ -1,6 +1,7 @@
 /** What tests that need a real PostgreSQL or NATS import: asks for one, which runs until all tests are over. */
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Service } from '../../scripts/harness/services/service.mjs';
 
 /**
  * Its address; undefined where it cannot be had, which is said, and is a failure where CI is set: there everything has to be tested.
@@ -10,8 +11,7 @@ export async function serviceUrl(name: 'postgres' | 'nats'): Promise<string | un
   const answer = await fetch(`${inject('services')}/${name}`);
   const { url, why } = (await answer.json()) as { readonly url?: string; readonly why?: string };
   if (url !== undefined) return url;
-  if (process.env.CI) throw new Error(`${name}: ${why}`);
-  console.warn(`NOT TESTED, because there is no ${name}: ${why}`);
+  notTested(name, why);
   return undefined;
 }
 
@@ -29,4 +29,19 @@ export async function newPlace(url: string): Promise<string> {
 
 export function placeIn(url: string, schema: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}
+
+/** A server of its own, which the test may halt and start again; undefined where it cannot be had, which is said as above. */
+export async function ownService(name: string, start: () => Promise<Service>): Promise<Service | undefined> {
+  try {
+    return await start();
+  } catch (error) {
+    notTested(name, (error as Error).message);
+    return undefined;
+  }
+}
+
+function notTested(name: string, why: string | undefined): void {
+  if (process.env.CI) throw new Error(`${name}: ${why}`);
+  console.warn(`NOT TESTED, because there is no ${name}: ${why}`);
 }
