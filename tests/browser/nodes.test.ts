@@ -10,7 +10,17 @@ import type { Options } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { FastRng } from '../../src/toolkit/rng.ts';
 import { ownService } from '../services/services.ts';
-import { arrive, checkComplaints, type Guest, guest, move, scores, seated, setUpTable, standing } from './online.ts';
+import {
+  arrive,
+  checkComplaints,
+  type Guest,
+  guest,
+  move,
+  scores,
+  seated,
+  setUpTable,
+  standing,
+} from './online.ts';
 import { OwnCluster } from './own-cluster.ts';
 
 const isFull = process.env.UPDRAFT_NODES === 'full';

@@ -2,12 +2,12 @@
 import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHANCE } from '../../src/contract/index.ts';
+import { CHANCE, type Seat } from '../../src/contract/index.ts';
 import { isUndo, type LogEntry } from '../../src/match/log.ts';
 import { Match } from '../../src/match/match.ts';
 import { FILE } from '../../src/server/store/open.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import type { Group, Witness } from './crowd.ts';
+import type { Sworn, Witness } from './crowd.ts';
 import { rulesOf } from './follow.ts';
 
 /** How much was looked at. */
@@ -26,7 +26,7 @@ export function copyOf(dataDir: string): string {
 }
 
 /** Throws where something that was acknowledged or shown is missing or different, or a log is no match. Closes the store. */
-export async function checkTables(store: Store, groups: readonly Group[], checked: Checked): Promise<void> {
+export async function checkTables(store: Store, groups: readonly Sworn[], checked: Checked): Promise<void> {
   try {
     for (const group of groups)
       for (const [table, witnesses] of group.witnesses) {
@@ -34,11 +34,13 @@ export async function checkTables(store: Store, groups: readonly Group[], checke
         if (!stored) throw new Error(`table ${table} is missing`);
         const log = stored.log.map(({ entry }) => entry);
         await checkLog(group.game, { ...stored, log, table }, [...witnesses.values()], checked);
-        const lines = new Set((await store.chat(table, 100_000)).map(({ text }) => text));
+        const said = (await store.chat(table, 100_000)).map(({ text }) => text);
+        const lines = new Set(said);
+        if (lines.size < said.length) throw new Error(`${group.game}, table ${table}: a line is there twice`);
         for (const { chat } of witnesses.values())
           for (const text of chat) if (!lines.has(text)) throw new Error(`"${text}" is missing`);
         // What is over and well never changes again.
-        if (stored.record.state === 'over' && group.table !== table) group.witnesses.delete(table);
+        if (stored.record.state === 'over' && group.table !== table) group.forget(table);
       }
   } finally {
     await store.close();
@@ -71,6 +73,8 @@ async function checkLog(
     if (last >= log.length) throw wrong(last, `was shown, and the log has ${log.length}`);
   }
   const match = new Match(await rulesOf(game), record.head!);
+  /** Choices of each seat; what is forced is made by the table. */
+  const choices = new Map<Seat, number>();
   for (const [n, entry] of log.entries()) {
     for (const { viewer, shown } of witnesses) {
       const told = shown.get(n);
@@ -89,9 +93,14 @@ async function checkLog(
         throw wrong(n, `${JSON.stringify(entry)} is against the rules`);
       if (entry.by === CHANCE && match.drawNow(secret).move !== entry.move)
         throw wrong(n, 'this draw is another one');
+      if (entry.by !== CHANCE && match.forced(entry.by) === undefined)
+        choices.set(entry.by, (choices.get(entry.by) ?? 0) + 1);
     }
     match.append(entry);
   }
+  for (const { viewer, asked } of witnesses)
+    if ((choices.get(viewer) ?? 0) > asked)
+      throw wrong(log.length, `seat ${viewer} asked for ${asked} moves, and made ${choices.get(viewer)}`);
   checked.entries += log.length;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A server under load that is killed again and again, as a machine does whose power goes, and started again on the same file or PostgreSQL.
- * Whatever was acknowledged or shown must be in the file each time, under its number, and every log must replay.
+ * A server under load that is killed again and again, as a machine does whose power goes, and started again on the same file or PostgreSQL; or one of several
+ * nodes on PostgreSQL each time, while the others go on. Whatever was acknowledged or shown must be kept each time, under its number and once, and every log must replay.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,19 +41,33 @@ export interface CrashOptions {
   readonly tamper?: (dataDir: string) => void;
   /** A PostgreSQL that is empty, instead of a file. */
   readonly databaseUrl?: string;
+  readonly natsUrl?: string;
+  /** How many share that PostgreSQL; players are at any of them. */
+  readonly nodes?: number;
 }
 
-export async function crash({ kills, seed, tamper, databaseUrl }: CrashOptions): Promise<CrashReport> {
+export async function crash({
+  kills,
+  seed,
+  tamper,
+  nodes = 1,
+  ...options
+}: CrashOptions): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'updraft-crash-'));
   const rng = new FastRng(seed);
-  const where = databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
-  const start = () => ServerProcess.start({ ...where, logLevel: 'error' });
+  const { databaseUrl } = options;
+  const start = () => ServerProcess.start({ dataDir, ...options, logLevel: 'error' });
   const keptIn = (folder: string): Store =>
     databaseUrl === undefined ? new SqliteStore(folder) : new PostgresStore(databaseUrl);
-  let server = await start();
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < nodes; n++) servers.push(await start());
+  const anyUrl = () => {
+    const running = servers.filter(({ isRunning }) => isRunning);
+    return (running[rng.below(running.length)] ?? servers[0]!).url;
+  };
   const groups = games.map(({ facts }) => {
     const seats = Math.min(facts.seats.max, Math.max(facts.seats.min, 2 + rng.below(3)));
-    return new Group(() => server.url, { game: facts.id, options: defaultOptions(facts.options), seats });
+    return new Group(anyUrl, { game: facts.id, options: defaultOptions(facts.options), seats });
   });
   const checked = { shown: 0, entries: 0 };
   let trouble: unknown;
@@ -67,26 +81,29 @@ export async function crash({ kills, seed, tamper, databaseUrl }: CrashOptions):
     const moves = () => groups.reduce((sum, { tally }) => sum + tally.moves, 0);
     const untilMoves = async (enough: () => boolean) => {
       const begun = Date.now();
-      while (!enough() && !trouble && server.isRunning) {
+      while (!enough() && !trouble && servers.every(({ isRunning }) => isRunning)) {
         if (Date.now() - begun > PATIENCE)
           throw new Error(`nobody goes on: ${groups.map(String).join('; ')}`);
         await pause(2);
       }
       if (trouble) throw trouble;
-      if (!server.isRunning) throw new Error('the server ended by itself');
+      if (!servers.every(({ isRunning }) => isRunning)) throw new Error('a server ended by itself');
     };
     for (let kill = 0; kill < kills; kill++) {
       const goal = moves() + 1 + rng.below(MOST_MOVES);
       await untilMoves(() => moves() >= goal);
       await pause(rng.below(MOST_PAUSE));
-      await server.kill();
+      const killed = rng.below(nodes);
+      await servers[killed]!.kill();
       tamper?.(dataDir);
       const copy = copyOf(dataDir);
+      // Other nodes go on while what is kept is looked at.
+      const sworn = groups.map((group) => group.sworn());
       const starting = start();
       try {
-        await checkTables(keptIn(copy), groups, checked);
+        await checkTables(keptIn(copy), sworn, checked);
       } finally {
-        server = await starting;
+        servers[killed] = await starting;
         rmSync(copy, { recursive: true, force: true });
       }
     }
@@ -95,11 +112,11 @@ export async function crash({ kills, seed, tamper, databaseUrl }: CrashOptions):
     for (const group of groups) group.stop();
     await Promise.all(playing);
     if (trouble) throw trouble;
-    await server.kill();
+    for (const server of servers) await server.kill();
     await checkTables(keptIn(dataDir), groups, checked);
   } finally {
     for (const group of groups) group.stop();
-    await server.kill();
+    for (const server of servers) await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
   const total = (key: keyof Tally) => groups.reduce((sum, { tally }) => sum + tally[key], 0);

@@ -19,9 +19,24 @@ export interface Acknowledged {
 export class Witness {
   readonly acknowledged: Acknowledged[] = [];
   readonly chat: string[] = [];
+  readonly #of: Witness | undefined;
+  #asked = 0;
   /** Everything that was shown, by its number: as text, because it may not change. */
   readonly shown = new Map<number, string>();
   viewer: Seat = -1;
+
+  /** Of a copy what it is a copy of. */
+  constructor(of?: Witness) {
+    this.#of = of;
+  }
+
+  /** Moves that were asked for by now and not refused, each counted once however often it was sent. */
+  get asked(): number {
+    return this.#of?.asked ?? this.#asked;
+  }
+  set asked(asked: number) {
+    this.#asked = asked;
+  }
 
   /** The number under which a move was shown, from this one on: more may have been shown since. */
   numberOf({ seat, move }: Pick<Acknowledged, 'seat' | 'move'>, from: number): number | undefined {
@@ -38,6 +53,25 @@ export class Witness {
       throw new Error(`number ${n} appears twice: ${before} and ${text}`);
     this.shown.set(n, text);
   }
+
+  /** What it has seen by now: the person goes on. */
+  copy(): Witness {
+    const copy = new Witness(this);
+    copy.acknowledged.push(...this.acknowledged);
+    copy.chat.push(...this.chat);
+    for (const [n, text] of this.shown) copy.shown.set(n, text);
+    copy.viewer = this.viewer;
+    return copy;
+  }
+}
+
+/** What the people of a group can swear to. */
+export interface Sworn {
+  readonly game: string;
+  readonly table: string;
+  readonly witnesses: ReadonlyMap<string, ReadonlyMap<string, Witness>>;
+  /** The table is over and well, and is looked at no more. */
+  forget(table: string): void;
 }
 
 export interface Tally {
@@ -62,7 +96,7 @@ export interface GroupPlan {
 }
 
 /** The people of one table; when a match is over they play the next. */
-export class Group {
+export class Group implements Sworn {
   readonly game: string;
   readonly tally: Tally = { moves: 0, undos: 0, lines: 0, resent: 0, reconnected: 0, matches: 0 };
   /** What is known of each table, by person. */
@@ -109,6 +143,19 @@ export class Group {
       standIn: 'random',
     };
     this.table = await newTable(this.#url(), this.players[0]!.person, plan);
+  }
+
+  /** What they can swear to now. */
+  sworn(): Sworn {
+    const { game, table } = this;
+    const copies = [...this.witnesses].map(
+      ([id, people]) => [id, new Map([...people].map(([who, one]) => [who, one.copy()]))] as const,
+    );
+    return { game, table, witnesses: new Map(copies), forget: (id) => this.forget(id) };
+  }
+
+  forget(table: string): void {
+    this.witnesses.delete(table);
   }
 
   /** How the players stand, for the report of a test in which they do not go on. */
@@ -277,8 +324,10 @@ class Player {
     const sent: Sent = { type: 'move', table, seat, count: followed.count(seat), move };
     this.#pending = sent;
     const from = followed.log;
+    witness.asked++;
     const twice = mood > 95 ? client.ask(sent) : undefined;
     const answers = [await client.ask(sent), await twice];
+    if (answers.every((answer) => answer === undefined || (answer.refused ?? LOST) !== LOST)) witness.asked--;
     for (const answer of answers) {
       if (!answer || answer.refused === LOST) continue;
       this.#pending = undefined;
