@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { frugal, frugalArgs } from '../lib/frugal.mjs';
 import { inRoot } from '../lib/places.mjs';
 
@@ -95,10 +96,11 @@ export class ServerProcess {
    * @param {Options} options
    * @param {readonly string[]} execArgv
    * @param {NodeJS.ProcessEnv} env
+   * @param {string} root the project whose build is served
    */
-  static async start(options, execArgv = [], env = {}) {
+  static async start(options, execArgv = [], env = {}, root = inRoot()) {
     const given = { port: 0, host: '127.0.0.1', limits: openLimits, pace: 0, ...options };
-    const child = fork(inRoot('scripts', 'harness', 'serve-child.mjs'), [JSON.stringify(given)], {
+    const child = fork(join(root, 'scripts', 'harness', 'serve-child.mjs'), [JSON.stringify(given)], {
       // As the start command does.
       execArgv: [...frugalArgs, ...execArgv],
       env: frugal({ ...process.env, ...env }),

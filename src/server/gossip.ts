@@ -1,6 +1,7 @@
 /** Small things that nodes tell each other and that need not be stored: what is heard fits its schema, or is passed over. A node alone says nothing. */
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { SharedCount } from './limits.ts';
 import type { TableServiceDeps } from './table-service.ts';
 
 const id = Type.String({ minLength: 1, maxLength: 200 });
@@ -24,6 +25,8 @@ export const topics = {
   here: Type.Object({
     node: id,
     n: Type.Integer({ minimum: 0 }),
+    /** It has the lease of its own name. */
+    leased: Type.Optional(Type.Boolean()),
     came: Type.Optional(Type.Array(Type.Tuple([id, Type.Array(person)]))),
     left: Type.Optional(Type.Array(Type.Tuple([id, Type.Array(id)]))),
   }),
@@ -41,17 +44,18 @@ export const topics = {
   }),
   /** A spectator offers to play, or does so no longer. */
   hand: Type.Object({ table: id, who: id, name: Type.String(), up: Type.Boolean() }),
-  /** A person has another name, or tokens from before this epoch are good no more. */
+  /** A person has another name, or tokens from before this epoch are good no more, or the person is just being forgotten, or that is over. */
   person: Type.Object({
     who: id,
     name: Type.Optional(Type.String()),
     epoch: Type.Optional(Type.Integer({ minimum: 0 })),
+    leaving: Type.Optional(Type.Boolean()),
   }),
-  /** A person has used one of what they have in a day. */
-  spent: Type.Object({
-    what: Type.Union([Type.Literal('lines'), Type.Literal('matches')]),
-    who: id,
-    address: Type.String(),
+  /** Of a limit that counts over all nodes so much was taken, or given back. */
+  taken: Type.Object({
+    of: Type.String({ maxLength: 40 }),
+    key: Type.String({ maxLength: 400 }),
+    cost: Type.Number({ minimum: -1000, maximum: 1000 }),
   }),
 } as const satisfies Record<string, TSchema>;
 
@@ -89,6 +93,18 @@ export class Gossip {
       if (check.Check(value)) then(value as Said<T>);
     };
     this.#hearers.set(topic, [...(this.#hearers.get(topic) ?? []), hear]);
+  }
+
+  /** What buckets of this name share between nodes; nothing where this node is alone. */
+  counting(of: string): SharedCount | undefined {
+    if (this.isAlone) return undefined;
+    return {
+      taken: (key, cost) => this.say('taken', { of, key: key.slice(0, 400), cost }),
+      hear: (then) =>
+        this.hear('taken', (said) => {
+          if (said.of === of) then(said.key, said.cost);
+        }),
+    };
   }
 
   stop(): void {

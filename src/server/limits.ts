@@ -197,6 +197,12 @@ export const usualLimits: Limits = {
   storedBots: 40_000,
 };
 
+/** How nodes that share a store tell each other what was taken of a limit that counts over all of them. */
+export interface SharedCount {
+  taken(key: string, cost: number): void;
+  hear(then: (key: string, cost: number) => void): void;
+}
+
 interface Bucket {
   tokens: number;
   at: number;
@@ -206,15 +212,25 @@ interface Bucket {
 export class Buckets {
   readonly #rate: Rate;
   readonly #clock: Pick<Clock, 'now'>;
+  readonly #shared: SharedCount | undefined;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(rate: Rate, clock: Pick<Clock, 'now'>) {
+  /** With `shared` what is taken at other nodes counts, too. */
+  constructor(rate: Rate, clock: Pick<Clock, 'now'>, shared?: SharedCount) {
     this.#rate = rate;
     this.#clock = clock;
+    this.#shared = shared;
+    shared?.hear((key, cost) => this.#takenElsewhere(key, cost));
   }
 
   /** Takes as many tokens as something costs, or answers that there are not so many. */
   take(key: string, cost = 1): boolean {
+    const isTaken = this.#take(key, cost);
+    if (isTaken) this.#shared?.taken(key, cost);
+    return isTaken;
+  }
+
+  #take(key: string, cost: number): boolean {
     const now = this.#clock.now();
     const bucket = this.#buckets.get(key);
     if (!bucket) {
@@ -233,6 +249,15 @@ export class Buckets {
   give(key: string, tokens: number): void {
     const bucket = this.#buckets.get(key);
     if (bucket) bucket.tokens = Math.min(this.#rate.burst, bucket.tokens + tokens);
+    this.#shared?.taken(key, -tokens);
+  }
+
+  /** Where two nodes took the last at the same time there is none, and not less. */
+  #takenElsewhere(key: string, cost: number): void {
+    const now = this.#clock.now();
+    const { burst } = this.#rate;
+    const tokens = this.#filled(this.#buckets.get(key) ?? { tokens: burst, at: now }, now);
+    this.#buckets.set(key, { tokens: Math.max(0, Math.min(burst, tokens - cost)), at: now });
   }
 
   /** In how many seconds something of this cost will be possible again. */

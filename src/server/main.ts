@@ -134,10 +134,12 @@ interface HallOptions
 async function openHall(options: HallOptions): Promise<Hall> {
   const { store, bus, node, bots, journal, pace, limits, publicUrl, mail, outgoing } = options;
   const clock = steadyClock();
-  const people = await openPeople(store, clock);
+  const gossip = node === undefined ? undefined : new Gossip({ bus, node });
+  const people = await openPeople(store, clock, gossip);
   const alerts = await openAlerts({
     store: store.alerts,
     clock,
+    gossip,
     journal,
     limits: (limits ?? usualLimits).alerts,
     publicUrl,
@@ -163,7 +165,6 @@ async function openHall(options: HallOptions): Promise<Hall> {
     hashAddress: (address) => originOf(address, (part) => people.identities.hashOf(part)),
     ...(limits ? { limits } : {}),
   });
-  const gossip = node === undefined ? undefined : new Gossip({ bus, node });
   return { tables, store, clock, gossip, ...people, desk: alerts.desk, stopAlerts: () => alerts.stop() };
 }
 

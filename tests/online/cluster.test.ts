@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { ServerProcess } from '../../scripts/harness/server-process.mjs';
-import { games } from '../../src/games/index.ts';
 import { Match } from '../../src/match/match.ts';
-import { LIVE, type TablePlan } from '../../src/online/table.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
-import { defaultOptions } from '../../src/toolkit/options.ts';
-import { FastRng } from '../../src/toolkit/rng.ts';
 import { newPlace, serviceUrl } from '../services/services.ts';
-import { Client, LOST, newPerson, newTable, sealFor } from './client.ts';
+import { newPerson, newTable, sealFor } from './client.ts';
 import { rulesOf } from './follow.ts';
+import { Page, plan } from './page.ts';
 
 const url = await serviceUrl('postgres');
 const nats = await serviceUrl('nats');
@@ -21,81 +18,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'updraft-cluster-'));
 
 beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A game of two people, who take turns, and a bot between them. */
-const { facts } = games.find(({ facts: { seats } }) => seats.min <= 2 && seats.max >= 4)!;
-const plan: TablePlan = {
-  game: facts.id,
-  options: defaultOptions(facts.options),
-  seats: ['you', 'open', { bot: 'greedy' }],
-  fixedSeats: true,
-  pace: LIVE,
-  listed: true,
-  watch: true,
-  hints: false,
-  standIn: 'greedy',
-};
-
-/** A page of a player: it is at one of the nodes that run, and goes to another when it loses its own. */
-class Page {
-  readonly client: Client;
-  readonly #rng: FastRng;
-  /** Every move that was acknowledged, by its count. */
-  readonly made = new Map<number, unknown>();
-  comings = 0;
-
-  readonly table: string;
-
-  constructor(person: Awaited<ReturnType<typeof newPerson>>, table: string, node: () => string) {
-    this.table = table;
-    this.client = new Client({ url: node, person });
-    this.#rng = new FastRng(person.name);
-  }
-
-  async come(): Promise<void> {
-    for (;;) {
-      try {
-        await this.client.connect();
-        const { refused } = await this.client.join(this.table, plan.game);
-        if (refused === undefined) break;
-      } catch {
-        // It tries again, as a page does.
-      }
-      await pause(50);
-    }
-    this.comings++;
-  }
-
-  get followed() {
-    return this.client.followed.get(this.table)!;
-  }
-
-  /** Plays until the end, or until the log has so many entries. */
-  async play(length = Number.POSITIVE_INFINITY): Promise<void> {
-    const { followed, client } = this;
-    const mine = () => followed.owing.filter((seat) => followed.forced(seat) === undefined);
-    const isDone = () => followed.isOver || followed.log >= length;
-    while (!isDone()) {
-      if (!client.isOpen) await this.come();
-      await client.until(() => isDone() || mine().length > 0);
-      const [seat] = mine();
-      if (seat === undefined || isDone()) continue;
-      const count = followed.count(seat);
-      const legal = followed.legal(seat);
-      const move = legal[this.#rng.below(legal.length)]!;
-      let answer = await client.ask({ type: 'move', table: this.table, seat, count, move });
-      // What was not acknowledged is sent again, until it is.
-      while (answer.refused === LOST) {
-        await this.come();
-        answer = await client.ask({ type: 'move', table: this.table, seat, count, move });
-      }
-      if (answer.refused === undefined) this.made.set(count, move);
-      else throw new Error(`${client.person.name}: ${answer.refused}`);
-    }
-  }
-}
 
 describe.skipIf(url === undefined)('two nodes on PostgreSQL', () => {
   test.each([

@@ -1,5 +1,6 @@
 /** Brings a message to a person by all ways that they have: their browsers, a letter, the webhook of the table. */
 import type { Clock } from '../../match/timer.ts';
+import type { Gossip } from '../gossip.ts';
 import { type AlertLimits, Buckets } from '../limits.ts';
 import type { Posted as Answered, Outgoing } from '../outgoing/outgoing.ts';
 import type { Message } from './alerts.ts';
@@ -17,6 +18,8 @@ export interface DeliveryDeps {
   readonly store: AlertStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: AlertLimits;
+  /** Left out where no other node shares the store. */
+  readonly gossip?: Gossip | undefined;
   readonly outgoing: Outgoing;
   readonly pusher: Pusher;
   readonly mailer: Mailer | undefined;
@@ -54,10 +57,10 @@ export class Delivery {
 
   constructor(deps: DeliveryDeps) {
     this.#deps = deps;
-    const { limits, clock } = deps;
-    this.#pushes = new Buckets(limits.pushesOfPerson, clock);
-    this.#letters = new Buckets(limits.lettersOfPerson, clock);
-    this.#posts = new Buckets(limits.postsOfTable, clock);
+    const { limits, clock, gossip } = deps;
+    this.#pushes = new Buckets(limits.pushesOfPerson, clock, gossip?.counting('pushes of a person'));
+    this.#letters = new Buckets(limits.lettersOfPerson, clock, gossip?.counting('letters of a person'));
+    this.#posts = new Buckets(limits.postsOfTable, clock, gossip?.counting('posts of a table'));
   }
 
   async deliver(message: Message): Promise<void> {

@@ -14,7 +14,8 @@ import type {
 } from '../../online/api.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo, TableLine } from '../../online/table.ts';
-import { type AlertLimits, Buckets } from '../limits.ts';
+import type { Gossip } from '../gossip.ts';
+import { type AlertLimits, Buckets, type Rate } from '../limits.ts';
 import type { Outgoing, Posted } from '../outgoing/outgoing.ts';
 import type { Identity } from '../store/store.ts';
 import { usualSettings } from './alerts.ts';
@@ -31,6 +32,8 @@ export interface DeskDeps {
   readonly store: AlertStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: AlertLimits;
+  /** Left out where no other node shares the store. */
+  readonly gossip?: Gossip | undefined;
   readonly outgoing: Outgoing;
   readonly delivery: Delivery;
   readonly mailer: Mailer | undefined;
@@ -64,13 +67,14 @@ export class AlertDesk {
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
-    const { limits, clock } = deps;
+    const { limits, clock, gossip } = deps;
+    const count = (of: string, rate: Rate) => new Buckets(rate, clock, gossip?.counting(of));
     this.#asks = {
-      mailAddress: new Buckets(limits.asksOfMailAddress, clock),
-      person: new Buckets(limits.asksOfPerson, clock),
-      address: new Buckets(limits.asksOfAddress, clock),
-      trial: new Buckets(limits.trialsOfPerson, clock),
-      trialsFrom: new Buckets(limits.trialsOfAddress, clock),
+      mailAddress: count('letters asking an address', limits.asksOfMailAddress),
+      person: count('letters asking for a person', limits.asksOfPerson),
+      address: count('letters asking from a place', limits.asksOfAddress),
+      trial: count('trials of a person', limits.trialsOfPerson),
+      trialsFrom: count('trials from a place', limits.trialsOfAddress),
     };
   }
 
@@ -167,7 +171,7 @@ export class AlertDesk {
     if (never) return refused({ code: 'mailUnwanted' });
     this.#sweep();
     const { mailAddress, person, address: place } = this.#asks;
-    if (!person.take(who) || !place.take(from) || !mailAddress.take(mailboxOf(address)))
+    if (!person.take(who) || !place.take(from) || !mailAddress.take(strangerOf(mailboxOf(address))))
       return refused({ code: 'mailTooOften' });
     await store.setSettings(who, { ...settings, zone, language, mail: { address, state: 'asked' } });
     const { mail: say } = await alertWords(language);

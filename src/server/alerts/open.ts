@@ -1,6 +1,7 @@
 /** Puts alerts together: what listens to tables, what brings messages, what people set. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../match/timer.ts';
+import type { Gossip } from '../gossip.ts';
 import type { ServerJournal } from '../journal.ts';
 import type { AlertLimits } from '../limits.ts';
 import { type Outgoing, openOutgoing } from '../outgoing/outgoing.ts';
@@ -27,6 +28,8 @@ export interface AlertSetup extends AlertWays {
   readonly clock: Clock;
   readonly journal: ServerJournal;
   readonly limits: AlertLimits;
+  /** Left out where no other node shares the store. */
+  readonly gossip?: Gossip | undefined;
   newId(): string;
   titleOf(game: string, language: string): Promise<string>;
   /** The tables, once they are there. */

@@ -21,10 +21,10 @@ export async function blockedBy(store: Store, who: string): Promise<readonly Blo
 
 export function serveManners(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
   const serve = serving(app, guard);
-  const { store, clock, tables } = options.online as Online;
+  const { store, clock, tables, gossip } = options.online as Online;
   const { limits, proxies } = options;
-  const ofPerson = new Buckets(limits.reportsOfPerson, clock);
-  const ofAddress = new Buckets(limits.reportsOfAddress, clock);
+  const ofPerson = new Buckets(limits.reportsOfPerson, clock, gossip?.counting('reports of a person'));
+  const ofAddress = new Buckets(limits.reportsOfAddress, clock, gossip?.counting('reports of an address'));
   const given = async (who: string) => ({ people: await blockedBy(store, who) });
 
   serve('GET /api/me/blocks', (_, _reply, { person }) => given(person!.who));

@@ -123,10 +123,14 @@ function serveRecovery(
   signOutOthers: (person: Person) => Promise<Person>,
 ): void {
   const online = options.online as Online;
-  const { store, clock } = online;
+  const { store, clock, gossip } = online;
   const { limits } = options;
-  const ofAddress = new Buckets(limits.recoveriesOfAddress, clock);
-  const ofPerson = new Buckets(limits.recoveriesOfPerson, clock);
+  const ofAddress = new Buckets(
+    limits.recoveriesOfAddress,
+    clock,
+    gossip?.counting('recoveries of an address'),
+  );
+  const ofPerson = new Buckets(limits.recoveriesOfPerson, clock, gossip?.counting('recoveries of a person'));
   serve('POST /api/identity/recover', async ({ code, signOutOthers: alone }, reply, { raw }) => {
     for (const buckets of [ofAddress, ofPerson]) buckets.sweep();
     if (!ofAddress.take(options.proxies.addressOf(raw)))

@@ -1,5 +1,6 @@
 /** What the server needs to know who is who: its id, the keys of its tokens, and who shows one. */
 import type { Clock } from '../../match/timer.ts';
+import type { Gossip } from '../gossip.ts';
 import { Identities } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 import { Recogniser } from './recognise.ts';
@@ -11,8 +12,8 @@ export interface People {
   readonly server: string;
 }
 
-export async function openPeople(store: Store, clock: Pick<Clock, 'now'>): Promise<People> {
+export async function openPeople(store: Store, clock: Pick<Clock, 'now'>, gossip?: Gossip): Promise<People> {
   const server = await store.serverId();
   const identities = new Identities(await store.signingKeys());
-  return { server, identities, recogniser: new Recogniser({ store, identities, clock, server }) };
+  return { server, identities, recogniser: new Recogniser({ store, identities, clock, server, gossip }) };
 }

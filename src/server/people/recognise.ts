@@ -1,6 +1,7 @@
 /** Who shows a token: asked by every socket and every request. */
 import type { Clock } from '../../match/timer.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Gossip } from '../gossip.ts';
 import type { Identities } from '../identity.ts';
 import type { Person, Store } from '../store/store.ts';
 
@@ -15,6 +16,8 @@ export type Recognised =
 const SEEN_EVERY = 24 * 3_600_000;
 /** A token of a key that we do not know makes us read the keys again, this often at most. */
 const KEYS_EVERY = 1000;
+/** No person is forgotten for longer: a node that dies meanwhile says no more. */
+const LEAVING = 60_000;
 
 export interface RecogniserOptions {
   readonly store: Pick<Store, 'identity' | 'see' | 'signingKeys' | 'manners'>;
@@ -22,16 +25,22 @@ export interface RecogniserOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** The id of this server: a page that is refused has to know by which one. */
   readonly server: string;
+  /** Left out where no other node shares the store. */
+  readonly gossip?: Gossip | undefined;
 }
 
 export class Recogniser {
   readonly #options: RecogniserOptions;
   #keysRead = Number.NEGATIVE_INFINITY;
-  /** People who are just being forgotten: nothing of theirs is written any more. */
-  readonly #leaving = new Set<string>();
+  /** People who are just being forgotten, here or at another node, and until when that is believed: nothing of theirs is written any more. */
+  readonly #leaving = new Map<string, number>();
 
   constructor(options: RecogniserOptions) {
     this.#options = options;
+    options.gossip?.hear('person', ({ who, leaving }) => {
+      if (leaving) this.#leaving.set(who, options.clock.now() + LEAVING);
+      else if (leaving === false) this.#leaving.delete(who);
+    });
   }
 
   async whoShows(token: string): Promise<Recognised> {
@@ -40,7 +49,8 @@ export class Recogniser {
     if (identities.isOfUnknownKey(token) && now - this.#keysRead >= KEYS_EVERY) await this.readKeys();
     const shown = identities.read(token, now);
     const person = shown && (await store.identity(shown.who));
-    if (!person || this.#leaving.has(person.who)) return { refused: { code: 'stranger', server } };
+    if (!person || (this.#leaving.get(person.who) ?? 0) > now)
+      return { refused: { code: 'stranger', server } };
     if (shown.epoch < person.epoch) return { refused: { code: 'signedOut', server } };
     if (await store.manners.isBanned(person.who)) return { refused: { code: 'banned' } };
     // It need not be durable before the answer; where it fails the next visit notes it.
@@ -50,11 +60,14 @@ export class Recogniser {
 
   /** While a person is forgotten no token of theirs is good; where that fails they can ask again. */
   async whileLeaving<T>(who: string, forget: () => Promise<T>): Promise<T> {
-    this.#leaving.add(who);
+    const { clock, gossip } = this.#options;
+    this.#leaving.set(who, clock.now() + LEAVING);
+    gossip?.say('person', { who, leaving: true });
     try {
       return await forget();
     } finally {
       this.#leaving.delete(who);
+      gossip?.say('person', { who, leaving: false });
     }
   }
 

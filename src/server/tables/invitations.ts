@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Gossip } from '../gossip.ts';
 import { Buckets, type Limits, usualLimits } from '../limits.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import { hasMet } from './acquaintances.ts';
@@ -16,13 +17,13 @@ export class Invitations {
   readonly #deps: TableServiceDeps;
   readonly #limits: Readonly<Record<'sent' | 'received' | 'pair', Buckets>>;
 
-  constructor(deps: TableServiceDeps) {
+  constructor(deps: TableServiceDeps, gossip: Gossip) {
     this.#deps = deps;
     const { invitationsSent, invitationsReceived, invitationsOfPair }: Limits = deps.limits ?? usualLimits;
     this.#limits = {
-      sent: new Buckets(invitationsSent, deps.clock),
-      received: new Buckets(invitationsReceived, deps.clock),
-      pair: new Buckets(invitationsOfPair, deps.clock),
+      sent: new Buckets(invitationsSent, deps.clock, gossip.counting('invitations sent')),
+      received: new Buckets(invitationsReceived, deps.clock, gossip.counting('invitations received')),
+      pair: new Buckets(invitationsOfPair, deps.clock, gossip.counting('invitations of a pair')),
     };
   }
 

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { CODE_LENGTH, CODE_LETTERS, readJoinCode } from '../../online/table.ts';
+import type { Gossip } from '../gossip.ts';
 import { Buckets, usualLimits, WRONG_CODE } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller, TableServiceDeps } from '../table-service.ts';
@@ -28,9 +29,9 @@ export class JoinCodes {
   readonly #store: Pick<Store, 'withCode'>;
   readonly #tries: Buckets;
 
-  constructor({ store, limits = usualLimits, clock }: TableServiceDeps) {
+  constructor({ store, limits = usualLimits, clock }: TableServiceDeps, gossip: Gossip) {
     this.#store = store;
-    this.#tries = new Buckets(limits.joinsOfAddress, clock);
+    this.#tries = new Buckets(limits.joinsOfAddress, clock, gossip.counting('join codes'));
   }
 
   async find(typed: string, address: string): Promise<Reading<string, ServerRefusal>> {

@@ -12,7 +12,6 @@ interface Rates {
 type What = Extract<ServerRefusal, { code: 'portion' }>['what'];
 
 export class Portions {
-  readonly #gossip: Gossip;
   readonly #what: What;
   readonly #rates: Rates;
   readonly #person: Buckets;
@@ -20,23 +19,16 @@ export class Portions {
 
   /** What is taken at other nodes counts, too. */
   constructor(what: What, rates: Rates, clock: Pick<Clock, 'now'>, gossip: Gossip) {
-    this.#gossip = gossip;
     this.#what = what;
     this.#rates = rates;
-    this.#person = new Buckets(rates.person, clock);
-    this.#address = new Buckets(rates.address, clock);
-    gossip.hear('spent', ({ what: of, who, address }) => {
-      if (of !== what) return;
-      this.#person.take(who);
-      this.#address.take(address);
-    });
+    this.#person = new Buckets(rates.person, clock, gossip.counting(`${what} of a person`));
+    this.#address = new Buckets(rates.address, clock, gossip.counting(`${what} of an address`));
   }
 
   /** Takes one, or answers why there is none left. */
   take({ who, address }: Pick<Caller, 'who' | 'address'>): ServerRefusal | undefined {
     if (!this.#person.take(who)) return this.#refusal('person');
     if (!this.#address.take(address)) return this.#refusal('address');
-    this.#gossip.say('spent', { what: this.#what, who, address });
     return undefined;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Who is at which table, at all nodes. Each node says who comes to it and goes, and again everything every few seconds: what was missed is put right, and of
- * a node that is heard no more all have left after a while.
+ * Who is at which table, at all nodes. Each node says who comes to it and goes, and again everything every few seconds: what was missed is put right. Of a node that
+ * ends, or whose lease does, all have left after a moment; of one that is heard no more, after a while.
  */
 import { SPECTATOR } from '../../contract/index.ts';
 import { every } from '../../match/timer.ts';
@@ -8,12 +8,16 @@ import { MOST_TEXT } from '../bus.ts';
 import type { Gossip, Said } from '../gossip.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Audience, Elsewhere } from './audience.ts';
+import type { TableLeases } from './leases.ts';
+import { Neighbours } from './neighbours.ts';
 
 /** How often a node says everything, and how long is believed what it said. */
 export const SAID_EVERY = 5000;
 export const BELIEVED = 13_000;
 /** The clients of a node that ends need so long to come back at another. */
-const MOVING = 3000;
+export const MOVING = 3000;
+/** How often is looked what is believed no more. */
+export const FORGOTTEN_EVERY = 1000;
 
 type As = 0 | 1 | 2;
 const [WATCHES, ONLOOKS, PLAYS] = [0, 1, 2] as const satisfies readonly As[];
@@ -31,6 +35,12 @@ interface Sighting {
 /** Hears that a person came to a table at another node, or left it; `flipped`: now there is a player of it at other nodes, or is none any more. */
 export type PresenceChanged = (table: string, who: string, flipped: boolean) => void;
 
+export interface PresenceAt {
+  readonly gossip: Gossip;
+  readonly leases: TableLeases;
+  readonly changed: PresenceChanged;
+}
+
 const alone: Elsewhere = { has: () => false, watching: () => [] };
 
 export class Presence {
@@ -41,14 +51,26 @@ export class Presence {
   readonly #own = new Map<string, ReadonlyMap<string, readonly [name: string, as: As]>>();
   /** By table, person and node. */
   readonly #others = new Map<string, Map<string, Map<string, Sighting>>>();
-  readonly #stopTimer: () => void;
+  readonly #neighbours: Neighbours | undefined;
+  readonly #stopTimers: readonly (() => void)[];
   #n = 0;
 
-  constructor(deps: Pick<TableServiceDeps, 'clock' | 'node'>, gossip: Gossip, changed: PresenceChanged) {
+  constructor(deps: Pick<TableServiceDeps, 'clock' | 'node'>, { gossip, leases, changed }: PresenceAt) {
     this.#deps = deps;
     this.#gossip = gossip;
     this.#changed = changed;
-    this.#stopTimer = gossip.isAlone ? () => {} : every(deps.clock, SAID_EVERY, () => this.#refresh());
+    const { clock, node } = deps;
+    this.#neighbours =
+      node === undefined
+        ? undefined
+        : new Neighbours({ clock, leases, node, gone: (one) => this.#end(one), back: () => this.sayAll() });
+    this.#stopTimers =
+      node === undefined
+        ? []
+        : [
+            every(clock, SAID_EVERY, () => this.sayAll()),
+            every(clock, FORGOTTEN_EVERY, () => this.#forget()),
+          ];
     gossip.hear('here', (said) => this.#hear(said));
     gossip.hear('who', () => this.sayAll());
     gossip.hear('bye', ({ node }) => this.#end(node));
@@ -94,7 +116,8 @@ export class Presence {
 
   /** Clients that were there come to another node, or have left. */
   stop(): void {
-    this.#stopTimer();
+    for (const stop of this.#stopTimers) stop();
+    this.#neighbours?.stop();
     if (!this.#gossip.isAlone) this.#gossip.say('bye', { node: this.#deps.node! });
   }
 
@@ -125,12 +148,13 @@ export class Presence {
     this.#gossip.say('here', { ...this.#next(), came });
   }
 
-  #next(): { readonly node: string; readonly n: number } {
-    return { node: this.#deps.node!, n: this.#n++ };
+  #next(): Pick<Said<'here'>, 'node' | 'n' | 'leased'> {
+    return { node: this.#deps.node!, n: this.#n++, ...(this.#neighbours?.isKnown ? { leased: true } : {}) };
   }
 
-  #hear({ node, n, came = [], left = [] }: Said<'here'>): void {
+  #hear({ node, n, leased, came = [], left = [] }: Said<'here'>): void {
     if (node === this.#deps.node) return;
+    if (leased) this.#neighbours?.heard(node);
     const until = this.#deps.clock.now() + BELIEVED;
     for (const [table, people] of came)
       for (const [who, name, as] of people) this.#see(table, who, node, { name, as, here: true, n, until });
@@ -187,8 +211,7 @@ export class Presence {
       }
   }
 
-  #refresh(): void {
-    this.sayAll();
+  #forget(): void {
     const now = this.#deps.clock.now();
     for (const [table, people] of this.#others) {
       for (const [who, nodes] of people) {

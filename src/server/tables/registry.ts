@@ -82,13 +82,15 @@ class TableRegistry implements TableService {
     this.#archive = new Archive(deps, this.#catalog);
     this.#lobby = new Lobby(deps.clock);
     this.#gossip = new Gossip(deps);
-    this.#presence = new Presence(deps, this.#gossip, (table, who, flipped) => {
-      void this.#following.attended(table, who, flipped);
+    const { node } = deps;
+    this.#leases = node === undefined ? new LoneLeases() : new Leases({ ...deps, node });
+    this.#presence = new Presence(deps, {
+      gossip: this.#gossip,
+      leases: this.#leases,
+      changed: (table, who, flipped) => void this.#following.attended(table, who, flipped),
     });
     this.#visits = new Visits(deps, this.#presence);
     this.#admission = new Admission(deps, this.#catalog, this.#gossip);
-    const { node } = deps;
-    this.#leases = node === undefined ? new LoneLeases() : new Leases({ ...deps, node });
     this.#wakes = new Wakes(deps, {
       open: (id) => this.#open.open(id),
       admission: this.#admission,
@@ -144,8 +146,8 @@ class TableRegistry implements TableService {
       admission: this.#admission,
       lobby: this.#lobby,
     });
-    this.#codes = new JoinCodes(deps);
-    this.#invitations = new Invitations(deps);
+    this.#codes = new JoinCodes(deps, this.#gossip);
+    this.#invitations = new Invitations(deps, this.#gossip);
     this.#rematches = new Rematches(deps, this.#catalog, hall, this.#invitations);
     this.#quick = new QuickTables(deps, {
       catalog: this.#catalog,

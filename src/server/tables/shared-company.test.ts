@@ -1,9 +1,10 @@
 /** Two nodes share who is here, what is said, which tables are listed, and what a person may have. */
 import { describe, expect, test } from 'vitest';
-import { usualLimits } from '../limits.ts';
+import { usualLimits, WRONG_CODE } from '../limits.ts';
 import { begunAt, memory, must, type Node, newNode, passBy, settle, useNodes } from '../testing/nodes.ts';
 import { ada, plan, sealFor } from '../testing/tables.ts';
-import { BELIEVED, SAID_EVERY } from './presence.ts';
+import { LEASE_LIFE, LEASE_RENEWED } from './leases.ts';
+import { BELIEVED, FORGOTTEN_EVERY, MOVING, SAID_EVERY } from './presence.ts';
 
 useNodes();
 
@@ -35,14 +36,38 @@ describe('who is here', () => {
     expect(watching()).toMatchObject({ count: 0 });
   });
 
-  test('is true for a while after a node has died, and not for ever', async () => {
+  test('is true for a moment after a node has died, in which its clients come back, and no longer than its lease and that', async () => {
     const [one, two] = [newNode('one'), newNode('two')];
     const { a, b } = await begunAt([one, two]);
     await passBy(3 * BELIEVED);
     expect(a.info?.seats[b.you]?.here).toBe(true);
     await two.kill();
-    await passBy(BELIEVED + SAID_EVERY);
+    await passBy(MOVING);
+    expect(a.info?.seats[b.you]?.here).toBe(true);
+    await passBy(LEASE_LIFE + 2 * LEASE_RENEWED + FORGOTTEN_EVERY);
     expect(a.info?.seats[b.you]?.here).toBe(false);
+  });
+
+  test('is true for a while where a node of the version before, which has no lease of its name, has died', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const publish = two.bus.publish.bind(two.bus);
+    two.bus.publish = (topic, text) => publish(topic, text.replace('"leased":true,', ''));
+    const { a, b } = await begunAt([one, two]);
+    await passBy(3 * BELIEVED);
+    expect(a.info?.seats[b.you]?.here).toBe(true);
+    await two.kill();
+    await passBy(BELIEVED - SAID_EVERY);
+    expect(a.info?.seats[b.you]?.here).toBe(true);
+    await passBy(SAID_EVERY + FORGOTTEN_EVERY);
+    expect(a.info?.seats[b.you]?.here).toBe(false);
+  });
+
+  test('stays true where nodes do not hear each other for a while, and both have their leases', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { a, b } = await begunAt([one, two]);
+    two.bus.publish = () => {};
+    await passBy(BELIEVED - SAID_EVERY - 1000);
+    expect(a.info?.seats[b.you]?.here).toBe(true);
   });
 
   test('is asked for by a node that starts', async () => {
@@ -175,6 +200,29 @@ describe('limits', () => {
       await settle();
     }
     expect(said).toEqual([undefined, undefined, undefined, 'portion', 'portion', 'portion']);
+  });
+
+  test('of guesses at join codes hold at all nodes together, and a right code costs little at all of them', async () => {
+    const joinsOfAddress = { perSecond: 0, burst: 3 * WRONG_CODE };
+    const limits = { ...usualLimits, joinsOfAddress };
+    const [one, two] = [newNode('one', { limits }), newNode('two', { limits })];
+    const table = await openedAt(one);
+    const a = one.person('ada');
+    must(await a.ask({ type: 'join', table }));
+    must(await a.ask({ type: 'code', table, on: true }));
+    const code = memory.tables.get(table)!.record.code!;
+    const tried = async (typed: string) => {
+      const answers = [];
+      for (const node of [one, two, one, two]) {
+        const found = await node.tables.withCode(typed, 'there');
+        answers.push('value' in found ? 'found' : found.refused.code);
+        await settle();
+      }
+      return answers;
+    };
+    expect(await tried(code)).toEqual(['found', 'found', 'found', 'found']);
+    const wrong = code === 'BBBBB' ? 'CCCCC' : code.replace(/./g, code.startsWith('B') ? 'C' : 'B');
+    expect(await tried(wrong)).toEqual(['wrongJoinCode', 'wrongJoinCode', 'tooMany', 'tooMany']);
   });
 });
 
