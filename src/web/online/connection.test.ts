@@ -55,7 +55,7 @@ test('says hello first, and whoever asks is answered', async () => {
   expect(connection.state.value).toBe('open');
   call.say({ type: 'refused', re: second.re!, why: 'Not yet.', refusal: { code: 'seatsFree' } });
   call.say({ type: 'done', re: first.re!, to: 'u' });
-  expect(await late).toEqual({ refused: expect.stringContaining('Some seats are free') });
+  expect(await late).toEqual({ code: 'seatsFree', refused: expect.stringContaining('Some seats are free') });
   expect(await early).toEqual({ to: 'u' });
 });
 

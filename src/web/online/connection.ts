@@ -2,13 +2,16 @@
 import { signal } from '@preact/signals';
 import type { Refusal } from '../../contract/index.ts';
 import { CLOSE, PROTOCOL, type ToClient, type ToServer } from '../../online/protocol.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
 import { wordServerRefusal } from './refused.ts';
 import { type OnlineWords, sayTrouble } from './words/index.ts';
 
 /** What a page may ask for. */
 export type Request = Exclude<ToServer, { type: 'hello' }>;
-/** `to` is a table's id, where one was made. `lost`: it may have been done. */
-export type Answer = { readonly to?: string } | { readonly refused: string; readonly lost?: true };
+/** `to` is a table's id, where one was made. `lost`: it may have been done. `code` is why the server refuses it. */
+export type Answer =
+  | { readonly to?: string }
+  | { readonly refused: string; readonly lost?: true; readonly code?: ServerRefusal['code'] };
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'refused';
 
@@ -180,7 +183,8 @@ export class Connection {
   }
 
   async #refused(re: number, { refusal, why }: Extract<ToClient, { type: 'refused' }>): Promise<void> {
-    this.#take(re)?.answer({ refused: await wordServerRefusal(refusal, why) });
+    const pending = this.#take(re);
+    pending?.answer({ refused: await wordServerRefusal(refusal, why), code: refusal.code });
   }
 
   #take(re: number): Pending | undefined {

@@ -290,6 +290,30 @@ test('a refusal is a sentence at the table', async () => {
   await expect.poll(() => model.refusal.value).toBe('It is not your turn.');
 });
 
+test('a move and a table that cannot be stored and read for a moment are asked for again, and nothing is said', async () => {
+  steps(1);
+  const call = await comes();
+  await follows(1);
+  const move = model.asked.value!.moves[0]!;
+  model.offer(move);
+  const refused = { type: 'refused', why: 'Not now.', refusal: { code: 'unavailable' } } as const;
+  const first = await call.hearsOf('move');
+  call.say({ ...refused, re: first.re! });
+  call.say({ ...refused, type: 'again', table: 't' });
+  const join = await call.hearsOf('join');
+  call.say({ ...refused, re: join.re! });
+  const again = await call.hearsOf('move');
+  expect(again).toMatchObject({ seat: ME, count: 0, move });
+  call.say({ type: 'refused', re: again.re!, why: 'Join first.', refusal: { code: 'notJoined' } });
+  call.done(await call.hearsOf('join'));
+  const last = await call.hearsOf('move');
+  call.say(entries(steps(1)));
+  call.done(last);
+  await follows(2);
+  sameView();
+  expect(model.refusal.value).toBeUndefined();
+});
+
 test('a table that is not there says so', async () => {
   const call = await server.welcomed();
   const { re } = await call.hearsOf('join');

@@ -15,6 +15,9 @@ import { keep, witnessOf } from './salts.ts';
 
 /** Before joining again where a table said that it cannot go on for a moment. */
 const moment = 500;
+/** A move that the server could not store, or that came before its table was joined again, is sent so often: a database that was started again is back by then. */
+const tries = 20;
+const passing: ReadonlySet<string | undefined> = new Set(['unavailable', 'notJoined']);
 /** A move that was not answered after so many milliseconds waits, though the connection looks open. */
 const unanswered = 1500;
 
@@ -95,7 +98,15 @@ export class SocketHost implements Host {
     const have = known && { log: known.log, standing: known.entries.length };
     const onlooker = this.#onlooker ? { onlooker: true } : {};
     const answer = await ask({ type: 'join', table: this.#table, ...(have ? { have } : {}), ...onlooker });
-    if ('refused' in answer && !answer.lost) this.#hear({ type: 'failed', why: answer.refused });
+    if (!('refused' in answer) || answer.lost) return;
+    // A table that was shown is not given up because it cannot be read for a moment.
+    if (answer.code === 'unavailable' && this.#followed) this.#joinSoon(anew);
+    else this.#hear({ type: 'failed', why: answer.refused });
+  }
+
+  #joinSoon(anew: boolean): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#joinAgain(anew), moment);
   }
 
   #joinAgain(anew: boolean): void {
@@ -104,7 +115,15 @@ export class SocketHost implements Host {
 
   async #offer({ seat, count, move }: Extract<ToHost, { type: 'offer' }>): Promise<void> {
     const stop = this.#watchOffer({ seat, move });
-    await this.#ask({ type: 'move', table: this.#table, seat, count, move });
+    const request = { type: 'move', table: this.#table, seat, count, move } as const;
+    let answer = await this.#connection.request(request);
+    // Its count makes sure that it is made once.
+    for (let n = 1; n < tries && 'refused' in answer && passing.has(answer.code); n++) {
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      if (this.#stops.length === 0) break;
+      answer = await this.#connection.request(request);
+    }
+    this.#tellRefused(answer);
     stop();
   }
 
@@ -127,7 +146,10 @@ export class SocketHost implements Host {
   }
 
   async #ask(request: Request): Promise<void> {
-    const answer = await this.#connection.request(request);
+    this.#tellRefused(await this.#connection.request(request));
+  }
+
+  #tellRefused(answer: Answer): void {
     if ('refused' in answer) this.#hear({ type: 'refused', why: answer.refused });
   }
 
@@ -154,8 +176,7 @@ export class SocketHost implements Host {
         return;
       case 'again':
         if (message.table !== this.#table) return;
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.#joinAgain(false), moment);
+        this.#joinSoon(false);
     }
   }
 
