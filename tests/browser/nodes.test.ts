@@ -3,7 +3,7 @@
  * of it something dies. `npm test` kills a node in one game; UPDRAFT_NODES=full plays every game, and also kills PostgreSQL and NATS.
  */
 import { appendFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { startNats } from '../../scripts/harness/services/nats.mjs';
 import { startPostgres } from '../../scripts/harness/services/postgres.mjs';
 import type { Options } from '../../src/contract/index.ts';
@@ -119,6 +119,11 @@ describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
   test.each(played.map(({ facts }) => [facts.id] as const))(
     '%s: players at different nodes play to the same end, whatever dies in the middle',
     async (id) => {
+      onTestFailed(async () => {
+        for (const { name, page } of guests())
+          console.error(`${name} reads: ${(await page.locator('body').innerText()).slice(0, 1500)}`);
+        console.error(cluster.said);
+      });
       const rng = new FastRng(id);
       await begin(id);
       const left = [...troubles];

@@ -42,6 +42,7 @@ export class OwnCluster {
     const node = await ServerProcess.start({
       dataDir: this.#dataDir,
       databaseUrl: this.database.url,
+      logLevel: 'warn',
       ...natsUrl,
     });
     this.#nodes.push(node);
@@ -54,6 +55,11 @@ export class OwnCluster {
     if (!node) throw new Error('no node runs');
     await node.kill();
     this.#nodes.shift();
+  }
+
+  /** What the nodes that run have written to their logs. */
+  get said(): string {
+    return this.#nodes.map(({ port, said }) => `node at ${port}: ${said}`).join('\n');
   }
 
   /** The proxy is told of nodes that are gone. */

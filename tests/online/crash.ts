@@ -63,7 +63,7 @@ export async function crash({
   for (let n = 0; n < nodes; n++) servers.push(await start());
   const anyUrl = () => {
     const running = servers.filter(({ isRunning }) => isRunning);
-    return (running[rng.below(running.length)] ?? servers[0]!).url;
+    return (running.length > 1 ? running[rng.below(running.length)]! : (running[0] ?? servers[0]!)).url;
   };
   const groups = games.map(({ facts }) => {
     const seats = Math.min(facts.seats.max, Math.max(facts.seats.min, 2 + rng.below(3)));

@@ -3,7 +3,7 @@ import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TablePlan } from '../../online/table.ts';
 import type { Identity } from '../store/store.ts';
-import type { TableServiceDeps } from '../table-service.ts';
+import type { Answer, TableServiceDeps } from '../table-service.ts';
 import type { Admission } from './admission.ts';
 import type { Catalog } from './catalog.ts';
 import { lineOf } from './lines.ts';
@@ -36,24 +36,29 @@ export class NewTables {
     return this.add({ id: this.#deps.newId(), record: record.value, secret, now, address });
   }
 
-  /** `link` answers which table it is to be: another one may have been first. */
+  /** `link` answers to which table players are sent: another one may have been first. */
   async add(
     { id, record: planned, secret, now, address }: NewTable,
-    link?: (id: string) => Promise<string>,
+    link?: (id: string) => Promise<Answer>,
   ): Promise<Reading<string, ServerRefusal>> {
     const { admission, lobby } = this.#at;
     const record = { ...planned, origin: this.#deps.hashAddress?.(address) ?? address };
     const refused = admission.setUp(id, record);
     if (refused) return { refused };
+    const { store } = this.#deps;
     try {
-      const linked = (await link?.(id)) ?? id;
-      if (linked !== id) {
+      await store.create(id, record, secret, now);
+      // Only when it is there: another node that finds a link to no table makes one of its own.
+      const linked: Answer = (await link?.(id)) ?? { to: id };
+      if (linked.to !== id) {
         admission.forget(id);
-        return { value: linked };
+        await store.removeOpen(id);
+        return linked.refused ? { refused: linked.refused } : { value: linked.to! };
       }
-      await this.#deps.store.create(id, record, secret, now);
     } catch (error) {
       admission.forget(id);
+      // Where the store is at fault this fails, too: then it is cleared away as any table that never begins.
+      await store.removeOpen(id).catch(() => {});
       throw error;
     }
     lobby.note(lineOf(id, record, now), false);

@@ -139,7 +139,7 @@ class TableRegistry implements TableService {
     this.#talk = { portions: this.#chat, shared };
     const hall = {
       find: (id: string) => this.#open.openFor(id),
-      add: (table: NewTable, link: (id: string) => Promise<string>) => this.#new.add(table, link),
+      add: (table: NewTable, link: (id: string) => Promise<Answer>) => this.#new.add(table, link),
     };
     this.#new = new NewTables(deps, {
       catalog: this.#catalog,

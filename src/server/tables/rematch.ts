@@ -28,7 +28,7 @@ export interface NewTable {
 export interface Hall {
   find(id: string): Promise<AnyTable | 'damaged' | undefined>;
   /** Counts a new table, lets it be linked, and keeps it. Where `link` answers another table's id, that one was first, and this one is dropped. */
-  add(table: NewTable, link: (id: string) => Promise<string>): Promise<Reading<string, ServerRefusal>>;
+  add(table: NewTable, link: (id: string) => Promise<Answer>): Promise<Reading<string, ServerRefusal>>;
 }
 
 export class Rematches {
@@ -111,7 +111,7 @@ export class Rematches {
     const by = table.seatOf(caller.who);
     const added = await this.#hall.add(
       { id, record: record.value, secret, now, address: caller.address },
-      async (to) => (await table.linkRematch({ to, by, instead: known })).to ?? '',
+      (to) => table.linkRematch({ to, by, instead: known }),
     );
     if ('refused' in added) return added;
     if (caller.who === table.record.host) await this.#keepHook(table.id, added.value);
