@@ -11,10 +11,12 @@ import { pageWords, SayPages } from './words/index.ts';
 followTheme();
 followLanguage();
 startRouter();
-const [list, words] = await Promise.all([allInLanguage(games, language), pageWords(language)]);
-render(
-  <SayPages words={words}>
-    <App games={list} />
-  </SayPages>,
-  document.getElementById('app')!,
+// Without an await at the top: WebKit gives out what such a module and its importers export before it is there (bugs.webkit.org, 242740).
+void Promise.all([allInLanguage(games, language), pageWords(language)]).then(([list, words]) =>
+  render(
+    <SayPages words={words}>
+      <App games={list} />
+    </SayPages>,
+    document.getElementById('app')!,
+  ),
 );
