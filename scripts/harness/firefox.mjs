@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Driven } from './driven.mjs';
 
 const patience = 60_000;
 
@@ -25,7 +26,9 @@ export async function until(what, ask) {
 }
 
 /** A Firefox with a fresh profile, led through its own Marionette: pages as a person uses them, and what the browser itself shows around them. */
-export class Firefox {
+export class Firefox extends Driven {
+  /** @override */
+  name = 'Firefox';
   #profile = mkdtempSync(join(tmpdir(), 'updraft-firefox-'));
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
@@ -35,7 +38,6 @@ export class Firefox {
   #last = 0;
   /** @type {Map<number, { resolve: (value: unknown) => void, reject: (error: Error) => void }>} */
   #waiting = new Map();
-  version = '';
 
   /**
    * @param {string} program
@@ -77,8 +79,9 @@ export class Firefox {
     socket.on('data', (data) => this.#hear(data));
     socket.on('error', () => {});
     await once(socket, 'connect');
-    const { capabilities } = await this.ask('WebDriver:NewSession', { capabilities: {} });
+    const { capabilities } = await this.ask('NewSession', { capabilities: {} });
     this.version = capabilities.browserVersion;
+    await this.ask('SetTimeouts', { script: 120_000 });
   }
 
   #port() {
@@ -111,13 +114,12 @@ export class Firefox {
   }
 
   /**
-   * @param {string} command
-   * @param {object} values
-   * @returns {Promise<any>}
+   * @override
+   * @type {import('./driven.mjs').Ask}
    */
   ask(command, values = {}) {
     const id = ++this.#last;
-    const text = JSON.stringify([0, id, command, values]);
+    const text = JSON.stringify([0, id, command.includes(':') ? command : `WebDriver:${command}`, values]);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#socket?.write(`${Buffer.byteLength(text)}:${text}`);
@@ -126,7 +128,7 @@ export class Firefox {
 
   /** @type {(script: string, ...args: unknown[]) => Promise<any>} runs in the page */
   inPage(script, ...args) {
-    return this.ask('WebDriver:ExecuteScript', { script, args });
+    return this.ask('ExecuteScript', { script, args });
   }
 
   /** @type {(script: string, ...args: unknown[]) => Promise<any>} runs in the browser around the pages */
@@ -139,16 +141,11 @@ export class Firefox {
     }
   }
 
-  /** @param {string} url */
-  open(url) {
-    return this.ask('WebDriver:Navigate', { url });
-  }
-
   /** @param {string} value */
   async #find(value) {
     const found = await until(`"${value}" is on the page`, async () => {
       try {
-        return await this.ask('WebDriver:FindElement', { using: 'xpath', value });
+        return await this.ask('FindElement', { using: 'xpath', value });
       } catch {
         return undefined;
       }
@@ -157,8 +154,8 @@ export class Firefox {
   }
 
   /** @param {string} text what stands on the button */
-  async click(text) {
-    await this.ask('WebDriver:ElementClick', {
+  async clickOn(text) {
+    await this.ask('ElementClick', {
       id: await this.#find(`//button[contains(., "${text}") or contains(@aria-label, "${text}")]`),
     });
   }
@@ -166,9 +163,10 @@ export class Firefox {
   /** @type {(label: string, text: string) => Promise<void>} */
   async fill(label, text) {
     const id = await this.#find(`//input[@id = //label[contains(., "${label}")]/@for]`);
-    await this.ask('WebDriver:ElementSendKeys', { id, text });
+    await this.ask('ElementSendKeys', { id, text });
   }
 
+  /** @override */
   async close() {
     this.#socket?.destroy();
     const child = this.#process;

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 
 /**
  * Whether a program answers at a port under either of the addresses that "localhost" stands for. Listening alone does not
@@ -27,4 +28,14 @@ function answersAt(host, port) {
     socket.once('error', () => end(false));
     socket.once('timeout', () => end(false));
   });
+}
+
+/** A port that is free now, for a program that cannot look for one itself. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -53,11 +53,11 @@ async function openTable(/** @type {Clients} */ { Client, newPerson, newTable },
 
 /** Ann sits down, and agrees to be told when she is asked: all of it with clicks. */
 async function annAgrees(/** @type {Firefox} */ firefox, /** @type {string} */ page) {
-  await firefox.open(page);
+  await firefox.goto(page);
   await firefox.fill('Your name', 'Ann');
-  await firefox.click('To the table');
-  await firefox.click('Sit down at seat 2');
-  await firefox.click('Yes');
+  await firefox.clickOn('To the table');
+  await firefox.clickOn('Sit down at seat 2');
+  await firefox.clickOn('Yes');
 }
 
 export async function run() {
@@ -97,7 +97,7 @@ export async function run() {
         'return document.querySelector("ul[aria-label=Players], ol[aria-label=Players]") !== null',
       ),
     );
-    await firefox.open('about:blank');
+    await firefox.goto('about:blank');
     const followed = ben.followed.get(id);
     if (!followed) throw new Error('Ben does not follow the table');
     const left = Date.now();
@@ -113,8 +113,8 @@ export async function run() {
     await firefox.inBrowser(clickScript);
     const address = `${url}/t/${id}`;
     await until('the table is open', async () => (await firefox.inBrowser(tabsScript)).includes(address));
-    const [tab] = (await firefox.ask('WebDriver:GetWindowHandles')).slice(-1);
-    await firefox.ask('WebDriver:SwitchToWindow', { handle: tab });
+    const [tab] = (await firefox.ask('GetWindowHandles')).slice(-1);
+    await firefox.ask('SwitchToWindow', { handle: tab });
     const pageTitle = await until('the page says that it is her turn', () =>
       firefox.inPage('return document.title.startsWith("●") && document.title'),
     );

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { attempt, findChromium, findShell } from '../../scripts/harness/chromium.mjs';
+import { findChromium, findShell } from '../../scripts/harness/chromium.mjs';
+import { attempt } from '../../scripts/harness/debian.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-chromium-'));
 afterAll(() => {
