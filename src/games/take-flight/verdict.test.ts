@@ -54,7 +54,7 @@ describe('what is asked', () => {
     });
     expect(ask('6: 14; 4', 'tail-plus-2').title).toBe('With +2: write 6 in square 13 or 15');
     expect(ask('6: 14; 4', 'tail-plus-2 square-13').title).toBe('Square 13: 6 + 5 = 11, up 2');
-    expect(ask('6: 14; 4', 'tail-anywhere').title).toBe('With ↔: write 4 in any empty square');
+    expect(ask('6: 14; 4', 'tail-anywhere').title).toBe('With anywhere (↔): write 4 in any empty square');
     expect(ask('1', 'square-15').detail).toBe('A crash in column 1: your flight ends with 9 points.');
   });
 });

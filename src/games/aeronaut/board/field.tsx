@@ -193,6 +193,7 @@ function Tabs({ table, drawer, onOpen }: TabsProps) {
           key={one}
           class={css.tab}
           data-pages={one === 'pages' ? '' : undefined}
+          data-can={one === 'gazetteer' && drawer !== one && table.seat >= 0 ? '' : undefined}
           aria-expanded={drawer === one}
           aria-controls={drawer === one ? 'aero-drawer' : undefined}
           onClick={() => onOpen(one)}

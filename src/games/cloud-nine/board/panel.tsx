@@ -40,7 +40,8 @@ export function Panel(props: PanelProps) {
             label={say.board.odds}
             class={css.odds}
             data-place="odds"
-            data-can
+            // No decision: the key to the board goes past it.
+            data-can="aside"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >

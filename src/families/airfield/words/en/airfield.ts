@@ -1,6 +1,6 @@
 /** What both airfields say in English. */
 import type { Who } from '../../../../contract/index.ts';
-import { subject, verb } from '../../../../toolkit/english.ts';
+import { object, subject, verb } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { COLUMNS } from '../../formation.ts';
 
@@ -87,7 +87,7 @@ export const airfield = (s: Speech) => ({
     ascended: (who: Who, letters: string, column: number, altitude: number) =>
       `${subject(who)} raised ${balloon(letters)} in column ${column} to altitude ${altitude}.`,
     revealed: (shown: readonly { who: Who; colors: string }[]) =>
-      `The colours are shown: ${s.list(shown.map(({ who, colors }) => `${subject(who)} ${colors}`))}.`,
+      `The colours are shown: ${s.list(shown.map(({ who, colors }) => `${object(who)} ${colors}`))}.`,
   },
 
   describe: {

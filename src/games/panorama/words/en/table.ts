@@ -141,6 +141,9 @@ export const words = (s: Speech) => {
     const each = counts.flatMap((count, i) =>
       count > 0 ? [`${count} ${kind(i)}${own & (1 << i) ? ' (to be dropped)' : ''}`] : [],
     );
-    return each.length > 0 ? `${s.list(each)} tokens` : 'no tokens';
+    const sum = counts.reduce((total, count) => total + count, 0);
+    return each.length > 0
+      ? `${s.list(each)} ${s.plural(sum, { one: 'token', other: 'tokens' })}`
+      : 'no tokens';
   }
 };

@@ -51,7 +51,7 @@ export const board = (s: Speech) => {
     holds: (square: number, above: readonly number[], value: number) =>
       `${under(square, above)}: holds ${plain(value)}`,
     shut: (square: number, above: readonly number[], anywhere: boolean) =>
-      `${under(square, above)}: empty${anywhere ? ', needs ↔' : ''}`,
+      `${under(square, above)}: empty${anywhere ? ', needs anywhere (↔)' : ''}`,
     open: (square: number, above: readonly number[], flight: Flight, found: string | undefined) =>
       `${under(square, above)}: write ${plain(flight.value)}, wing sum ${plain(flight.sum)}, ${way(flight, found)}`,
 

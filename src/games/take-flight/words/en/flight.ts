@@ -16,6 +16,9 @@ const SYMBOLS: Readonly<Record<string, readonly [one: string, many: string]>> = 
 
 export const symbolsNamed = (name: string): string => SYMBOLS[name]?.[1] ?? `${name}s`;
 
+/** A token of the tail in a sentence. */
+export const tokenNamed = (token: string): string => (token === '<>' ? 'anywhere (↔)' : face(token));
+
 export const flying = (s: Speech) => {
   const points = (n: number) => s.plural(n, { one: '# point', other: '# points' });
   const symbol = (name: string) => SYMBOLS[name]?.[0] ?? `a ${name}`;
@@ -30,8 +33,8 @@ export const flying = (s: Speech) => {
     /** "7.04 m" */
     metres: (centimetres: number) =>
       `${s.number(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} m`,
-    /** "↔, +2 and level": what stands on the buttons. */
-    tokens: (tokens: readonly string[]) => s.list(tokens.map(face)),
+    /** "anywhere (↔), +2 and level": what stands on the buttons; an arrow is not read aloud by every screen reader. */
+    tokens: (tokens: readonly string[]) => s.list(tokens.map(tokenNamed)),
     /** "up 2", "level", "down 1" */
     steep: (slope: number) => (slope === 0 ? 'level' : `${slope > 0 ? 'up' : 'down'} ${Math.abs(slope)}`),
     /** "5 + 6 = 11": what is written, what is printed above, the wing sum. `level` makes a sum of its own. */

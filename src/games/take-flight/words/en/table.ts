@@ -3,9 +3,9 @@ import type { Who } from '../../../../contract/index.ts';
 import { object, subject, verb } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 import type { Flight } from '../../flight.ts';
-import { face, plain, signed } from '../../numbers.ts';
+import { plain, signed } from '../../numbers.ts';
 import { board } from './board.ts';
-import { flying } from './flight.ts';
+import { flying, tokenNamed } from './flight.ts';
 
 /** A number that was written, and the tokens spent on it. */
 interface Writing {
@@ -130,7 +130,7 @@ export const words = (s: Speech) => {
       tail: (left: readonly (readonly [action: string, count: number])[]) =>
         left.length === 0
           ? 'Nothing is left in the tail.'
-          : `Left in the tail: ${s.list(left.map(([action, count]) => s.plural(count, { one: face(action), other: `${face(action)} # times` })))}.`,
+          : `Left in the tail: ${s.list(left.map(([action, count]) => s.plural(count, { one: tokenNamed(action), other: `${tokenNamed(action)} # times` })))}.`,
       symbols: (counts: readonly (readonly [count: number, name: string])[]) =>
         `Flown through: ${s.list(counts.map(([count, name]) => symbols(count, name)))}.`,
       others: (others: number, inTheAir: number, best: number) =>
