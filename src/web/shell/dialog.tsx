@@ -21,8 +21,9 @@ export function Dialog({ title, onClose, children, class: extra }: DialogProps) 
   useEffect(() => {
     const dialog = element.current!;
     const from = document.activeElement;
+    // Before it opens, so that the focus goes there at once: a reader would say the way out first.
+    dialog.querySelector('[data-first]')?.toggleAttribute('autofocus', true);
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog.close();
       if (from instanceof HTMLElement && from.isConnected) from.focus();

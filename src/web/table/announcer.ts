@@ -8,8 +8,8 @@ export type Cue = 'own' | 'other' | 'chance' | 'turn' | 'end' | 'win' | 'refused
 
 /** Where it is said: the live regions of the page, and its loudspeaker. */
 export interface Voice {
-  /** Said politely, one after the other. */
-  announce(text: string): void;
+  /** Said politely, one after the other. Where too many come at once, older ones that can be counted are only counted. */
+  announce(text: string, counted?: (count: number) => string): void;
   /** Said at once. */
   warn(text: string): void;
   /** Takes back what was said: another player will be reading. */
@@ -24,6 +24,8 @@ export class Announcer {
   readonly #voice: Voice;
   readonly #say: TableWords;
   #lastTurn = '';
+  /** What was said last of each question: help that is the same is not said again. */
+  readonly #helped = new Map<string, string>();
   #wasMine = false;
 
   constructor(voice: Voice, say: TableWords) {
@@ -34,12 +36,14 @@ export class Announcer {
   /** A few moves are told one by one; a crowd is counted. */
   moves(lines: readonly LogLine[], cue: Cue): void {
     if (lines.length > CROWD) this.#voice.announce(this.#say.crowdMoved(lines.length));
-    else for (const text of lines.flatMap(({ texts }) => texts)) this.#voice.announce(text);
+    else
+      for (const text of lines.flatMap(({ texts }) => texts))
+        this.#voice.announce(text, this.#say.earlierTold);
     this.#voice.cue(cue);
   }
 
   undone(): void {
-    this.#lastTurn = '';
+    this.#forgetTurn();
     this.#voice.cue('undo');
     this.#voice.announce(this.#say.undone);
   }
@@ -56,7 +60,7 @@ export class Announcer {
 
   /** Once, when it is known that a move does not get through. */
   waits(move: string): void {
-    this.#lastTurn = '';
+    this.#forgetTurn();
     this.#voice.warn(this.#say.turnHeard(this.#say.waits, this.#say.waitsDetail(move)));
   }
 
@@ -67,8 +71,13 @@ export class Announcer {
 
   /** What one player was told must not reach the next one. */
   forget(): void {
-    this.#lastTurn = '';
+    this.#forgetTurn();
     this.#voice.unsay();
+  }
+
+  #forgetTurn(): void {
+    this.#lastTurn = '';
+    this.#helped.clear();
   }
 
   handOver(name: string): void {
@@ -89,7 +98,8 @@ export class Announcer {
     this.#wasMine = mine;
     if (text === this.#lastTurn) return;
     this.#lastTurn = text;
-    if (text) this.#voice.announce(text);
+    if (text) this.#voice.announce(this.#helped.get(title) === told ? this.#say.turnHeard(title, '') : text);
+    this.#helped.set(title, told);
     if (result) this.#voice.cue(result.winners.some((seat) => people.includes(seat)) ? 'win' : 'end');
     else if (mineNow) this.#voice.cue('turn');
   }

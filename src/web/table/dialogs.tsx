@@ -103,12 +103,24 @@ function Moves({ seated: { model }, parts, show }: TableDialogProps) {
   );
 }
 
+/** A listener cannot stop in the middle of what is announced: a long description is read in the dialog, line by line. */
+function beginning(lines: readonly string[], more: string): string {
+  let length = 0;
+  const first = lines.filter((line) => {
+    length += line.length;
+    return length <= AT_ONCE;
+  });
+  return (first.length < lines.length ? [...first, more] : first).join(' ');
+}
+const AT_ONCE = 700;
+
 function Description({ seated: { model }, parts }: TableDialogProps) {
   const say = useTableWords();
+  const aside = useAsideWords();
   const view = model.view.value;
   const lines = view ? parts.words.describe(view, model.viewer.value, model.teller.value.who) : [];
   const turn = model.lookAt.value === undefined ? model.turn.value?.title : undefined;
-  useEffect(() => announce(lines.join(' ')), []);
+  useEffect(() => announce(beginning(lines, aside.describeMore)), []);
   return (
     <Prose>
       {turn && <p>{say.turnHeard(turn, '')}</p>}

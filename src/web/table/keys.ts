@@ -43,14 +43,18 @@ export function useKeys(
   }, [model]);
 }
 
-/** To what can be used on the board, or to where its own keys begin. */
+/** To what can be used on the board, from there to the next, or to where the board's own keys begin. */
 function toBoard(): void {
   const board = document.querySelector<HTMLElement>('#main');
-  const stops = [...(board?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
-    (one) => one.tabIndex >= 0 && one.closest('[inert]') === null && one.checkVisibility(),
+  const all = [...(board?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+    (one) => one instanceof HTMLElement && one.closest('[inert]') === null && one.checkVisibility(),
   );
-  const stop = stops.find((one) => one.matches('[data-can], :has([data-can])')) ?? stops[0] ?? board;
-  stop?.focus();
+  const usable = all.filter((one) => one.matches('[data-can]:not([data-can=aside], [aria-disabled=true])'));
+  const from = document.activeElement;
+  const isAfter = (one: HTMLElement) =>
+    from !== null && (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = board?.contains(from) ? usable.find(isAfter) : undefined;
+  (next ?? usable[0] ?? all.find((one) => one.tabIndex >= 0) ?? board)?.focus();
 }
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex]';

@@ -82,6 +82,7 @@ export function Table({ seated, parts }: { seated: Seated; parts: TableParts }) 
   useEffect(() => whenStirring(dialogs.fetch), []);
   const board = useRef<HTMLDivElement>(null);
   const covered = model.result.value !== undefined && ending.shown.value && model.lookAt.value === undefined;
+  useFocusFollowed(model);
   useFocusKept(covered ? 'scoring' : model.lookAt.value === undefined ? 'now' : 'past');
   const showScoring = () => {
     model.look(undefined);
@@ -291,9 +292,30 @@ function useFocusKept(what: string): void {
   useEffect(() => {
     if (before.current === what) return;
     before.current = what;
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    keepFocus();
   }, [what]);
+}
+
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+}
+
+/** What had the focus on the board may go with a move, too. */
+function useFocusFollowed(model: Model): void {
+  const last = useRef<Element | undefined>(undefined);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      // A dialog gives the focus back by itself.
+      last.current = target instanceof Element && target.closest('#main') ? target : undefined;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  const count = model.entries.value.length;
+  useEffect(() => {
+    if (last.current?.isConnected === false) keepFocus();
+  }, [count]);
 }
 
 /** Shows the scoring a moment after the last move; at once where a finished match is opened. */

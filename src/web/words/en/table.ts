@@ -121,6 +121,9 @@ export const words = (s: Speech) => ({
   handoverText: (name: string) =>
     `Please hand the screen to ${name}. What only ${name} may know is shown after this.`,
   take: (name: string) => `I am ${name}`,
+  /** What happened before that which is told, and is not told one by one. */
+  earlierTold: (count: number) =>
+    s.plural(count, { one: '# event more is in the log.', other: '# events more are in the log.' }),
   crowdMoved: (count: number) =>
     s.plural(count, { one: '# player has moved.', other: '# players have moved.' }),
   lookAtMine: (who: Who) => `Only ${object(who)} ${verb(who, 'are', 'is')} looking: show what is hidden`,
