@@ -48,8 +48,23 @@ const everything = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SA
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
+/** WebKit may never answer, where a page was left while it made the stores: then a match goes on in memory. */
+const PATIENCE = 4000;
+
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('updraft', SCHEMA, {
+  opened ??= inTime(open());
+  return opened;
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the browser does not open its store')), PATIENCE);
+  });
+  return Promise.race([promise, late]);
+}
+
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('updraft', SCHEMA, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('matches', { keyPath: 'id' });
@@ -63,8 +78,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
       opened = undefined;
     },
   });
-  return opened;
-}
 
 export const browserStore: Store & FileStore = {
   async create(match) {
