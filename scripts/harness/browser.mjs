@@ -18,16 +18,16 @@ const flags = [
  * A Chromium with a fresh profile that is removed when it closes. Everything in it is one context, so `newPage`
  * shares storage between pages as tabs do.
  * @param {string} executablePath
- * @param {import('playwright-core').BrowserContextOptions} options
+ * @param {import('playwright-core').BrowserContextOptions & { args?: readonly string[] }} options
  */
-export async function launchChromium(executablePath, options = {}) {
+export async function launchChromium(executablePath, { args = [], ...options } = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'updraft-browser-'));
   const remove = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   try {
     const context = await chromium.launchPersistentContext(profile, {
       ...options,
       executablePath,
-      args: flags,
+      args: [...flags, ...args],
     });
     // Whatever is not there by then does not come: a test says so, instead of waiting for its own time to run out.
     context.setDefaultTimeout(15_000);

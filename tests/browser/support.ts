@@ -2,13 +2,15 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect, inject, test } from 'vitest';
 import { launchChromium } from '../../scripts/harness/browser.mjs';
 
+export type LaunchOptions = BrowserContextOptions & { readonly args?: readonly string[] };
+
 export interface Launched {
   readonly context: BrowserContext;
   close(): Promise<void>;
 }
 
 /** A fresh browser that knows the address of the product, so that `page.goto('/')` is the first page. */
-export async function launch(options: BrowserContextOptions = {}): Promise<Launched> {
+export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   const launched = await launchChromium(inject('chromium'), { baseURL: inject('baseUrl'), ...options });
   await launched.context.addInitScript(() => {
     // An empty page has no storage.
@@ -42,11 +44,7 @@ export interface Visit {
  * A test in a browser of its own. Whatever the browser complains about fails it: an error that was not caught, an error
  * on the console (a breach of the content security policy is one), a file that is not there.
  */
-export function visitTest(
-  name: string,
-  options: BrowserContextOptions,
-  body: (visit: Visit) => Promise<void>,
-): void {
+export function visitTest(name: string, options: LaunchOptions, body: (visit: Visit) => Promise<void>): void {
   test(name, async () => {
     const { context, close } = await launch(options);
     const complaints = listen(context);
