@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { findChromium, findShell } from '../../scripts/harness/chromium.mjs';
+import { type Engines, findEngines } from '../../scripts/harness/engines.mjs';
 import { serveBuilt } from '../../scripts/lib/serve.mjs';
 import { seededPages } from './seeded.ts';
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
     chromium: string;
     /** Shows notifications, too. */
     wholeChromium: string;
+    /** Browsers beside Chromium. */
+    engines: Engines;
   }
 }
 
@@ -19,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const chromium = findChromium();
   project.provide('wholeChromium', chromium);
   project.provide('chromium', findShell(chromium));
+  project.provide('engines', findEngines());
   await ensureBuilt(['web', 'server']);
   const pages = seededPages();
   const serving = await serveBuilt({ port: 0, host: 'localhost', webRoot: pages.folder });
