@@ -13,7 +13,7 @@ const art = modulesOf('cover').needed;
 const ofRules = modulesOf('rules');
 const shared = new Set([...ofRules.needed, ...modulesOf('board').needed]);
 const loadedByWorkers = new Set(
-  ['rules', 'hints', 'reasons'].flatMap((loader) => [...modulesOf(loader).named]),
+  ['rules', 'hints', 'reasons', 'lab'].flatMap((loader) => [...modulesOf(loader).named]),
 );
 
 const isWorker = (/** @type {string} */ id) =>

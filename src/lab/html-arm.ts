@@ -43,7 +43,8 @@ function soloSentence({ words }: Telling, { answers: { score, winning } }: ArmRe
   );
 }
 
-export function armSections(telling: Telling, one: ArmReport, several: boolean): string {
+/** `setting` says which one this is, where there are several. */
+export function armSections(telling: Telling, one: ArmReport, several: boolean, setting?: string): string {
   const { words } = telling;
   const players = playersOf(telling, one);
   const parts = [
@@ -55,7 +56,7 @@ export function armSections(telling: Telling, one: ArmReport, several: boolean):
     featuresPart(telling, one),
     greedyPart(telling, one),
   ].join('');
-  const title = words.players(players);
+  const title = setting === undefined ? words.players(players) : words.versusTitle(setting, players);
   return section(title, `${several ? paragraph(words.played(one.answers.games)) : ''}${parts}`);
 }
 

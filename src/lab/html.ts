@@ -1,10 +1,10 @@
 /** A report as one page: sentences, plots and tables, without script, for screens and for paper. */
 import type { LabGroup } from '../contract/index.ts';
 import { armSections, shortAnswers } from './html-arm.ts';
-import { searchSection, skillSection, versusSection } from './html-compare.ts';
+import { changesOf, searchSection, skillSection, versusSection } from './html-compare.ts';
 import { list, paragraph, section, table } from './html-parts.ts';
 import { safe } from './plots.ts';
-import type { LabReport } from './report.ts';
+import type { ArmReport, LabReport } from './report.ts';
 import { STYLE } from './style.ts';
 import { settingText, tablesOf } from './tables.ts';
 import type { LabWords } from './words/index.ts';
@@ -46,7 +46,7 @@ export function reportBody(telling: Telling): string {
     `<h1>${safe(words.heading(names.title))}</h1>`,
     `<p class="facts">${safe(words.facts(report.games, bots, plan.seed, plan.version, plan.program))}${set === '' ? '' : ` ${safe(words.withSetting(set))}`}</p>`,
     section(words.short, list(main.flatMap((arm) => shortAnswers(telling, arm, main.length > 1)))),
-    ...main.map((arm) => armSections(telling, arm, main.length > 1)),
+    ...main.map((arm) => besides(telling, arm, main.length > 1)),
     skillSection(telling),
     versusSection(telling),
     searchSection(telling),
@@ -56,6 +56,16 @@ export function reportBody(telling: Telling): string {
     ),
     columnSection(telling),
   ].join('\n');
+}
+
+/** Where a game is compared with one other setting, both stand side by side. */
+function besides(telling: Telling, one: ArmReport, several: boolean): string {
+  const { report, words } = telling;
+  const others = report.versus.filter(({ base }) => base === one.arm);
+  const other = others.length === 1 ? report.arms.find(({ arm }) => arm === others[0]!.arm) : undefined;
+  if (!other) return armSections(telling, one, several);
+  const title = changesOf(telling, other.arm, one.arm);
+  return `<div class="pair"><div>${armSections(telling, one, several, words.asItIs)}</div><div>${armSections(telling, other, several, title)}</div></div>`;
 }
 
 /** Every column of every table, in its order. */

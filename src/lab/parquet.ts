@@ -1,5 +1,5 @@
 /** A table as Parquet, written in groups of rows so that it need not be held at once. */
-import { ByteWriter, ParquetWriter, schemaFromColumnData, type Writer } from 'hyparquet-writer';
+import { ParquetWriter, schemaFromColumnData, type Writer } from 'hyparquet-writer';
 import type { Cell, Column } from './tables.ts';
 
 const TYPES = { int: 'INT32', number: 'DOUBLE', text: 'STRING' } as const;
@@ -11,7 +11,7 @@ export class ParquetTable {
   readonly #writer: ParquetWriter;
   #data: Cell[][];
 
-  constructor(columns: readonly Column[], writer: Writer = new ByteWriter()) {
+  constructor(columns: readonly Column[], writer: Writer) {
     this.#columns = columns;
     this.#data = columns.map(() => []);
     this.#writer = new ParquetWriter({

@@ -14,9 +14,11 @@ import { lazy, withPack } from './shell/lazy.tsx';
 import { SkipLink } from './shell/page.tsx';
 import {
   aboutWords,
+  labPageWords,
   lessonWords,
   printPageWords,
   SayAbout,
+  SayLab,
   SayLessons,
   SayPrint,
   SayTable,
@@ -36,6 +38,7 @@ const learn = lazy(() =>
 const printing = lazy(() =>
   withPack(SayPrint, printPageWords, async () => (await import('./print/page.tsx')).PrintPage),
 );
+const lab = lazy(() => withPack(SayLab, labPageWords, async () => (await import('./lab/page.tsx')).LabPage));
 const own = lazy(async () => (await import('./own/page.tsx')).OwnPage);
 const setup = lazy(async () => (await import('./setup/page.tsx')).SetupPage);
 const lobby = lazy(() => online(async () => (await import('./online/pages/online.tsx')).OnlinePage));
@@ -95,6 +98,8 @@ function Route({ at }: { at: string }) {
   if (book) return <rules.Page id={book.id!} />;
   const paper = match('/games/:id/print', at);
   if (paper) return <printing.Page key={at} id={paper.id!} />;
+  const bench = match('/games/:id/lab', at);
+  if (bench) return <lab.Page key={at} id={bench.id!} />;
   const lessons = match('/games/:id/learn', at) ?? match('/games/:id/learn/:lesson', at);
   if (lessons)
     return <learn.Page key={at} id={lessons.id!} {...(lessons.lesson && { lesson: lessons.lesson })} />;

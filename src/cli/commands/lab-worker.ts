@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Consumer, type JsMsg, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { isCommand } from '../../bots/index.ts';
 import type { Context } from '../context.ts';
 import {
   answer,
@@ -69,6 +70,12 @@ async function playOne(
   if (job.plan.program !== own) {
     err.write(`${words.lab.otherProgram(job.plan.program, own)}\n`);
     message.nak(NOT_OURS_MS);
+    return false;
+  }
+  // What stands in a queue must never start a program on this machine.
+  if (job.plan.arms.some(({ bots }) => bots.some(isCommand))) {
+    await answerFailed(connection, job, words.lab.noCommands);
+    message.term();
     return false;
   }
   const alive = setInterval(() => message.working(), (SILENCE / 3) * 1000);

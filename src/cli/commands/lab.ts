@@ -1,5 +1,6 @@
 /** The lab: many games of one game, what they tell, and what would be if its numbers were others. */
 import { resolve } from 'node:path';
+import { isCommand } from '../../bots/index.ts';
 import type { ReportNames } from '../../lab/html.ts';
 import { type Chunk, chunkSize, gamesIn, identityOf, missing, type Plan, totalOf } from '../../lab/plan.ts';
 import { type SearchOutcome, WishSearch } from '../../lab/wish.ts';
@@ -35,6 +36,8 @@ export async function lab(context: Context, id: string, flags: LabRunFlags): Pro
   const shard = flags.shard === undefined ? undefined : readShard(context, flags.shard);
   const asked = await readAsked(context, found, game, flags);
   if (asked.search && shard) throw new Refusal(say.wishNoShard);
+  if (flags.queue !== undefined && asked.plan.arms.some(({ bots }) => bots.some(isCommand)))
+    throw new Refusal(say.noCommands);
   const folder = new RunFolder(flags.out);
   const executor =
     flags.queue === undefined ? new Threads(flags.threads) : await atQueue(context, flags.queue);

@@ -46,7 +46,7 @@ interface LinkProps {
 }
 
 const wayTo =
-  (page: 'learn' | 'print' | 'rules', needs?: 'lessons' | 'sheets') =>
+  (page: 'lab' | 'learn' | 'print' | 'rules', needs?: 'lessons' | 'sheets') =>
   ({ meta, children }: LinkProps) => {
     const game = useGame(meta.id);
     if (needs && !game?.entry[needs]) return null;
@@ -60,6 +60,7 @@ const wayTo =
 /** The way to a game's lessons, where it has some. */
 export const LearnLink = wayTo('learn', 'lessons');
 export const PrintLink = wayTo('print', 'sheets');
+export const LabLink = wayTo('lab');
 const ToRules = wayTo('rules');
 
 export const RulesLink = (props: LinkProps) => (

@@ -6,7 +6,7 @@ import type { GameMeta } from '../../contract/index.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { Button, Choices, Column, Panel, Tab, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
-import { AboutCard, Facts, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/about.tsx';
+import { AboutCard, Facts, LabLink, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/about.tsx';
 import { NotFoundPage } from '../notfound.tsx';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { optionsKey, recordOf } from '../record.ts';
@@ -85,6 +85,9 @@ function Page({ meta }: { meta: GameMeta }) {
           <RulesLink meta={meta}>{say.rules}</RulesLink>
           <p>
             <PrintLink meta={meta}>{say.print}</PrintLink>
+          </p>
+          <p>
+            <LabLink meta={meta}>{say.lab}</LabLink>
           </p>
           <OwnPages meta={meta} />
           <Remembered meta={meta} />

@@ -35,3 +35,5 @@ export const [adviceWords, SayAdvice, useAdviceWords] = spoken({ en: () => impor
 export const [lessonWords, SayLessons, useLessonWords] = spoken({ en: () => import('./en/lessons.ts') });
 
 export const [printPageWords, SayPrint, usePrintWords] = spoken({ en: () => import('./en/print.ts') });
+
+export const [labPageWords, SayLab, useLabWords] = spoken({ en: () => import('./en/lab.ts') });

@@ -87,6 +87,8 @@ export const labWords = (s: Speech) => {
     workerLeft: (chunks: number) => `Played ${s.plural(chunks, { one: '# part', other: '# parts' })}.`,
     noNumbers: 'This game has no numbers that can be tuned.',
     numbers: { name: 'Name', standard: 'As it is', range: 'From-to', about: 'About' },
+    noCommands:
+      'Programs of other people (cmd:) do not play through a queue: a worker would start what a queue tells it.',
     queueLost: (why: string) =>
       `The queue does not answer: ${why}. The part that was played is given to a worker again.`,
     noQueue: (url: string, why: string) => `The queue at ${url} cannot be used: ${why}.`,

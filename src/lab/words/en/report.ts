@@ -145,6 +145,7 @@ export const words = (s: Speech) => {
     botTitle: title,
     columns: columnWords,
     standard: 'the game as it is',
+    asItIs: 'As it is',
     title: (game: string) => `${game}: a report of the lab`,
     heading: (game: string) => `${game} in the lab`,
     facts: (played: number, by: string, seed: string, version: number, program: string) =>

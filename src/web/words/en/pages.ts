@@ -119,6 +119,7 @@ const setup = (s: Speech) => ({
   sameName: (name: string) => `Two seats are called ${name}: please tell them apart.`,
   rules: 'Read the rules',
   print: 'Print it, play on paper',
+  lab: 'Study it in the lab',
   learn: 'Learn it on the board',
   about: 'About the game',
   designer: (names: readonly string[]) =>
