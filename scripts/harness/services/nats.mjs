@@ -21,7 +21,7 @@ export async function startNats() {
   const port = await freePort();
   const spec = {
     command: join(programs, 'nats-server'),
-    args: ['-a', '127.0.0.1', '-p', String(port)],
+    args: ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder],
     env: process.env,
     ready: 'Server is ready',
     signal: /** @type {const} */ ('SIGKILL'),

@@ -28,7 +28,7 @@ const DONE_SUBJECT = 'updraft.lab.done';
 /** Nanoseconds, as JetStream counts. */
 const SECOND = 1_000_000_000;
 /** A worker that has said nothing for so many seconds is gone. */
-export const SILENCE = 30;
+export const SILENCE = 15;
 const DAY = 86_400 * SECOND;
 /** Rows of a part go in pieces that any NATS takes: a megabyte is its usual limit. */
 const PIECE = 500_000;

@@ -1,0 +1,151 @@
+/** Runs of the lab that are killed, cut into shards or shared by workers end with the same bytes; and its tables are what others read. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { inRoot } from '../../scripts/lib/places.mjs';
+import type { LabReport } from '../../src/lab/report.ts';
+import { serviceUrl } from '../services/services.ts';
+
+const nats = await serviceUrl('nats');
+const folder = mkdtempSync(join(tmpdir(), 'updraft-lab-'));
+const place = (name: string): string => join(folder, name);
+
+const started = (args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [inRoot('bin/updraft.mjs'), 'lab', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+const run = (...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('bin/updraft.mjs'), 'lab', ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(status, stderr).toBe(0);
+  return stdout;
+};
+
+/** A small run with bots that think, counted in iterations, and two settings. */
+const ASKED = [
+  'cloud-nine',
+  '--games',
+  '240',
+  '--bots',
+  'gust',
+  '--players',
+  '3',
+  '--vary',
+  'track=manual,classic',
+  '--seed',
+  '7',
+];
+const FILES = ['report.html', 'report.json', 'games.csv', 'games.parquet', 'seats.csv', 'seats.parquet'];
+
+const bytesOf = (name: string): Buffer[] => FILES.map((file) => readFileSync(join(place(name), file)));
+const expectSame = (name: string): void => {
+  const [whole, other] = [bytesOf('whole'), bytesOf(name)];
+  for (const [i, file] of FILES.entries()) expect(other[i]!.equals(whole[i]!), file).toBe(true);
+};
+const partsIn = (name: string): number =>
+  existsSync(join(place(name), 'parts')) ? readdirSync(join(place(name), 'parts')).length : 0;
+
+beforeAll(async () => {
+  await ensureBuilt(['cli']);
+  run(...ASKED, '--out', place('whole'), '--threads', '2');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a run that is killed goes on where it was, and ends with the same bytes', async () => {
+  const killed = started([...ASKED, '--out', place('killed'), '--threads', '1']);
+  while (partsIn('killed') < 3) await pause(20);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(existsSync(join(place('killed'), 'report.html'))).toBe(false);
+  const before = partsIn('killed');
+  expect(before).toBeLessThan(24);
+  run(...ASKED, '--out', place('killed'), '--threads', '2');
+  expectSame('killed');
+});
+
+test('shards are merged into the same bytes, and a missing one is told', () => {
+  for (const part of [1, 2, 3])
+    run(...ASKED, '--shard', `${part}/3`, '--out', place(`part${part}`), '--threads', '1');
+  const some = spawnSync(
+    process.execPath,
+    [inRoot('bin/updraft.mjs'), 'lab', 'merge', place('part1'), place('part3'), '--out', place('some')],
+    { encoding: 'utf8' },
+  );
+  expect(some.status).toBe(2);
+  expect(some.stderr).toMatch(/^\d+ games of the run are missing/);
+  run('merge', place('part1'), place('part2'), place('part3'), '--out', place('merged'));
+  expectSame('merged');
+});
+
+test('DuckDB reads the tables, and their sums are those of the report', async () => {
+  const report = JSON.parse(readFileSync(join(place('whole'), 'report.json'), 'utf8')) as LabReport;
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const ask = async (sql: string): Promise<Record<string, unknown>[]> =>
+    (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  const games = join(place('whole'), 'games.parquet');
+  const seats = join(place('whole'), 'seats.parquet');
+  const [all] = await ask(`SELECT count(*)::INT AS n FROM '${games}'`);
+  expect(all!.n).toBe(report.games);
+  for (const { arm, answers } of report.arms) {
+    const [row] = await ask(
+      `SELECT count(*)::INT AS n, avg(win_0) AS first, avg(turns) AS turns, avg(tie) AS ties, sum(forced) / sum(moves) AS forced, sum(choices) / sum(moves) AS choices,
+       avg(lead_changes) AS changes, count(lead_changes)::INT AS followed FROM '${games}' WHERE arm = ${arm}`,
+    );
+    expect(row!.n).toBe(answers.games);
+    const near = (name: string, value: number): void =>
+      expect(Number(row![name]), name).toBeCloseTo(value, 4);
+    near('first', answers.seats[0]!.wins.mean);
+    near('turns', answers.turns.mean.mean);
+    near('ties', answers.ties.mean);
+    near('forced', answers.choices.forced.mean);
+    near('choices', answers.choices.mean.mean);
+    near('changes', answers.lead!.changes.mean);
+    expect(row!.followed).toBe(answers.lead!.changes.games);
+    const bySeat = await ask(
+      `SELECT avg(score) AS score FROM '${seats}' WHERE arm = ${arm} GROUP BY seat ORDER BY seat`,
+    );
+    for (const [seat, { score }] of answers.seats.entries())
+      expect(Number(bySeat[seat]!.score)).toBeCloseTo(score.mean, 3);
+  }
+  // The CSV says the same as the Parquet.
+  const csv = join(place('whole'), 'games.csv');
+  const sums = 'SELECT sum(turns)::INT AS turns, sum(score_0)::INT AS score, sum(seconds)::INT AS seconds';
+  expect(await ask(`${sums} FROM '${csv}'`)).toEqual(await ask(`${sums} FROM '${games}'`));
+});
+
+describe.skipIf(nats === undefined)('through a queue', () => {
+  test('three workers, of which one is killed, give the same bytes', async () => {
+    const workers = [1, 2, 3].map(() => started(['worker', '--queue', nats!, '--threads', '1']));
+    try {
+      const asking = started([...ASKED, '--queue', nats!, '--out', place('queued')]);
+      let told = '';
+      asking.stderr!.setEncoding('utf8').on('data', (text: string) => {
+        told += text;
+      });
+      while (partsIn('queued') < 2) await pause(20);
+      workers[0]!.kill('SIGKILL');
+      const [code] = (await once(asking, 'exit')) as [number];
+      expect(code, told).toBe(0);
+      expectSame('queued');
+    } finally {
+      for (const worker of workers) {
+        if (worker.exitCode !== null || worker.signalCode !== null) continue;
+        const gone = once(worker, 'exit');
+        worker.kill('SIGTERM');
+        await gone;
+      }
+    }
+  });
+});
