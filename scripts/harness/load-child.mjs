@@ -4,7 +4,7 @@ import { loadSource } from '../build/source.mjs';
  * The main program of the process that puts a load on a server, so that it takes no time from the process that measures.
  * @typedef {typeof import('../../tests/online/load.ts')} Load
  * @typedef {typeof import('../../tests/online/strangers.ts')} Strangers
- * @typedef {{ what: 'tables', url: string, game: string, tables: number, warmUp: number, seconds: number, pause?: number }
+ * @typedef {{ what: 'tables', url: string, others?: readonly string[], protocol?: number, game: string, tables: number, warmUp: number, seconds: number, pause?: number }
  *   | { what: 'attack', attack: keyof Strangers['attacks'], url: string, seconds: number }
  *   | { what: 'people', url: string, count: number }
  *   | { what: 'sockets', url: string, people: import('../../tests/online/client.ts').Person[] }} Order

@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ServerProcess } from '../harness/server-process.mjs';
+import { startPostgres } from '../harness/services/postgres.mjs';
 import { inRoot } from '../lib/places.mjs';
 import { table } from './tools/proof-page.mjs';
 
@@ -18,7 +19,29 @@ const warmUp = 3;
 /** Machines are shared: we and our peer are measured in turns, so that both have the same weather. */
 const rounds = Number(process.env.UPDRAFT_LOAD_ROUNDS ?? 3);
 const sockets = 5000;
-const least = { movesRatio: 4, timeRatio: 0.5, bytesASocket: 10_000 };
+const least = { movesRatio: 4, timeRatio: 0.5, bytesASocket: 10_000, onPostgres: 2, asBefore: 0.9 };
+
+/**
+ * One or more nodes; on SQLite where `postgres` is left out; `root` is a built checkout of an earlier version, which speaks that protocol.
+ * @typedef {{ name: string, nodes?: number, postgres?: true, root?: string, protocol?: number }} Kind
+ */
+/** An earlier version is measured beside this one where UPDRAFT_BEFORE names its checkout, which is built, and UPDRAFT_BEFORE_PROTOCOL what it speaks. */
+const { UPDRAFT_BEFORE: earlier, UPDRAFT_BEFORE_PROTOCOL: spoken } = process.env;
+const here = /** @type {const} @satisfies {Kind} */ ({
+  name: 'Updraft on SQLite, every move on the disk before it is shown',
+});
+const version = earlier
+  ? /** @satisfies {Kind} */ ({
+      name: 'an earlier Updraft on SQLite',
+      root: earlier,
+      ...(spoken ? { protocol: Number(spoken) } : {}),
+    })
+  : undefined;
+const clusters = /** @type {const} @satisfies {Kind[]} */ ([
+  { name: 'one node on PostgreSQL, the same', nodes: 1, postgres: true },
+  { name: 'two nodes, the players of each table at different ones', nodes: 2, postgres: true },
+  { name: 'four nodes, the same', nodes: 4, postgres: true },
+]);
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const number = (/** @type {number} */ n, digits = 0) =>
@@ -72,24 +95,38 @@ async function withLoader(work) {
   }
 }
 
-/** @returns {Promise<Measured>} */
-const ours = () =>
+/**
+ * @param {Kind} kind
+ * @returns {Promise<Measured>}
+ */
+const ours = ({ nodes = 1, postgres, root, protocol }) =>
   withLoader(async (dataDir, loader) => {
-    const server = await ServerProcess.start({ dataDir, logLevel: 'warn' });
+    const database = postgres && (await startPostgres({ durable: true }));
+    const where = database ? { dataDir, databaseUrl: database.url } : { dataDir };
+    /** @type {ServerProcess[]} */
+    const servers = [];
+    const sum = (/** @type {'processorTime' | 'memory'} */ of) =>
+      servers.reduce((all, one) => all + one[of], 0);
     try {
-      await loader.do({ what: 'tables', url: server.url, game, tables, warmUp, seconds });
-      const begun = { processor: server.processorTime, at: performance.now() };
+      for (let n = 0; n < nodes; n++)
+        servers.push(await ServerProcess.start({ ...where, logLevel: 'warn' }, [], {}, root));
+      const [url = '', ...others] = servers.map((server) => server.url);
+      const order = { url, others, game, tables, warmUp, seconds, ...(protocol ? { protocol } : {}) };
+      await loader.do({ what: 'tables', ...order });
+      const begun = { processor: sum('processorTime'), at: performance.now() };
       /** @type {import('../../tests/online/load.ts').LoadReport} */
       const report = await loader.next();
-      const cpu = (server.processorTime - begun.processor) / (performance.now() - begun.at);
-      const { memory, said } = server;
+      const cpu = (sum('processorTime') - begun.processor) / (performance.now() - begun.at);
+      const memory = sum('memory');
+      const said = servers.map((server) => server.said).join('');
       if (report.refused || said) throw new Error(`something went wrong: ${report.refused ?? said}`);
       const at = (/** @type {number} */ share) =>
         report.times[Math.floor(report.times.length * share)] ?? Number.NaN;
       const note = `${number(report.matches)} matches ended`;
       return { moves: report.moves / report.seconds, p50: at(0.5), p99: at(0.99), cpu, memory, note };
     } finally {
-      await server.stop();
+      for (const server of servers) await server.stop();
+      await database?.close();
     }
   });
 
@@ -163,25 +200,35 @@ const row = (/** @type {string} */ name, /** @type {Measured} */ { moves, p50, p
 export async function run() {
   const begun = readFileSync('/proc/loadavg', 'utf8').split(' ')[0];
   /** @type {Measured[]} */
-  const our = [];
-  /** @type {Measured[]} */
   const their = [];
+  const kinds = [here, ...(version ? [version] : []), ...clusters];
+  /** @type {Map<Kind, Measured[]>} */
+  const all = new Map(kinds.map((kind) => [kind, []]));
   for (let round = 0; round < rounds; round++) {
-    our.push(await ours());
+    for (const kind of kinds) all.get(kind)?.push(await ours(kind));
     const peer = await theirs();
     if (peer) their.push(peer);
   }
+  const our = all.get(here) ?? [];
+  const mean = (/** @type {Kind} */ kind) => meanOf(all.get(kind) ?? []);
   const { before, each } = await idleSockets();
   const [us, them] = [meanOf(our), meanOf(their)];
-  const rows = [row('Updraft, every move on the disk before it is shown', us)];
+  const rows = kinds.map((kind) => row(kind.name, mean(kind)));
   if (their.length > 0) rows.push(row(`${them.note}, which stores nothing`, them));
   const head = ['server', 'moves a second', 'half within', '99 % within', 'its processor', 'its memory'];
   const parts = [
     `${tables} tables of two players, who move as soon as they can, ${seconds} s after ${warmUp} s of warming up, ${rounds} times in turns, all on one ` +
-      `machine of ${cpus().length} processors (load before: ${begun}). Time runs from the moment one client sends a move until the other has it. Means:`,
+      `machine of ${cpus().length} processors (load before: ${begun}), players and PostgreSQL among them, so that several nodes share them and none is faster for it. Processor and memory are those of all nodes together. Time runs from the moment one client sends a move until the other has it. Means:`,
     table(head, rows),
   ];
   let holds = each <= least.bytesASocket;
+  if (version) {
+    const as = us.moves / mean(version).moves;
+    holds &&= as >= least.asBefore;
+    parts.push(
+      `On SQLite ${as.toFixed(2)} of the earlier version’s moves a second (at least ${least.asBefore}).`,
+    );
+  }
   if (their.length > 0) {
     const [faster, sooner] = [us.moves / them.moves, us.p99 / them.p99];
     holds &&= faster >= least.movesRatio && sooner < least.timeRatio;
@@ -189,6 +236,11 @@ export async function run() {
     parts.push(
       `${faster.toFixed(1)} times its moves a second (at least ${least.movesRatio}; turn by turn ${turns}), and 99 % within ` +
         `${sooner.toFixed(2)} of its time (less than ${least.timeRatio}).`,
+    );
+    const onPostgres = mean(clusters[0]).moves / them.moves;
+    holds &&= onPostgres >= least.onPostgres;
+    parts.push(
+      `One node on PostgreSQL makes ${onPostgres.toFixed(1)} times its moves (at least ${least.onPostgres}).`,
     );
   } else parts.push('Peers were not measured: UPDRAFT_PEERS names no command.');
   parts.push(

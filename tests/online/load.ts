@@ -3,7 +3,6 @@
  * screen. And many sockets that say who they are, and then nothing.
  */
 
-import type { Seat } from '../../src/contract/index.ts';
 import { games } from '../../src/games/index.ts';
 import { PROTOCOL, SOCKET_PATH, type ToClient, type ToServer } from '../../src/online/protocol.ts';
 import { LIVE, type TablePlan } from '../../src/online/table.ts';
@@ -15,6 +14,10 @@ import { LightSocket } from './light.ts';
 
 export interface LoadOptions {
   readonly url: string;
+  /** Other nodes beside it: the two of each table are at different ones. */
+  readonly others?: readonly string[];
+  /** Of a server of an earlier version. */
+  readonly protocol?: number;
   readonly game: string;
   readonly tables: number;
   readonly warmUp: number;
@@ -57,9 +60,13 @@ async function inTurns<T>(count: number, atOnce: number, make: (n: number) => Pr
 }
 
 export async function load(options: LoadOptions): Promise<LoadReport> {
-  const { url, game, tables, warmUp, seconds, begun } = options;
+  const { url, others = [], game, tables, warmUp, seconds, begun, protocol } = options;
   const meter = new Meter(options.pause);
-  const pairs = await inTurns(tables, 10, (n) => Pair.gather(url, game, n, meter));
+  const nodes = [url, ...others];
+  const at = (n: number) => nodes[n % nodes.length]!;
+  const pairs = await inTurns(tables, 10, (n) =>
+    Pair.gather({ urls: [at(n), at(n + 1)], game, n, protocol }, meter),
+  );
   for (const pair of pairs) pair.start();
   await pause(warmUp * 1000);
   begun();
@@ -89,6 +96,14 @@ class Meter {
   }
 }
 
+interface Gathering {
+  /** The node of each. */
+  readonly urls: readonly [string, string];
+  readonly game: string;
+  readonly n: number;
+  readonly protocol: number | undefined;
+}
+
 /** Two people, match after match. */
 class Pair {
   readonly #seats: readonly [Player, Player];
@@ -107,7 +122,8 @@ class Pair {
     for (const player of seats) player.hears = (message) => this.#hear(player, message);
   }
 
-  static async gather(url: string, game: string, n: number, meter: Meter): Promise<Pair> {
+  static async gather({ urls, game, n, protocol }: Gathering, meter: Meter): Promise<Pair> {
+    const [url] = urls;
     const people = await Promise.all([newPerson(url, `Ada ${n}`), newPerson(url, `Bo ${n}`)]);
     const { facts } = games.find((entry) => entry.facts.id === game)!;
     const plan: TablePlan = {
@@ -123,8 +139,13 @@ class Pair {
     };
     const table = await newTable(url, people[0], plan);
     const rules = await rulesOf(game);
-    const player = (person: Person, seat: Seat) =>
-      Player.connect(url, person, new Followed(table, rules), new FastRng(`${n}/${seat}`));
+    const player = async (person: Person, seat: 0 | 1) =>
+      new Player(
+        await hello(urls[seat], person, protocol),
+        person,
+        new Followed(table, rules),
+        new FastRng(`${n}/${seat}`),
+      );
     return new Pair(await Promise.all([player(people[0], 0), player(people[1], 1)]), game, table, meter);
   }
 
@@ -218,7 +239,7 @@ class Player {
   readonly person: Person;
   readonly #socket: LightSocket;
 
-  private constructor(socket: LightSocket, person: Person, followed: Followed, rng: FastRng) {
+  constructor(socket: LightSocket, person: Person, followed: Followed, rng: FastRng) {
     this.#socket = socket;
     this.person = person;
     this.followed = followed;
@@ -227,10 +248,6 @@ class Player {
       // That a move is done its entry has told already.
       if (text !== MOVED) this.hears(JSON.parse(text) as ToClient);
     };
-  }
-
-  static async connect(url: string, person: Person, followed: Followed, rng: FastRng): Promise<Player> {
-    return new Player(await hello(url, person), person, followed, rng);
   }
 
   /** Seals and shows the person's salt, as a page does. */
@@ -258,12 +275,12 @@ class Player {
 }
 
 /** A socket that has been welcomed. */
-async function hello(url: string, person: Person): Promise<LightSocket> {
+async function hello(url: string, person: Person, protocol = PROTOCOL): Promise<LightSocket> {
   const socket = await LightSocket.connect(`${url}${SOCKET_PATH}`);
   const welcome = new Promise<string>((resolve) => {
     socket.hears = resolve;
   });
-  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: person.token }));
+  socket.send(JSON.stringify({ type: 'hello', protocol, token: person.token }));
   await welcome;
   return socket;
 }
