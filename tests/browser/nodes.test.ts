@@ -70,16 +70,24 @@ describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
     expect(cluster.sockets, 'each is at a node of their own').toEqual([1, 1]);
   }
 
+  /** Each is at a node of their own again: the one who loads the page anew comes to the node that has the fewest. */
+  async function spread({ page }: Guest): Promise<void> {
+    await page.reload();
+    await seated(page);
+    expect(cluster.sockets, 'each is at a node of their own again').toEqual([1, 1]);
+  }
+
   const standings = () => Promise.all(guests().map(({ page }) => standing(page)));
 
   /** Makes the moves of the players who are due until both pages show the end; `beside` begins together with each of them. */
-  async function play(rng: FastRng, beside: (made: number) => Promise<void>): Promise<void> {
+  async function play(rng: FastRng, beside: (made: number, idle: Guest) => Promise<void>): Promise<void> {
     for (let made = 0; ; ) {
       const now = await standings();
       if (now.every(({ over }) => over)) return;
       const due = guests().filter((_, i) => now[i]!.mine);
       for (const one of due) {
-        const [isMade] = await Promise.all([move(one, (moves) => rng.below(moves)), beside(made)]);
+        const idle = one === ann ? bert : ann;
+        const [isMade] = await Promise.all([move(one, (moves) => rng.below(moves)), beside(made, idle)]);
         if (isMade) made++;
       }
       if (due.length === 0) await ann.page.waitForTimeout(10);
@@ -128,7 +136,12 @@ describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
       await begin(id);
       const left = [...troubles];
       let going: Promise<void> | undefined;
-      await play(rng, async (made) => {
+      let mustSpread = false;
+      await play(rng, async (made, idle) => {
+        if (mustSpread) {
+          mustSpread = false;
+          await spread(idle);
+        }
         if (made < 3 || going || left.length === 0) return;
         const what = left.shift()!;
         going = outlast(what, happenings[what]).then(async (ms) => {
@@ -136,6 +149,7 @@ describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
           if (what === 'a node is killed') {
             cluster.forgetDead();
             await cluster.add();
+            mustSpread = isFull;
           }
           going = undefined;
         });

@@ -9,10 +9,13 @@ const MOST_BYTES = 64_000;
 const CONNECT_MS = 5000;
 /** Between two tries to connect again, in milliseconds. */
 const PAUSE = 250;
+/** While it is not connected a node hears nothing, so it looks for itself each so many milliseconds. */
+const LOOK = 1000;
 
 export class NatsBus extends WireBus {
   readonly #connection: NatsConnection;
   readonly #subject: string;
+  #looking: NodeJS.Timeout | undefined;
 
   private constructor(connection: NatsConnection, subject: string) {
     super(Math.min(MOST_BYTES, connection.info?.max_payload ?? MOST_BYTES));
@@ -45,16 +48,29 @@ export class NatsBus extends WireBus {
     return bus;
   }
 
+  /** What is said while it is not connected is not kept for later: others find it in the store, and see by the next number that it is missing. */
   protected send(frames: readonly string[]): void {
+    if (this.#looking) return;
     for (const frame of frames) this.#connection.publish(this.#subject, frame);
   }
 
   protected async end(): Promise<void> {
+    this.#look(false);
     await this.#connection.drain().catch(() => this.#connection.close());
   }
 
   async #watch(): Promise<void> {
-    for await (const { type } of this.#connection.status()) if (type === 'reconnect') this.hearers.lost();
+    for await (const { type } of this.#connection.status())
+      if (type === 'disconnect') this.#look(true);
+      else if (type === 'reconnect') {
+        this.#look(false);
+        this.hearers.lost();
+      }
+  }
+
+  #look(on: boolean): void {
+    clearInterval(this.#looking);
+    this.#looking = on && !this.isClosed ? setInterval(() => this.hearers.lost(), LOOK).unref() : undefined;
   }
 }
 

@@ -38,6 +38,8 @@ export class Following {
   /** The last question to the store for the line of each table. */
   readonly #asked = new Map<string, symbol>();
   #callOff: (() => void) | undefined;
+  #comparing = false;
+  #compareAgain = false;
   #stopped = false;
 
   constructor(deps: TableServiceDeps, at: Followed) {
@@ -112,6 +114,20 @@ export class Following {
 
   /** What other nodes said may have been missed: what stands otherwise in the store is read again. */
   async #compare(): Promise<void> {
+    // Of those that ask for it while it is done one more does for all.
+    if (this.#comparing) {
+      this.#compareAgain = true;
+      return;
+    }
+    this.#comparing = true;
+    do {
+      this.#compareAgain = false;
+      await this.#compareNow();
+    } while (this.#compareAgain && !this.#stopped);
+    this.#comparing = false;
+  }
+
+  async #compareNow(): Promise<void> {
     const { open, presence, chat, lobby } = this.#at;
     presence.ask();
     try {

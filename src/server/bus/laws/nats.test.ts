@@ -30,6 +30,35 @@ describe.skipIf(!own)('a bus by NATS keeps', () =>
   }),
 );
 
+test.skipIf(!own)(
+  'while NATS is gone a node is told again and again to look for itself, and keeps nothing that it would have said',
+  async () => {
+    const [one, two] = [await NatsBus.open(own!.url, 'gone'), await NatsBus.open(own!.url, 'gone')];
+    let lost = 0;
+    const heard: string[] = [];
+    two.listen({ lost: () => lost++, message: (_topic, text) => heard.push(text) });
+    await own!.halt();
+    await expect.poll(() => lost, { timeout: 10_000 }).toBeGreaterThan(1);
+    one.publish('said', 'while it was gone');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = lost;
+    await own!.go();
+    await expect.poll(() => lost, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect
+      .poll(
+        () => {
+          one.publish('said', 'afterwards');
+          return heard.at(-1);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('afterwards');
+    expect(heard).not.toContain('while it was gone');
+    await one.close();
+    await two.close();
+  },
+);
+
 test('a NATS server that is not there is told in a sentence without the password', async () => {
   const failing = NatsBus.open('nats://ann:geheim@127.0.0.1:9', 'c');
   await expect(failing).rejects.toThrow('The NATS server at 127.0.0.1:9 cannot be reached');
