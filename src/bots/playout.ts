@@ -41,8 +41,11 @@ export function playRandom<S>(game: Game<S>, state: S, rng: Rng, buffer: Move[])
     const next = game.next(state);
     if (next.to === 'act') {
       const seat = next.seats[0]!;
-      const count = game.moves(state, seat, buffer);
-      game.play(state, seat, buffer[rng.below(count)]!);
+      if (game.pick) game.play(state, seat, game.pick(state, seat, rng));
+      else {
+        const count = game.moves(state, seat, buffer);
+        game.play(state, seat, buffer[rng.below(count)]!);
+      }
       moves++;
     } else if (next.to === 'over') {
       return moves;

@@ -85,6 +85,11 @@ export interface Game<S, M extends Move = Move, E extends GameEvent = GameEvent>
 
   /** Writes every legal move of a seat into `out` from index 0, in a fixed order, and answers how many. */
   moves(state: S, seat: Seat, out: M[]): number;
+  /**
+   * Any legal move of a seat, each as likely, without a list of them: the one that `moves` and a single `rng.below(count)` would give.
+   * For games where a list costs more than a move.
+   */
+  pick?(state: S, seat: Seat, rng: Rng): M;
   /** The move that the program makes for a seat by itself, because nothing else is legal. */
   forced?(state: S, seat: Seat): M | undefined;
   /**

@@ -26,6 +26,10 @@ export interface SearchHints<S, M extends Move = Move> {
   settled?(state: S, from: S): boolean;
   /** Chooses a playout's move: an index below `count`. Without it, any move is as likely. */
   policy?(state: S, seat: Seat, moves: readonly M[], count: number, rng: Rng): number;
+  /** The same without a list of moves, for games where that costs more than a choice: the move itself. It is asked instead of `policy`. */
+  playoutMove?(state: S, seat: Seat, rng: Rng): M;
+  /** Are the winners the seats with the most `points` at the end? Then the search need not ask the rules for a whole result. */
+  readonly pointsDecide?: true;
   /** Writes how promising each move is, in any unit, 0 for not at all. Without it, all are equal. */
   priors?(state: S, seat: Seat, moves: readonly M[], count: number, out: Float64Array): void;
   /** Do the legal moves depend on nothing that is hidden? Then the search lists them once. */
@@ -39,6 +43,11 @@ export interface SearchHints<S, M extends Move = Move> {
   alone?(view: S, seat: Seat): S;
   /** How much the search tries what looks worse so far; 1 is usual. */
   readonly curiosity?: number;
+  /**
+   * Moves that keep their meaning through a game are learnt from playouts in which they are made later. After this many visits a move's own
+   * results count as much; without it, only they count.
+   */
+  readonly later?: number;
   /** What the levels of this game have instead of the usual. */
   readonly levels?: { readonly [level: string]: SearchLevel };
   /** What its bots must show in the arena besides the usual, or instead of it where bot and rivals are the same. */

@@ -34,6 +34,22 @@ describe('the toy keeps', () => {
 
 const dealer = { ...toy };
 
+const legalOf = (state: ToyState, seat: number): number[] => {
+  const legal: number[] = [];
+  legal.length = toy.moves(state, seat, legal);
+  return legal;
+};
+const lastFirst: typeof toy.pick = (state, seat, rng) => {
+  const legal = legalOf(state, seat);
+  return legal[legal.length - 1 - rng.below(legal.length)]!;
+};
+const twiceDrawn: typeof toy.pick = (state, seat, rng) => {
+  const legal = legalOf(state, seat);
+  const index = rng.below(legal.length);
+  rng.below(2);
+  return legal[index]!;
+};
+
 const defects: readonly [
   law: keyof typeof laws | 'twinsLookAlike',
   defect: string,
@@ -190,6 +206,18 @@ const defects: readonly [
     'the order changes',
     'moves are listed in another order',
     toyTable({ moves: shifty() }),
+  ],
+  [
+    'theOrderOfMovesIsStable',
+    'a pick has its own order',
+    'another move is picked than the list has',
+    toyTable({ pick: lastFirst }),
+  ],
+  [
+    'theOrderOfMovesIsStable',
+    'a pick is drawn twice',
+    'a pick takes more or fewer random numbers than a list',
+    toyTable({ pick: twiceDrawn }),
   ],
   [
     'theOrderOfMovesIsStable',

@@ -29,6 +29,15 @@ export const theOrderOfMovesIsStable: Law = (table, seed) => {
       same(longer.slice(0, count), legal, 'moves are listed in another order');
       same(legalMoves(game, JSON.parse(bytes(state)), seat), legal, 'JSON changes the order of moves');
       holds(new Set(legal).size === legal.length, 'a move is listed twice');
+      if (game.pick) {
+        const [one, other] = [rngOf(seed + count), rngOf(seed + count)];
+        same(
+          game.pick(state, seat, one),
+          legal[other.below(count)],
+          'another move is picked than the list has',
+        );
+        same(one.below(1000), other.below(1000), 'a pick takes more or fewer random numbers than a list');
+      }
       const forced = game.forced?.(state, seat);
       if (forced !== undefined) same(legal, [forced], 'a forced move is not the only one');
       const decider = game.decides(state, seat);

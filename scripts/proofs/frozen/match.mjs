@@ -9,8 +9,8 @@ import { load } from './freeze.mjs';
 /** @typedef {import('../../../src/bots/index.ts').Bot<import('./freeze.mjs').Position>} Bot */
 /** @typedef {{ pair: number, points: number, iterations: [challenger: number, holder: number] }} Pair */
 
-/** Options that a table needs beyond its usual ones. */
-const OPTIONS = { size: 'regular', types: 6 };
+/** The usual options of the games that have any. */
+const OPTIONS = { size: 'regular', types: 6, track: 'manual', diceCap: 0, target: 50 };
 
 /**
  * @param {Bundle} bundle whose rules are played by

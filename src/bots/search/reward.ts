@@ -49,6 +49,10 @@ export class Rewards<S> {
       this.#scale();
       return;
     }
+    if (hints?.pointsDecide) {
+      this.#decided(state, hints);
+      return;
+    }
     const { winners, scores } = this.#game.result(state);
     const share = 1 / winners.length;
     if (!hints) {
@@ -62,6 +66,24 @@ export class Rewards<S> {
       this.of[seat]! *= BY_POINTS;
     }
     for (let i = 0; i < winners.length; i++) this.of[winners[i]!]! += (1 - BY_POINTS) * share;
+  }
+
+  /** The end of a game whose points say who has won. */
+  #decided(state: S, hints: SearchHints<S>): void {
+    const { of } = this;
+    const seats = hints.points(state, of);
+    let top = of[0]!;
+    for (let seat = 1; seat < seats; seat++) if (of[seat]! > top) top = of[seat]!;
+    let winners = 0;
+    let count = 0;
+    for (let seat = seats - 1; seat >= 0; seat--) {
+      if (of[seat] !== top) continue;
+      winners |= 1 << seat;
+      count++;
+    }
+    this.#chances(seats, this.#spread);
+    for (let seat = 0; seat < seats; seat++)
+      of[seat] = of[seat]! * BY_POINTS + ((winners >> seat) & 1) * ((1 - BY_POINTS) / count);
   }
 
   #scale(): void {

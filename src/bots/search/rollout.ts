@@ -1,5 +1,5 @@
 /** Plays on from a leaf of the tree, by the game's own policy, until the position has a reward for each seat. */
-import { CHANCE, type Game, type Move, type Rng, type SearchHints } from '../../contract/index.ts';
+import { CHANCE, type Game, type Move, type Rng, type SearchHints, type Seat } from '../../contract/index.ts';
 import type { Rewards } from './reward.ts';
 
 export class Rollout<S> {
@@ -8,13 +8,17 @@ export class Rollout<S> {
   readonly #rewards: Rewards<S>;
   readonly #horizon: number;
   readonly #buffer: Move[] = [];
+  /** Hears of every move, where the search learns from them. */
+  readonly #note: ((seat: Seat, move: Move) => void) | undefined;
 
   constructor(
     game: Game<S>,
     hints: SearchHints<S> | undefined,
     rewards: Rewards<S>,
     horizon = hints?.horizon ?? Number.POSITIVE_INFINITY,
+    note?: (seat: Seat, move: Move) => void,
   ) {
+    this.#note = note;
     this.#game = game;
     this.#hints = hints;
     this.#rewards = rewards;
@@ -41,11 +45,19 @@ export class Rollout<S> {
         continue;
       }
       const seat = next.seats[0]!;
+      made++;
+      if (hints?.playoutMove) {
+        const move = hints.playoutMove(state, seat, rng);
+        this.#note?.(seat, move);
+        game.play(state, seat, move);
+        continue;
+      }
       const count = game.moves(state, seat, buffer);
       const index =
         count === 1 ? 0 : hints?.policy ? hints.policy(state, seat, buffer, count, rng) : rng.below(count);
-      game.play(state, seat, buffer[index]!);
-      made++;
+      const move = buffer[index]!;
+      this.#note?.(seat, move);
+      game.play(state, seat, move);
     }
   }
 }

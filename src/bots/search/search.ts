@@ -18,6 +18,7 @@ import {
 } from '../../contract/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { type Budget, wallClock } from '../bot.ts';
+import { Later } from './later.ts';
 import { MoveNumbers } from './move-numbers.ts';
 import { Rewards } from './reward.ts';
 import { Rollout } from './rollout.ts';
@@ -27,6 +28,8 @@ import { NONE, Tree } from './tree.ts';
 const CURIOSITY = 0.5;
 /** What a move that was never tried is thought to bring less than the others. */
 const DOUBT = 0.02;
+/** Until a move was made so often elsewhere, what was seen there is little to go by. */
+const FEW = 3;
 /** A search ends at this many nodes, whatever its budget: it bounds the memory of the tree. */
 const MOST_NODES = 1 << 21;
 
@@ -53,6 +56,10 @@ export class Search<S> {
   #priors = new Float64Array(1024);
   readonly #path: number[] = [];
   readonly #choosers: Seat[] = [];
+  readonly #seats: Seat[] = [];
+  readonly #later: Later | undefined;
+  /** After so many visits a move's own results count as much as what was learnt of it elsewhere. */
+  readonly #trust: number;
   #curiosity = CURIOSITY;
   #open = false;
   #viewer: Seat = 0;
@@ -62,7 +69,11 @@ export class Search<S> {
     this.#game = game;
     this.#hints = hints.search;
     this.#rewards = new Rewards(game, hints.search);
-    this.#rollout = new Rollout(game, hints.search, this.#rewards);
+    this.#trust = hints.search?.later ?? 0;
+    const later = this.#trust > 0 ? new Later(this.#numbers) : undefined;
+    this.#later = later;
+    const note = later && ((seat: Seat, move: Move) => later.made(seat, move));
+    this.#rollout = new Rollout(game, hints.search, this.#rewards, undefined, note);
   }
 
   /** Are values points? They are for a seat that plays alone. */
@@ -107,6 +118,8 @@ export class Search<S> {
     const tree = this.#tree;
     this.#path.length = 0;
     this.#choosers.length = 0;
+    this.#seats.length = 0;
+    this.#later?.begin();
     let node = 0;
     for (;;) {
       const next = game.next(state);
@@ -129,6 +142,32 @@ export class Search<S> {
       if (chooser >= 0) tree.rewards[at]! += rewards[chooser]!;
     }
     tree.visits[0]!++;
+    if (this.#later) this.#learn(this.#later, rewards);
+  }
+
+  /** From the leaf up: a node learns from what was made below it. */
+  #learn(later: Later, rewards: Float64Array): void {
+    const tree = this.#tree;
+    for (let i = this.#path.length - 1; i >= 0; i--) {
+      const chooser = this.#choosers[i]!;
+      if (chooser < 0) continue;
+      const seat = this.#seats[i]!;
+      later.mark(seat, tree.numbers[this.#path[i]!]!);
+      later.learn(tree, i === 0 ? 0 : this.#path[i - 1]!, seat, rewards[chooser]!);
+    }
+  }
+
+  /** What a move is thought to bring: its own results, and those of playouts in which it was made later. */
+  #mean(child: number, untried: number): number {
+    const { visits, rewards, laterVisits, laterRewards } = this.#tree;
+    const n = visits[child]!;
+    if (this.#trust === 0) return n === 0 ? untried : rewards[child]! / n;
+    const m = laterVisits[child]!;
+    if (m === 0) return n === 0 ? untried : rewards[child]! / n;
+    const elsewhere = laterRewards[child]! / m;
+    if (n === 0) return elsewhere;
+    const share = Math.sqrt(this.#trust / (3 * n + this.#trust)) * (m / (m + FEW));
+    return (1 - share) * (rewards[child]! / n) + share * elsewhere;
   }
 
   /** Chance moves: what the searcher sees of it is the branch. Answers whether the branch is new. */
@@ -143,6 +182,7 @@ export class Search<S> {
     if (child === NONE) child = tree.add(node, draw, number, 1);
     this.#path.push(child);
     this.#choosers.push(CHANCE);
+    this.#seats.push(CHANCE);
     return tree.visits[child] === 0;
   }
 
@@ -156,6 +196,7 @@ export class Search<S> {
     const child = this.#open ? this.#bestOfAll(node) : this.#bestOfLegal(node);
     this.#path.push(child);
     this.#choosers.push(game.decides(state, seat));
+    this.#seats.push(seat);
     game.play(state, seat, tree.moves[child]!);
     return tree.visits[child] === 0;
   }
@@ -220,7 +261,7 @@ export class Search<S> {
     let top = Number.NEGATIVE_INFINITY;
     for (let child = firstChild[node]!; child !== NONE; child = nextSibling[child]!) {
       const n = visits[child]!;
-      const score = (n === 0 ? untried : rewards[child]! / n) + (weight * priors[child]!) / (1 + n);
+      const score = this.#mean(child, untried) + (weight * priors[child]!) / (1 + n);
       if (score <= top) continue;
       top = score;
       best = child;
@@ -247,7 +288,7 @@ export class Search<S> {
       available[child]!++;
       const n = visits[child]!;
       const weight = this.#curiosity * Math.sqrt(available[child]!);
-      const score = (n === 0 ? untried : rewards[child]! / n) + (weight * priors[child]!) / (1 + n);
+      const score = this.#mean(child, untried) + (weight * priors[child]!) / (1 + n);
       if (score <= top) continue;
       top = score;
       best = child;

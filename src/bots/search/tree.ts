@@ -17,6 +17,9 @@ export class Tree {
   /** The sum of the rewards of the seat that chose the move. */
   rewards = new Float64Array(FIRST_SIZE);
   priors = new Float64Array(FIRST_SIZE);
+  /** How often the move was made by its seat here or later, and the sum of that seat's rewards then (see later.ts). */
+  laterVisits = new Int32Array(FIRST_SIZE);
+  laterRewards = new Float64Array(FIRST_SIZE);
   /** 1 when the moves of a node have been listed. */
   listed = new Uint8Array(FIRST_SIZE);
 
@@ -36,6 +39,8 @@ export class Tree {
     this.available[node] = 0;
     this.rewards[node] = 0;
     this.priors[node] = prior;
+    this.laterVisits[node] = 0;
+    this.laterRewards[node] = 0;
     this.listed[node] = 0;
     if (parent === NONE) {
       this.nextSibling[node] = NONE;
@@ -72,6 +77,8 @@ export class Tree {
     this.available = wider(this.available);
     this.rewards = longer(this.rewards);
     this.priors = longer(this.priors);
+    this.laterVisits = wider(this.laterVisits);
+    this.laterRewards = longer(this.laterRewards);
     const listed = new Uint8Array(size);
     listed.set(this.listed);
     this.listed = listed;

@@ -1,5 +1,7 @@
 /** A sky of balloons in columns and rows, as bits: bit c (1-12) of row r says that a balloon flies there. */
 
+export { countBits, lowestBit, nthBit } from '../../toolkit/bits.ts';
+
 /** Where a balloon flies, as one number: row × 16 + column. Rows count from 0 here, altitudes from 1 in what players read. */
 export const cellAt = (row: number, column: number): number => row * 16 + column;
 export const rowOf = (cell: number): number => cell >> 4;
@@ -54,6 +56,19 @@ export function formation(at: readonly number[]): number[] {
   return order;
 }
 
+/** The same into a list of the caller's; answers how many fly. */
+export function rank(at: readonly number[], out: Int32Array): number {
+  let n = 0;
+  for (let balloon = 0; balloon < at.length; balloon++) {
+    const cell = at[balloon]!;
+    if (cell < 0) continue;
+    let place = n++;
+    for (; place > 0 && at[out[place - 1]!]! > cell; place--) out[place] = out[place - 1]!;
+    out[place] = balloon;
+  }
+  return n;
+}
+
 /** The balloon in each cell, by row from the bottom and column from 1; -1 for none. */
 export function balloonsIn(at: readonly number[]): number[][] {
   const sky = Array.from({ length: ROWS }, () => new Array<number>(COLUMNS + 1).fill(-1));
@@ -61,15 +76,6 @@ export function balloonsIn(at: readonly number[]): number[][] {
     if (cell >= 0) sky[rowOf(cell)]![columnOf(cell)] = balloon;
   });
   return sky;
-}
-
-/** The number of the lowest bit that is set. */
-export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }
 
 export const hasBit = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0;

@@ -2,7 +2,7 @@
 import type { Rng, SearchHints } from '../../contract/index.ts';
 
 /** The best liked of a few moves is played. */
-const TRIES = 3;
+export const TRIES = 3;
 /** How much more often a move is tried that is liked more. */
 const EAGERNESS = 0.7;
 

@@ -79,11 +79,16 @@ function emptyTrucks({ load }: AloftState): number {
 
 /** Unpack, inflate, launch, ascend, in this order; trucks from the last to the lead, balloons by their names. */
 function unpacks(s: AloftState, out: number[], open: number): number {
+  let empty = emptyTrucks(s);
+  if (open === 0 || empty === 0) return 0;
   let n = 0;
-  if (open === 0) return 0;
-  for (let empty = emptyTrucks(s); empty !== 0; empty &= empty - 1) {
-    const base = UNPACK + lowestBit(empty) * COUNT;
-    for (let left = open; left !== 0; left &= left - 1) out[n++] = base + lowestBit(left);
+  const first = lowestBit(empty);
+  for (let left = open; left !== 0; left &= left - 1) out[n++] = UNPACK + first * COUNT + lowestBit(left);
+  // The same balloons for every other truck, so that bits are looked for once.
+  const count = n;
+  for (empty &= empty - 1; empty !== 0; empty &= empty - 1) {
+    const more = (lowestBit(empty) - first) * COUNT;
+    for (let i = 0; i < count; i++) out[n++] = out[i]! + more;
   }
   return n;
 }

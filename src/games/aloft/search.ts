@@ -109,6 +109,7 @@ function liking(s: AloftState, seat: number, move: number): number {
 export const search: SearchHints<AloftState, number> = {
   points,
   spread: () => 8,
+  pointsDecide: true,
   ...byLiking(liking),
   openMoves: () => true,
   levels: { gust: { iterations: 100 } },

@@ -8,16 +8,21 @@ import { type CloudState, deckOf, deckSizeOf } from './state.ts';
 
 export const UNSEEN = '?';
 
-/** One card from a pile of `size`, each as likely, taken out of it. */
-export function takeCard(pile: number[], size: number, rng: Rng): number {
+/** One card from a pile of `size`, each as likely. */
+export function chooseCard(pile: readonly number[], size: number, rng: Rng): number {
   let skip = rng.below(size);
   for (let card = 0; card < pile.length; card++) {
     skip -= pile[card]!;
-    if (skip >= 0) continue;
-    pile[card]!--;
-    return card;
+    if (skip < 0) return card;
   }
   throw new Error('a card was taken from an empty pile');
+}
+
+/** The same, and it is taken out of the pile. */
+export function takeCard(pile: number[], size: number, rng: Rng): number {
+  const card = chooseCard(pile, size, rng);
+  pile[card]!--;
+  return card;
 }
 
 export function drawDeal(s: CloudState, rng: Rng): string {
@@ -33,10 +38,23 @@ export function drawDeal(s: CloudState, rng: Rng): string {
 }
 
 export function drawDice(count: number, rng: Rng): string {
-  let dice = '';
-  for (let i = 0; i < count; i++) dice += FACES[rng.below(FACES.length)]!;
-  return dice;
+  if (count > MOST_KNOWN_DICE) {
+    let dice = '';
+    for (let i = 0; i < count; i++) dice += FACES[rng.below(FACES.length)]!;
+    return dice;
+  }
+  let roll = 1;
+  for (let i = 0; i < count; i++) roll = roll * FACES.length + rng.below(FACES.length);
+  rolls[roll] ??= textOfRoll(roll);
+  return rolls[roll]!;
 }
+
+/** Texts of small rolls are made once: by their faces as digits to base 6, after a leading 1. */
+const MOST_KNOWN_DICE = 5;
+const rolls: (string | undefined)[] = new Array(2 * FACES.length ** MOST_KNOWN_DICE).fill(undefined);
+
+const textOfRoll = (roll: number): string =>
+  roll === 1 ? '' : textOfRoll(Math.floor(roll / FACES.length)) + FACES[roll % FACES.length]!;
 
 /** "GGPRY*" for counts over CARDS. */
 export function handText(hand: readonly number[]): string {

@@ -3,10 +3,10 @@ import type { Game, JsonObject, Move, Next, Reading, Rng } from '../../contract/
 import { ACT, DEAL, DRAW, OVER } from '../../toolkit/next.ts';
 import { alone } from '../../toolkit/reading.ts';
 import { CARDS, FACES, KINDS } from './data.ts';
-import { drawDeal, drawDice, takeCard } from './deal.ts';
+import { chooseCard, drawDeal, drawDice } from './deal.ts';
 import { chanceLine, read, readChanceLine, readDeal, write } from './notation.ts';
 import type { CloudRefusal } from './refusals.ts';
-import { forced, moves, play, start } from './rules.ts';
+import { forced, moves, pick, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type CloudEvent, type CloudState, cardDraw, diceAt, HIDDEN_CARD, handOf, Step } from './state.ts';
 import { turnables } from './turnables.ts';
@@ -30,7 +30,7 @@ function draw(s: CloudState, rng: Rng): Move {
   if (s.step === Step.DEAL) return drawDeal(s, rng);
   if (s.step === Step.ROLL) return drawDice(diceAt(s, s.level), rng);
   // A view does not know the deck.
-  return s.deck[0]! < 0 ? HIDDEN_CARD : cardDraw(takeCard(s.deck.slice(), s.left, rng));
+  return s.deck[0]! < 0 ? HIDDEN_CARD : cardDraw(chooseCard(s.deck, s.left, rng));
 }
 
 /** More dice than these have too many outcomes to list. */
@@ -76,6 +76,7 @@ export const cloudNine: Game<CloudState, Move, CloudEvent> = {
   draw,
   odds,
   moves,
+  pick,
   forced,
   play,
   result,

@@ -1,5 +1,5 @@
 /** What a roll asks for, and which payments a hand allows. */
-import { CARDS, type CardName, COLORS, KINDS, WILD } from './data.ts';
+import { BLANK, CARDS, type CardName, COLORS, KINDS, WILD } from './data.ts';
 import { type CloudState, FAIL, isHidden, LEAVE, PAY, PAY_ALL, PAY_WILD, pilotMayLeave } from './state.ts';
 
 /** How many dice of a roll show each colour, into `need`. Answers how many are coloured. */
@@ -7,13 +7,19 @@ export function countNeed(dice: string, need: number[]): number {
   for (let c = 0; c < COLORS; c++) need[c] = 0;
   let total = 0;
   for (let i = 0; i < dice.length; i++) {
-    const color = CARDS.indexOf(dice[i] as CardName);
+    const color = COLOR_OF[dice.charCodeAt(i)]!;
     if (color < 0) continue;
     need[color]!++;
     total++;
   }
   return total;
 }
+
+/** By the code of a letter: its colour, or -1. */
+const COLOR_OF = Int8Array.from({ length: 128 }, (_, code) =>
+  CARDS.indexOf(String.fromCharCode(code) as CardName),
+);
+const BLANK_CODE = BLANK.charCodeAt(0);
 
 /** The same as a list of its own. */
 export function needOf(dice: string): readonly number[] {
@@ -23,7 +29,7 @@ export function needOf(dice: string): readonly number[] {
 }
 
 export const isBlankRoll = (dice: string): boolean => {
-  for (let i = 0; i < dice.length; i++) if (dice[i] !== '-') return false;
+  for (let i = 0; i < dice.length; i++) if (dice.charCodeAt(i) !== BLANK_CODE) return false;
   return true;
 };
 
@@ -72,17 +78,10 @@ function conceivable(s: CloudState, total: number, out: number[]): number {
   return n;
 }
 
-/** The cards that a payment takes, as counts over CARDS. */
-export function cardsOf(dice: string, move: number): number[] {
-  const cards = [0, 0, 0, 0, 0];
-  if (move === PAY_ALL) {
-    cards[WILD] = 1;
-    return cards;
-  }
-  countNeed(dice, cards);
-  if (move >= PAY_WILD) {
-    cards[move - PAY_WILD]!--;
-    cards[WILD] = 1;
-  }
+/** The cards that a payment takes, as counts over CARDS: a list of its own, or the one that is given. */
+export function cardsOf(dice: string, move: number, cards: number[] = [0, 0, 0, 0, 0]): number[] {
+  cards[WILD] = move === PAY_ALL || move >= PAY_WILD ? 1 : 0;
+  countNeed(move === PAY_ALL ? '' : dice, cards);
+  if (move >= PAY_WILD && move !== PAY_ALL) cards[move - PAY_WILD]!--;
   return cards;
 }

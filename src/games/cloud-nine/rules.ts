@@ -1,5 +1,5 @@
 /** The rules of Cloud 9: what is legal and what a move does. */
-import { CHANCE, type House, type Move, type Options, type Seat } from '../../contract/index.ts';
+import { CHANCE, type House, type Move, type Options, type Rng, type Seat } from '../../contract/index.ts';
 import { CLASSIC_TOP, HAND_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { countCards } from './deal.ts';
 import { cardsOf, isBlankRoll, payments } from './pay.ts';
@@ -60,6 +60,12 @@ export function moves(s: CloudState, seat: Seat, out: Move[]): number {
 }
 
 const scratch: Move[] = [];
+
+/** Staying and leaving are the first two numbers, so nothing is listed for most choices. */
+export function pick(s: CloudState, _seat: Seat, rng: Rng): Move {
+  return s.step === Step.PAY ? scratch[rng.below(payments(s, scratch as number[]))]! : rng.below(2);
+}
+
 /**
  * The program gives up for a pilot who cannot pay, and pays nothing for one who need not. A payment of real cards is
  * left to the pilot even where there is no choice.
@@ -174,17 +180,25 @@ function leave(s: CloudState, seat: Seat, tell: Tell): void {
   tell?.({ kind: 'left', seat, level: s.level, points, pilot: seat === s.pilot });
 }
 
+/** Used again for every payment, so that none allocates. */
+const paid = [0, 0, 0, 0, 0];
+
 function pay(s: CloudState, move: number, tell: Tell): void {
-  const cards = cardsOf(s.dice, move);
-  const known = !isHidden(s, s.pilot);
+  cardsOf(s.dice, move, paid);
+  const { discard, hands, pilot } = s;
+  const known = !isHidden(s, pilot);
+  let all = 0;
   for (let card = 0; card < KINDS; card++) {
-    const count = cards[card]!;
-    s.discard[card]! += count;
-    s.sizes[s.pilot]! -= count;
-    if (known) s.hands[s.pilot * KINDS + card]! -= count;
+    const count = paid[card]!;
+    if (count === 0) continue;
+    all += count;
+    discard[card]! += count;
+    if (known) hands[pilot * KINDS + card]! -= count;
   }
+  s.sizes[pilot]! -= all;
+  if (!tell) return;
   const wild = move >= state.PAY_WILD && move < state.PAY_WILD + 4 ? move - state.PAY_WILD : -1;
-  tell?.({ kind: 'paid', seat: s.pilot, level: s.level, cards, wild });
+  tell({ kind: 'paid', seat: pilot, level: s.level, cards: paid.slice(), wild });
 }
 
 function rise(s: CloudState, tell: Tell): void {
@@ -220,11 +234,14 @@ function seatsAboard(s: CloudState): Seat[] {
   return seats;
 }
 
+const gainIn = (s: CloudState, level: number): number => (level > 0 ? pointsAt(s, level) : 0);
+
 function endTrip(s: CloudState, tell: Tell): void {
   s.trips++;
-  const gainIn = (level: number): number => (level > 0 ? pointsAt(s, level) : 0);
-  for (let seat = 0; seat < s.seats; seat++) s.gains += gainChar(gainIn(s.jumped[seat]!));
-  tell?.({ kind: 'tripEnded', trip: s.trips, gains: s.jumped.map(gainIn) });
+  let gains = s.gains;
+  for (let seat = 0; seat < s.seats; seat++) gains += gainChar(gainIn(s, s.jumped[seat]!));
+  s.gains = gains;
+  tell?.({ kind: 'tripEnded', trip: s.trips, gains: s.jumped.map((level) => gainIn(s, level)) });
   s.step = Step.DRAW;
   s.turn = leftOf(s, s.pilot);
   if (!deckReady(s, tell)) endDraws(s, tell);
@@ -260,7 +277,8 @@ function drawCard(s: CloudState, draw: number, tell: Tell): void {
 
 /** The draws begin with the next pilot, so the last one is the last pilot's. */
 function endDraws(s: CloudState, tell: Tell): void {
-  const reached = s.scores.some((score) => score >= s.target);
+  let reached = false;
+  for (let seat = 0; seat < s.seats; seat++) if (s.scores[seat]! >= s.target) reached = true;
   if (!reached && s.trips < MOST_TRIPS) {
     beginTrip(s, leftOf(s, s.pilot), tell);
     return;

@@ -86,8 +86,11 @@ export function nextAboard(s: CloudState): number {
 }
 
 /** A lone pilot may leave after the roll only where the last passenger has just left. */
-export const pilotMayLeave = (s: CloudState): boolean =>
-  !s.classic && isAlone(s) && s.jumped.includes(s.level);
+export function pilotMayLeave(s: CloudState): boolean {
+  if (s.classic || !isAlone(s)) return false;
+  for (let seat = 0; seat < s.seats; seat++) if (s.jumped[seat] === s.level) return true;
+  return false;
+}
 
 export function handOf(s: CloudState, seat: number): readonly number[] {
   return s.hands.slice(seat * KINDS, seat * KINDS + KINDS);

@@ -6,6 +6,7 @@ import { alone } from '../../toolkit/reading.ts';
 import { COLORS } from './data.ts';
 import { completeColors, dealOfColors } from './deal.ts';
 import { read, readColors, write, wrongDeal } from './notation.ts';
+import { pick } from './pick.ts';
 import type { PanoramaRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
@@ -39,6 +40,7 @@ export const panorama: Game<PanoramaState, number, PanoramaEvent> = {
   next,
   result,
   moves,
+  pick,
   play,
   draw,
   write,

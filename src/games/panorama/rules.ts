@@ -1,6 +1,6 @@
 /** The rules of the panoramic edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type House, type Options, type Seat } from '../../contract/index.ts';
-import { cellAt, columnOf, hasRoom, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
+import { cellAt, columnOf, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
 import {
   BALLOONS,
   COLORS,
@@ -58,29 +58,75 @@ export function canMoveTruck(s: PanoramaState, space: number): boolean {
   return nextFree(s.trucks, space) < safety;
 }
 
+/** The spaces of all trucks that may move: those to the left of the last gap, and the safety truck. */
+export function drivingTrucks(s: PanoramaState): number {
+  const { trucks } = s;
+  const safety = safetySpace(s);
+  const last = lastSpace(s);
+  const gaps = ((1 << safety) - (1 << last)) & ~trucks;
+  const others = gaps === 0 ? 0 : trucks & ((1 << (31 - Math.clz32(gaps))) - 1);
+  return safety < SPACES && safety + 1 - last <= TRUCKS ? others | (1 << safety) : others;
+}
+
+/** The spaces of the trucks without a balloon. */
+export function emptyTrucks({ trucks, load }: PanoramaState): number {
+  let empty = 0;
+  for (let left = trucks; left !== 0; left &= left - 1) {
+    const space = lowestBit(left);
+    // An empty truck's load is negative.
+    empty |= (load[space]! >>> 31) << space;
+  }
+  return empty;
+}
+
+const FIELD = ((1 << COLUMNS) - 1) << 1;
+/** The columns of a row's balloons and their neighbours. */
+const beside = (row: number): number => row | (row << 1) | (row >> 1);
+
+/** The columns over which a balloon could be launched. */
+export const launchable = ({ sky }: PanoramaState): number => ~(beside(sky[0]!) | sky[1]!) & FIELD;
+
+/** The balloons that have room above them. */
+export function ascending({ flying, sky, at }: PanoramaState): number {
+  const r1 = sky[1]!;
+  const r2 = sky[2]!;
+  const r3 = sky[3]!;
+  // Bit 16 × row + column: a balloon there has room above it. Numbers have 32 bits, so the upper rows need another.
+  const low = (~(beside(r1) | r2) & FIELD) | (~(beside(r2) | r3) << 16);
+  const high = ~beside(r3) & FIELD;
+  let bits = 0;
+  for (let left = flying; left !== 0; left &= left - 1) {
+    const balloon = lowestBit(left);
+    const cell = at[balloon]!;
+    // A shift counts by its lowest five bits alone: the row's lowest bit and the column.
+    bits |= (((cell < 32 ? low : high) >> cell) & 1) << balloon;
+  }
+  return bits;
+}
+
 /** Trucks from the last to the lead, then inflate, launch, ascend; spaces from the left, balloons by their names. */
 export function moves(s: PanoramaState, seat: Seat, out: number[]): number {
   if (s.step !== Step.TURN || seat !== s.turn) return 0;
+  const empty = emptyTrucks(s);
   let n = 0;
-  for (let left = s.trucks; left !== 0; left &= left - 1) {
-    const space = lowestBit(left);
-    if (canMoveTruck(s, space)) out[n++] = TRUCK + space;
-  }
-  for (let left = s.trucks; left !== 0; left &= left - 1) {
-    const space = lowestBit(left);
-    if (s.load[space]! >= 0) continue;
-    const base = INFLATE + space * COUNT;
-    for (let packed = s.packed; packed !== 0; packed &= packed - 1) out[n++] = base + lowestBit(packed);
-  }
-  for (let left = s.trucks; left !== 0; left &= left - 1) {
-    const space = lowestBit(left);
-    if (s.load[space]! >= 0 && space <= COLUMNS && hasRoom(s.sky, 0, space)) out[n++] = LAUNCH + space;
-  }
-  for (let left = s.flying; left !== 0; left &= left - 1) {
-    const balloon = lowestBit(left);
-    const cell = s.at[balloon]!;
-    const row = (cell >> 4) + 1;
-    if (row < 4 && hasRoom(s.sky, row, cell & 15)) out[n++] = ASCEND + balloon;
+  for (let left = drivingTrucks(s); left !== 0; left &= left - 1) out[n++] = TRUCK + lowestBit(left);
+  n = inflations(s.packed, empty, out, n);
+  for (let left = s.trucks & ~empty & launchable(s); left !== 0; left &= left - 1)
+    out[n++] = LAUNCH + lowestBit(left);
+  for (let left = ascending(s); left !== 0; left &= left - 1) out[n++] = ASCEND + lowestBit(left);
+  return n;
+}
+
+function inflations(packed: number, trucks: number, out: number[], from: number): number {
+  if (trucks === 0) return from;
+  let n = from;
+  const first = lowestBit(trucks);
+  for (let left = packed; left !== 0; left &= left - 1) out[n++] = INFLATE + first * COUNT + lowestBit(left);
+  // The same balloons for every other truck, so that bits are looked for once.
+  const end = n;
+  for (let left = trucks & (trucks - 1); left !== 0; left &= left - 1) {
+    const more = (lowestBit(left) - first) * COUNT;
+    for (let i = from; i < end; i++) out[n++] = out[i]! + more;
   }
   return n;
 }

@@ -32,6 +32,31 @@ export function achievements(s: PanoramaState, seat: Seat, own: number): Achieve
   return { sets, given, safety, points: worth(values, sets) + setPoints(values, safety) };
 }
 
+/** The points of a seat's sets alone: what `achievements` would say, without lists. */
+export function pointsOfSets(s: PanoramaState, seat: Seat, own: number): number {
+  const { tokens } = s;
+  const values = setsOf(s);
+  const base = seat * TOKEN_KINDS;
+  const multi = tokens[base + MULTI]!;
+  // By how many multicoloured tokens are given out: the most points with the colours so far.
+  for (let given = 0; given <= multi; given++) most[given] = 0;
+  for (let color = 0; color < COLORS.length; color++) {
+    const kept = (own & (1 << color)) !== 0 ? 0 : tokens[base + color]!;
+    for (let given = multi; given >= 0; given--) {
+      let top = Number.NEGATIVE_INFINITY;
+      for (let here = 0; here <= given; here++) {
+        const points = most[given - here]! + setPoints(values, kept + here);
+        if (points > top) top = points;
+      }
+      most[given] = top;
+    }
+  }
+  return most[multi]! + setPoints(values, tokens[base + SAFETY]!);
+}
+
+/** As many as a seat could ever have of them. */
+const most = new Float64Array(64);
+
 const worth = (values: readonly number[], sets: readonly number[]): number =>
   sets.reduce((sum, size) => sum + setPoints(values, size), 0);
 
@@ -68,7 +93,7 @@ export function formationScore(order: readonly number[], colors: number): number
 export function result(s: PanoramaState): Result {
   const order = formation(s.at);
   const formationScores = s.colors.map((set) => formationScore(order, set));
-  const points = s.colors.map((set, seat) => achievements(s, seat, set).points);
+  const points = s.colors.map((set, seat) => pointsOfSets(s, seat, set));
   const scores = points.map((score, seat) => score + formationScores[seat]!);
   const best = Math.max(...scores);
   return {

@@ -1,23 +1,28 @@
 /** What the search of the stronger bots knows of the game. */
 import type { SearchHints } from '../../contract/index.ts';
-import { formation } from '../../families/airfield/formation.ts';
-import { byLiking } from '../../families/airfield/liking.ts';
+import { rank } from '../../families/airfield/formation.ts';
+import { byLiking, TRIES } from '../../families/airfield/liking.ts';
 import { BALLOONS, PAINT, SPACES } from './data.ts';
-import { achievements, formationScore } from './scoring.ts';
+import { pickLiked } from './pick.ts';
+import { pointsOfSets } from './scoring.ts';
 import { ASCEND, INFLATE, LAUNCH, type PanoramaState, Step, safetySpace, TRUCK } from './state.ts';
 
 const COUNT = BALLOONS.length;
 
 /** Sets and formation as they stand, and before the end a little for own balloons under way. */
 function points(s: PanoramaState, out: Float64Array): number {
-  const order = formation(s.at);
+  const flying = rank(s.at, order);
   for (let seat = 0; seat < s.seats; seat++) {
     const own = s.colors[seat]!;
-    out[seat] = achievements(s, seat, own).points + formationScore(order, own);
-    if (s.step === Step.TURN) out[seat]! += promise(s, own);
+    let score = pointsOfSets(s, seat, own);
+    for (let i = 0; i < flying; i++) if ((PAINT[order[i]!]! & own) !== 0) score += i + 1;
+    if (s.step === Step.TURN) score += promise(s, own);
+    out[seat] = score;
   }
   return s.seats;
 }
+
+const order = new Int32Array(COUNT);
 
 function promise(s: PanoramaState, own: number): number {
   let sum = 0;
@@ -43,6 +48,9 @@ const likesPaint = (paint: number, own: number): number => (paint === 0 ? 0 : (p
 export const search: SearchHints<PanoramaState, number> = {
   points,
   spread: () => 8,
+  pointsDecide: true,
+  later: 300,
   ...byLiking(liking),
+  playoutMove: (s, seat, rng) => pickLiked(s, seat, rng, TRIES, liking),
   openMoves: () => true,
 };

@@ -4,7 +4,7 @@ import { sameJson } from '../../toolkit/json.ts';
 import { ACT, DRAW, OVER } from '../../toolkit/next.ts';
 import { read, readDie, readThrows, write } from './notation.ts';
 import type { FlightRefusal } from './refusals.ts';
-import { moves, play, start } from './rules.ts';
+import { moves, pick, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { DEMO, sheetNamed } from './sheet/index.ts';
 import { type FlightEvent, type FlightState, Step, throwsOf, throwText } from './state.ts';
@@ -62,6 +62,7 @@ export const takeFlight: Game<FlightState, Move, FlightEvent> = {
   draw,
   odds,
   moves,
+  pick,
   play,
   result,
   copy,

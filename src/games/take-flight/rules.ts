@@ -1,5 +1,6 @@
 /** The rules of Take Flight!: what is legal and what a move does. Written for speed; see state.ts for the bits. */
-import { CHANCE, type House, type Move, type Options, type Seat } from '../../contract/index.ts';
+import { CHANCE, type House, type Move, type Options, type Rng, type Seat } from '../../contract/index.ts';
+import { countBits, nthBit } from '../../toolkit/bits.ts';
 import { type Flight, fly, newFlight, windOf } from './flight.ts';
 import { leavesATie } from './scoring.ts';
 import { DEMO, heightOf, leftOf, openActions, type Tables, tablesNamed } from './sheet/index.ts';
@@ -65,6 +66,21 @@ export function moves(s: FlightState, seat: Seat, out: Move[]): number {
     for (let i = 0; i < spendings.length; i++) out[n++] = base + spendings[i]!;
   }
   return n;
+}
+
+/** The same squares and spendings by their number: a list would cost more than the move. */
+export function pick(s: FlightState, seat: Seat, rng: Rng): Move {
+  const t = tablesNamed(s.sheet);
+  const tail = s.tail[seat]!;
+  const filled = s.filled[seat]!;
+  const spendings = t.spendings[openActions(tail)]!;
+  const inner = innermost(t, filled);
+  const squares = t.anywhere !== 0 && leftOf(tail, 0) > 0 ? t.wings & ~filled : inner;
+  const index = rng.below(countBits(squares) * spendings.length);
+  const square = (index / spendings.length) | 0;
+  const column = nthBit(squares, square);
+  const anywhere = ((inner >> column) & 1) === 0 ? t.anywhere : 0;
+  return moveOf(column, anywhere) + spendings[index - square * spendings.length]!;
 }
 
 type Tell = (event: FlightEvent) => void;

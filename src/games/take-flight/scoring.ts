@@ -83,17 +83,30 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return i < 0 ? 0 : a[i]! - b[i]!;
 }
 
-/** The seats that points and boxes put first. */
+/** The seats that points and boxes put first. Boxes are looked at only where points are equal. */
 export function leaders(s: FlightState): Seat[] {
-  let best: number[] = [];
+  const t = tablesNamed(s.sheet);
+  let most = Number.NEGATIVE_INFINITY;
   let seats: Seat[] = [];
   for (let seat = 0; seat < s.seats; seat++) {
-    const mine = order(boxesOf(s, seat));
-    const ahead = seats.length === 0 ? 1 : compare(mine, best);
-    if (ahead > 0) [best, seats] = [mine, []];
-    if (ahead >= 0) seats.push(seat);
+    const total = pointsOf(s, t, seat);
+    if (total > most) seats = [];
+    if (total >= most) seats.push(seat);
+    most = Math.max(most, total);
   }
-  return seats;
+  if (seats.length === 1) return seats;
+  const orders = seats.map((seat) => order(boxesOf(s, seat)));
+  const best = orders.reduce((top, mine) => (compare(mine, top) > 0 ? mine : top));
+  return seats.filter((_, i) => compare(orders[i]!, best) === 0);
+}
+
+/** A seat's total without its boxes. */
+function pointsOf(s: FlightState, t: Tables, seat: Seat): number {
+  const through = s.through[seat]!;
+  const { symbols } = t.sheet;
+  let sum = distanceOf(s, t, seat) + heightOf(t, s.peak[seat]!) + goalOf(t.sheet, through) + s.gained[seat]!;
+  for (let i = 0; i < symbols.length; i++) sum += symbols[i]!.points * throughOf(through, i);
+  return sum;
 }
 
 /** What put a pilot before another: points (0), or the first box that differs (from 1), with both values; undefined where all are equal. */
@@ -135,9 +148,10 @@ export function result(s: FlightState): Result {
 /** Symbols that score nothing have no entry: the demo's hourglass. */
 function detailOf(s: FlightState, { distance, peak, goal, symbols, top }: Boxes): JsonObject {
   const detail: Record<string, number> = { distance, peak, goal };
-  for (const [i, { name, points }] of tablesNamed(s.sheet).sheet.symbols.entries())
-    if (points !== 0) detail[name] = symbols[i]!;
-  return { ...detail, top };
+  const specs = tablesNamed(s.sheet).sheet.symbols;
+  for (let i = 0; i < specs.length; i++) if (specs[i]!.points !== 0) detail[specs[i]!.name] = symbols[i]!;
+  detail.top = top;
+  return detail;
 }
 
 /** The least points of each rank. */

@@ -3,10 +3,11 @@
  * playouts take the best of all moves by the value that a position has for a pilot without tastes.
  */
 import type { Rng, SearchHints } from '../../contract/index.ts';
+import { countBits } from '../../toolkit/bits.ts';
 import { fly, newFlight, windOf } from './flight.ts';
 import { type Outlook, outlookOf, symbolWorth } from './outlook.ts';
 import { goalOf } from './scoring.ts';
-import { heightOf, leftOf, type Tables, tablesNamed } from './sheet/index.ts';
+import { heightOf, type Tables, tablesNamed } from './sheet/index.ts';
 import { type FlightState, Step, spentOf, squareOf, throughOf } from './state.ts';
 
 /** What an unused action of the tail is worth, while there are rounds to use it in. */
@@ -35,21 +36,11 @@ function alone(view: FlightState, seat: number): FlightState {
   };
 }
 
-function count(bits: number): number {
-  let n = 0;
-  for (let left = bits; left !== 0; left &= left - 1) n++;
-  return n;
-}
-
-function actionsLeft(t: Tables, tail: number): number {
-  let left = 0;
-  for (let action = 0; action < t.actions.length; action++) left += leftOf(tail, action);
-  return left;
-}
+/** A tail holds two bits for each action: ones, and twos. */
+const actionsLeft = (tail: number): number => countBits(tail) + countBits(tail & 0xaaaaaaaa);
 
 /** What the tail still promises with so many columns to come: an action is used once a round at most. */
-const tailWorth = (t: Tables, tail: number, columns: number): number =>
-  ACTION * Math.min(actionsLeft(t, tail), columns);
+const tailWorth = (tail: number, columns: number): number => ACTION * Math.min(actionsLeft(tail), columns);
 
 /** Points that are safe, points to be expected, and the tail. */
 function points(s: FlightState, out: Float64Array): number {
@@ -65,9 +56,9 @@ function pilotPoints(t: Tables, s: FlightState, seat: number): number {
   if (s.crashed[seat] !== 0) return sum + t.sheet.distances[s.crashed[seat]! - 1]!;
   const written = s.round === 0 || s.flown[s.round - 1]![seat] !== 0;
   const flown = written ? s.round : s.round - 1;
-  const left = Math.min(count(t.leftWing & s.filled[seat]!), flown);
+  const left = Math.min(countBits(t.leftWing & s.filled[seat]!), flown);
   const future = outlookOf(t).points(flown, left, s.row[seat]!, s.modifier[seat]!);
-  return sum + future + tailWorth(t, s.tail[seat]!, t.columns - flown);
+  return sum + future + tailWorth(s.tail[seat]!, t.columns - flown);
 }
 
 // One move ahead: what each move brings, without playing it. The same lists serve every call.
@@ -87,14 +78,14 @@ function reckon(
   fly(t, from, square, spent, flight);
   if (flight.crash) return t.sheet.distances[s.round - 1]! - t.columns;
   const columns = t.columns - s.round;
-  const left = Math.min(count(t.leftWing & (s.filled[seat]! | (1 << square))), s.round);
+  const left = Math.min(countBits(t.leftWing & (s.filled[seat]! | (1 << square))), s.round);
   const peak = Math.max(0, heightOf(t, flight.row) - heightOf(t, s.peak[seat]!));
   return (
     flight.gain +
     (flight.symbol >= 0 ? worth[flight.symbol]! : 0) +
     peak +
     outlook.points(s.round, left, flight.row, flight.modifier) +
-    tailWorth(t, s.tail[seat]! - t.cost[spent]!, columns)
+    tailWorth(s.tail[seat]! - t.cost[spent]!, columns)
   );
 }
 

@@ -149,6 +149,7 @@ function priors(
 export const search: SearchHints<AeronautState, string> = {
   points,
   spread: () => 5,
+  pointsDecide: true,
   policy,
   priors,
   levels: { breeze: { iterations: 10, slip: 0.5 }, gust: { iterations: 10 } },

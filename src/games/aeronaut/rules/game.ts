@@ -2,7 +2,7 @@
 import type { Game, Seat } from '../../../contract/index.ts';
 import { draw, setupOf } from './deal.ts';
 import type { Edition } from './editions.ts';
-import { moves } from './moves.ts';
+import { moves, pick } from './moves.ts';
 import { read, write } from './notation.ts';
 import type { Parts } from './parts.ts';
 import { next, play, start } from './rules.ts';
@@ -31,6 +31,7 @@ const gameOf = (edition: Edition, { maker, reader }: Parts): Aeronaut => ({
   next,
   result,
   moves,
+  pick,
   forced,
   play,
   draw: (s, rng) => draw(s, rng, maker),

@@ -1,9 +1,9 @@
 /** Every legal move. */
-import type { Seat } from '../../../contract/index.ts';
+import type { Rng, Seat } from '../../../contract/index.ts';
 import { freeCells, heldTypes, unspent } from './area.ts';
 import { canMove, canShare, claims } from './claims.ts';
 import { leavesItsCity } from './editions.ts';
-import { flights, flightsTo, lowestDestination } from './flights.ts';
+import { flights, flightsFrom, flightsTo, lowestDestination } from './flights.ts';
 import { canSqueeze, takings } from './network.ts';
 import { ABILITIES, type AeronautState, Due, Flag, has, isAutomaton, Phase, sides } from './state.ts';
 import { CELLS, type Tables, tablesOf } from './tables.ts';
@@ -16,11 +16,27 @@ export function moves(s: AeronautState, side: Seat, out: string[]): number {
   if (s.phase === Phase.START) return starts(t, out);
   if (s.phase !== Phase.ACTION) return 0;
   if (isAutomaton(s, side)) return automatonActions(s, t, side, out);
-  let n = canMove(s, side) ? flights(s, t, s.at[side]!, out, 0) : 0;
-  n = claims(s, t, side, out, n);
+  return others(s, t, side, out, canMove(s, side) ? flights(s, t, s.at[side]!, out, 0) : 0);
+}
+
+/** Everything but flights. */
+function others(s: AeronautState, t: Tables, side: Seat, out: string[], from: number): number {
+  let n = claims(s, t, side, out, from);
   if (has(s, Flag.thieves)) n = rumours(s, t, side, out, steals(s, t, side, out, n));
   if (has(s, Flag.bonuses)) n = abilities(s, t, side, out, n);
   return n;
+}
+
+const scratch: string[] = [];
+const NO_FLIGHTS: readonly string[] = [];
+
+/** Any legal move, each as likely: flights are known as a list already. */
+export function pick(s: AeronautState, side: Seat, rng: Rng): string {
+  if (s.phase !== Phase.ACTION || isAutomaton(s, side)) return scratch[rng.below(moves(s, side, scratch))]!;
+  const t = tablesOf(s.map!);
+  const flown = canMove(s, side) ? flightsFrom(s, t, s.at[side]!).texts : NO_FLIGHTS;
+  const index = rng.below(flown.length + others(s, t, side, scratch, 0));
+  return index < flown.length ? flown[index]! : scratch[index - flown.length]!;
 }
 
 function starts(t: Tables, out: string[]): number {
