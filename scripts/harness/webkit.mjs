@@ -54,6 +54,8 @@ export class WebKit extends Driven {
     this.#children.push(
       spawn(driver, [`--port=${port}`], {
         stdio: 'ignore',
+        // The browser is its child: they go together.
+        detached: true,
         env: {
           ...process.env,
           DISPLAY: `:${String(display).trim()}`,
@@ -64,7 +66,7 @@ export class WebKit extends Driven {
           XDG_CACHE_HOME: join(this.#home, 'cache'),
           // Its own walls need rights that containers do not give; it opens nothing but our own pages.
           WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-          GTK_THEME: 'Adwaita',
+          MESA_SHADER_CACHE_DISABLE: 'true',
         },
       }),
     );
@@ -117,7 +119,8 @@ export class WebKit extends Driven {
     for (const child of this.#children.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) continue;
       const gone = once(child, 'exit');
-      child.kill();
+      if (child.spawnargs.some((word) => word.startsWith('--port='))) process.kill(-child.pid, 'SIGKILL');
+      else child.kill();
       await gone;
     }
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

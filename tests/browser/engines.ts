@@ -88,18 +88,21 @@ export async function play(hands: Hands, most: number, stride = 7): Promise<numb
   return made;
 }
 
-/** One choice; false where the list was another one by the time it was clicked. */
+/** One choice; false where the turn was over, or the list another one, by the time it was clicked. */
 export async function choose(hands: Hands, pick: number): Promise<boolean> {
   await hands.press('m');
-  const count = await hands.until('the list of moves', () => {
+  const { count } = await hands.until('the list of moves', () => {
     const dialog = document.querySelector('dialog[open]');
-    return dialog?.querySelectorAll('li button').length;
+    return dialog ? { count: dialog.querySelectorAll('li button').length } : undefined;
   });
-  const isMade = await hands.click('dialog[open] li button', pick % count).then(
-    () => true,
-    () => false,
-  );
-  if (!isMade) await hands.press('Escape');
+  const isMade =
+    count > 0 &&
+    (await hands.click('dialog[open] li button', pick % count).then(
+      () => true,
+      () => false,
+    ));
+  // WebDriver's Escape closes no dialog in WebKit; it may be closed by now.
+  if (!isMade) await hands.click('dialog[open] button[aria-label="Close"]').catch(() => {});
   await hands.until('the list is closed', () => document.querySelector('dialog[open]') === null);
   return isMade;
 }
