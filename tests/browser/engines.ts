@@ -91,20 +91,35 @@ export async function play(hands: Hands, most: number, stride = 7): Promise<numb
 /** One choice; false where the turn was over, or the list another one, by the time it was clicked. */
 export async function choose(hands: Hands, pick: number): Promise<boolean> {
   await hands.press('m');
-  const { count } = await hands.until('the list of moves', () => {
+  const { count, safe } = await hands.until('the list of moves', () => {
     const dialog = document.querySelector('dialog[open]');
-    return dialog ? { count: dialog.querySelectorAll('li button').length } : undefined;
+    if (!dialog) return undefined;
+    const names = [...dialog.querySelectorAll('li button')].map(({ textContent }) => textContent ?? '');
+    // A pilot who crashes has no more choices.
+    return { count: names.length, safe: names.flatMap((name, n) => (/crash/.test(name) ? [] : [n])) };
   });
-  const isMade =
-    count > 0 &&
-    (await hands.click('dialog[open] li button', pick % count).then(
-      () => true,
-      () => false,
-    ));
-  // WebDriver's Escape closes no dialog in WebKit; it may be closed by now.
-  if (!isMade) await hands.click('dialog[open] button[aria-label="Close"]').catch(() => {});
-  await hands.until('the list is closed', () => document.querySelector('dialog[open]') === null);
-  return isMade;
+  const nth = safe.length > 0 ? safe[pick % safe.length]! : 0;
+  if (count > 0) {
+    await hands.click('dialog[open] li button', nth).catch(() => {});
+    if (await isClosed(hands, 60)) return true;
+  }
+  // The list is another one, or WebKit's driver clicked beside a button that it had to scroll to.
+  const made = await hands.run((at) => {
+    const dialog = document.querySelector('dialog[open]');
+    const button = dialog?.querySelectorAll<HTMLElement>('li button')[at];
+    (button ?? dialog?.querySelector<HTMLElement>('button'))?.click();
+    return button !== undefined;
+  }, nth);
+  if (!(await isClosed(hands, 1200))) throw new Error(`${hands.name}: the list of moves stays open`);
+  return made;
+}
+
+async function isClosed(hands: Hands, looks: number): Promise<boolean> {
+  for (let n = 0; n < looks; n++) {
+    if (await hands.run(() => document.querySelector('dialog[open]') === null)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
 }
 
 /** The table as it stands, on screens of these sizes. Answers what is wrong there, and which sizes were had. */
