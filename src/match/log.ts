@@ -37,6 +37,11 @@ export interface Taken {
   readonly n: number;
 }
 
+/** In a head: the seat of a program that plays through the Bot API of a server. It is a bot to all and adds no salt; the table treats it as a player. */
+export const PROGRAM = 'program';
+export const isProgram = (player: MatchSeat['player'] | undefined): boolean =>
+  typeof player === 'object' && player.bot === PROGRAM;
+
 /** Does a person play this seat now? */
 export const isPersons = ({ player, taken }: Pick<MatchSeat, 'player' | 'taken'>): boolean =>
   player === 'person' || taken !== undefined;

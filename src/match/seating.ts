@@ -1,7 +1,7 @@
 /** Who plays at a table: players, bots, and bots for players who are away. */
 import type { Seat } from '../contract/index.ts';
 import type { TableRefusal } from './events.ts';
-import type { MatchHead } from './log.ts';
+import { isProgram, type MatchHead } from './log.ts';
 import type { Away, StoredMatch } from './terms.ts';
 
 export class Seating {
@@ -21,8 +21,10 @@ export class Seating {
     return [...this.#head.seats.keys()];
   }
 
+  /** Do its moves come from outside, with a clock: from a person, or from a program through the Bot API? */
   isPlayers(seat: Seat): boolean {
-    return this.#head.seats[seat]?.player === 'person' || this.#taken.has(seat);
+    const player = this.#head.seats[seat]?.player;
+    return player === 'person' || isProgram(player) || this.#taken.has(seat);
   }
 
   /** A player has taken the seat of a bot. */
@@ -44,9 +46,9 @@ export class Seating {
     return this.isPlayers(seat) && !this.away.has(seat);
   }
 
-  /** Has this seat a player who may say what others may do? One who has resigned has no say. */
+  /** Has this seat a player who may say what others may do? One who has resigned has no say, and no program has. */
   isAsked(seat: Seat): boolean {
-    return this.isPlayers(seat) && this.away.get(seat) !== 'resigned';
+    return this.isPlayers(seat) && !isProgram(this.#head.seats[seat]?.player) && this.away.get(seat) !== 'resigned';
   }
 
   /** The bot that plays for a seat now; undefined where a player does. */

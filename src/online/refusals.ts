@@ -75,7 +75,12 @@ type PlayerRefusal =
   | Why<'longName', { most: number }>
   /** What people do about others. */
   | Why<'banned' | 'notOneself' | 'noPerson' | 'noLine' | 'noReason' | 'reportsTooOften' | 'closedToYou'>
-  | Why<'manyBlocks', { most: number }>;
+  | Why<'manyBlocks', { most: number }>
+  /** Bot accounts. */
+  | Why<'badBotToken' | 'manyStreams'>
+  | Why<'noSuchBot' | 'botNameTaken', { name: string }>
+  | Why<'manyBots', { most: number }>
+  | Why<'illegalMove', { move: string }>;
 
 type AlertRefusal =
   | Why<

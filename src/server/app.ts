@@ -17,6 +17,7 @@ import { servePages } from './pages.ts';
 import type { People } from './people/open.ts';
 import { Sweeper } from './people/sweeper.ts';
 import { Previews } from './previews/previews.ts';
+import { Streams } from './programs/streams.ts';
 import { bodyOf, RefusedError, refusalFor } from './refusals.ts';
 import { type Retention, usualRetention } from './retention.ts';
 import { type Store, Unavailable } from './store/store.ts';
@@ -94,8 +95,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   const connections = new Connections(limits, proxies, (kind) => journal.refused(kind));
   connections.listen(app.server);
-  const door = openDoor(app, { ...options, limits, proxies, connections });
-  await serveApi(app, { ...options, limits, proxies, door });
+  const { door, streams } = openDoor(app, { ...options, limits, proxies, connections });
+  await serveApi(app, { ...options, limits, proxies, door, streams });
   const previews = previewsOf(options, limits);
   await servePages(app, { ...options, previews, addressOf: (request) => proxies.addressOf(request) });
   return app;
@@ -132,38 +133,52 @@ interface DoorwayOptions extends ServerOptions {
   readonly connections: Connections;
 }
 
-function openDoor(app: FastifyInstance, options: DoorwayOptions): Door | undefined {
+interface Doorway {
+  readonly door: Door | undefined;
+  readonly streams: Streams | undefined;
+}
+
+function openDoor(app: FastifyInstance, options: DoorwayOptions): Doorway {
   const { online, journal, limits, proxies, connections } = options;
   if (typeof online === 'string') {
     app.server.on('upgrade', (_request, socket) =>
       turnAway(socket, { status: 503, refusal: { code: 'noOnline' } }),
     );
-    return undefined;
+    return { door: undefined, streams: undefined };
   }
   const door = new Door({ ...online, journal, limits, proxies, connections });
   door.listen(app.server);
-  const keep = housekeeping(online, journal, door);
+  const streams = new Streams({ ...online, journal, limits: limits.programs });
+  const keep = housekeeping(online, journal, (who) => {
+    door.banned(who);
+    streams.banned(who);
+  });
   journal.gauge('updraft_sockets', 'Open sockets.', () => door.size);
+  journal.gauge('updraft_bot_streams', 'Open streams of the Bot API.', () => streams.size);
   // Tells all clients before the server waits for their sockets to close.
   app.addHook('preClose', async () => {
     door.shut();
+    streams.close();
     await keep.stop();
     await online.tables.stop();
     await door.close();
   });
-  return door;
+  return { door, streams };
 }
 
 /** Keys that the owner has rotated are taken up within this time. */
 const KEYS_EVERY = 10_000;
 
 /** What has to be done now and then. */
-function housekeeping(online: Online, journal: ServerJournal, door: Door): { stop(): Promise<void> } {
+function housekeeping(
+  online: Online,
+  journal: ServerJournal,
+  banned: (who: string) => void,
+): { stop(): Promise<void> } {
   const { store, clock, tables, recogniser, retention = usualRetention } = online;
   const removed = (ids: readonly string[]) => tables.removed(ids);
   const sweeper = new Sweeper({ store, clock, journal, retention, removed });
   const stopKeys = every(clock, KEYS_EVERY, () => void recogniser.readKeys().catch(() => {}));
-  const banned = (who: string) => door.banned(who);
   const stopBans = watchBans({ store: store.manners, clock, journal, banned });
   return {
     stop() {

@@ -51,6 +51,8 @@ export const topics = {
     epoch: Type.Optional(Type.Integer({ minimum: 0 })),
     leaving: Type.Optional(Type.Boolean()),
   }),
+  /** A seat is kept for a program at this table. */
+  asked: Type.Object({ who: id, table: id }),
   /** Of a limit that counts over all nodes so much was taken, or given back. */
   taken: Type.Object({
     of: Type.String({ maxLength: 40 }),

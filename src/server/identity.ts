@@ -111,6 +111,11 @@ const isCode = (letters: string, length: number): boolean =>
   letters.length === length && [...letters].every((letter) => LETTERS.includes(letter));
 const newLetters = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** The token of a bot: 256 random bits behind a mark by which people, and scanners for secrets, know it. */
+export const newBotToken = (): string => `updraft-bot-${randomBytes(32).toString('base64url')}`;
+/** As it is kept; undefined where it can be none. */
+export const hashBotToken = (token: string): string | undefined =>
+  /^updraft-bot-[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest('base64url') : undefined;
 /** So many random letters need no key beside them: they cannot be tried out. */
 const hashRecovery = (letters: string): string =>
   createHash('sha256').update(`recovery:${letters}`).digest('base64url');

@@ -25,6 +25,28 @@ export interface AlertLimits {
   readonly trialsOfAddress: Rate;
 }
 
+/** Of programs that play through the Bot API. */
+export interface ProgramLimits {
+  /** Bot accounts that one person may have. */
+  readonly ofPerson: number;
+  /** Streams that are open: in all, and from one address. */
+  readonly streams: number;
+  readonly streamsOfAddress: number;
+  /** Streams that one bot opens: each is told all its tables. */
+  readonly opens: Rate;
+  /** Requests of one bot; and a minute of all bots from one address. */
+  readonly posts: Rate;
+  readonly postsOfAddress: number;
+  /** Milliseconds between two signs of life on a stream, and between two looks for tables that were missed. */
+  readonly ping: number;
+  readonly look: number;
+  /** A stream that is not read is ended when so many bytes wait for it. */
+  readonly mostBuffered: number;
+  /** Invitations of bots: by one person, and of one bot. */
+  readonly summonsOfPerson: Rate;
+  readonly summonsOfProgram: Rate;
+}
+
 export interface Limits {
   /** Socket messages of one person, over all their sockets. */
   readonly messagesOfPerson: Rate;
@@ -100,6 +122,7 @@ export interface Limits {
   readonly chatOfPerson: Rate;
   readonly chatOfAddress: Rate;
   readonly alerts: AlertLimits;
+  readonly programs: ProgramLimits;
   /** Seats that one person may have at tables that wait or play. */
   readonly seatsOfPerson: number;
   /** What may stand and run at the same time. */
@@ -188,6 +211,21 @@ export const usualLimits: Limits = {
     asksOfAddress: perDay(60),
     trialsOfPerson: { perSecond: 0.1, burst: 6 },
     trialsOfAddress: { perSecond: 0.2, burst: 60 },
+  },
+  programs: {
+    ofPerson: 5,
+    streams: 2000,
+    streamsOfAddress: 40,
+    opens: { perSecond: 0.2, burst: 20 },
+    // As many as sockets may send, and half as many again.
+    posts: { perSecond: 30, burst: 120 },
+    postsOfAddress: 6000,
+    ping: 15_000,
+    look: 30_000,
+    mostBuffered: 1_000_000,
+    // As many as one person may begin matches.
+    summonsOfPerson: perDay(400),
+    summonsOfProgram: perDay(3000),
   },
   // As many as one person may set up and play; who plays by days has many.
   seatsOfPerson: 80,

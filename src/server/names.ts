@@ -44,6 +44,9 @@ export function distinctName(name: string, others: readonly string[]): string {
   return `${name} ${n}`;
 }
 
+/** What names that look alike have in common, to keep one of them. */
+export const lookOf = (name: string): string => looksOf(name)[0]!;
+
 export const lookAlike = (one: string, other: string): boolean => {
   const looks = looksOf(other);
   return looksOf(one).some((look) => looks.includes(look));

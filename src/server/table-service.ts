@@ -34,7 +34,41 @@ export type Answer =
   | { readonly to?: string; readonly refused?: never }
   | { readonly refused: ServerRefusal; readonly to?: never };
 
+/** A table as a program has to know it. */
+export interface ProgramTable {
+  readonly info: TableInfo;
+  /** Its seat, or the one that is kept for it. */
+  readonly seat: number;
+  readonly isAsked: boolean;
+  readonly isDealt: boolean;
+  /** The choices that it owes now. What they are is worked out when it is asked for. */
+  readonly turns: readonly { readonly seat: number; readonly count: number; read(): ProgramTurn }[];
+}
+
+export interface ProgramTurn {
+  readonly view: unknown;
+  readonly legal: readonly string[];
+  /** Milliseconds that are left on its clock. */
+  readonly left: number | undefined;
+}
+
+export type ProgramAsk = { readonly table: string } & (
+  | { readonly type: 'accept' | 'decline' | 'resign' | 'return' }
+  | { readonly type: 'move'; readonly seat: number; readonly count: number; readonly move: string }
+);
+
+/** What programs ask that play through the Bot API. */
+export interface ProgramService {
+  /** Undefined where it has no seat, taken or kept. */
+  at(who: string, table: string): Promise<ProgramTable | undefined>;
+  /** `repeated`: it was done before. */
+  ask(who: string, ask: ProgramAsk): Promise<Reading<{ readonly repeated?: true }, ServerRefusal>>;
+  /** Hears that a seat is kept for a program, at whichever node. */
+  onAsked(then: (who: string, table: string) => void): void;
+}
+
 export interface TableService {
+  readonly programs: ProgramService;
   /** Does what a caller asks for. It never rejects for what a caller can do wrong. Messages are checked in form by the door. */
   receive(caller: Caller, request: Request): Promise<Answer>;
   /** The socket is closed. */

@@ -8,6 +8,7 @@ import { MatchFile } from './match.ts';
 import { toClient } from './messages.ts';
 import { exact, flag, type Of, Refusal, tableId, text, time } from './parts.ts';
 import { IdentityGiven, Me, peopleApi } from './people.ts';
+import { programsApi } from './programs.ts';
 import { LobbyQuery, seal, TableInfo, TableLine, TablePlan } from './table.ts';
 
 /** Longer than any name, so that the refusal can be about names. */
@@ -52,6 +53,10 @@ export interface Route {
   readonly answer: TSchema;
   /** Needs the token of a player. */
   readonly known?: true;
+  /** Needs the token of a bot. */
+  readonly program?: true;
+  /** Answers a line of JSON for each event, as long as the client listens. */
+  readonly streams?: true;
   /** Works without the database. */
   readonly always?: true;
 }
@@ -154,6 +159,7 @@ export const api = {
   },
   ...mannersApi,
   ...alertRoutes,
+  ...programsApi,
 } satisfies Readonly<Record<string, Route>>;
 
 type Api = typeof api;
@@ -167,6 +173,7 @@ export type AnswerOf<R extends RouteName> = Of<Api[R]['answer']>;
 export type Refused = Of<typeof Refused>;
 export type { BlockedGiven } from './manners.ts';
 export type { Acquaintance, ExportGiven, IdentityGiven, PasskeyListed, ServerGiven } from './people.ts';
+export type { BotEvent, BotListed, BotMade } from './programs.ts';
 export type CodeGiven = Of<typeof CodeGiven>;
 export type QuickWanted = Of<typeof QuickWanted>;
 export type QuickGiven = Of<typeof QuickGiven>;

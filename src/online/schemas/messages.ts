@@ -74,6 +74,9 @@ export const toServer = {
       who: person,
     },
   ),
+  summon: asksAt('summon', 'keeps a free seat for the bot account of this name, and asks it to play', {
+    name: text(200, 'the name of a bot account'),
+  }),
   host: asksAt('host', 'the host makes the player of a seat the host', { seat }),
   cancel: asksAt('cancel', 'the host gives the table up, before the start', {}),
   code: asksAt('code', 'the host asks for a join code, or wants it to be good no longer', {

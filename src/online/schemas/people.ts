@@ -74,6 +74,7 @@ const Export = Type.Object({
     recovery: Type.Optional(time('when your recovery code was made')),
   }),
   passkeys: Type.Array(Passkey),
+  bots: Type.Array(Type.Object({ who, name: Type.String(), at: time('since when') })),
   tables: Type.Array(TableLine),
   chat: Type.Array(Type.Object({ table: Type.String(), text: Type.String(), at: time('when you said it') })),
   blocks: Type.Array(Blocked),

@@ -7,6 +7,7 @@ import type { Proxies } from '../door/client-address.ts';
 import type { Door } from '../door/door.ts';
 import { explain, type SchemaError } from '../explain.ts';
 import type { Limits } from '../limits.ts';
+import type { Streams } from '../programs/streams.ts';
 import { refuse } from '../refusals.ts';
 import { serveAlerts } from './alerts.ts';
 import { compileCheck } from './compile.ts';
@@ -18,6 +19,7 @@ import { serveManners } from './manners.ts';
 import { serveMetrics } from './metrics.ts';
 import { servePasskeys } from './passkeys.ts';
 import { servePeople } from './people.ts';
+import { servePrograms } from './programs.ts';
 import { serveTables } from './tables.ts';
 import { docWords } from './words.ts';
 
@@ -25,6 +27,7 @@ export interface ApiOptions extends ServerOptions {
   readonly proxies: Proxies;
   readonly limits: Limits;
   readonly door: Door | undefined;
+  readonly streams: Streams | undefined;
 }
 
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -55,6 +58,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     servePeople(api, guard, options);
     servePasskeys(api, guard, options);
     serveManners(api, guard, options);
+    servePrograms(api, guard, options);
     await serveAlerts(api, guard, options);
   });
 }

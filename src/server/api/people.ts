@@ -13,6 +13,7 @@ import type { Guard } from './guard.ts';
 import { givenTo } from './identities.ts';
 import { blockedBy } from './manners.ts';
 import { listed } from './passkeys.ts';
+import { forgetProgram } from './programs.ts';
 import { type Serve, serving } from './route.ts';
 
 /** What an export holds at most: a person who has more asks the owner. */
@@ -84,6 +85,11 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
         at: clock.now(),
         person: { who, name, since, seen, ...(recovery === undefined ? {} : { recovery }) },
         passkeys: listed(await store.passkeysOf(who)),
+        bots: (await store.programs.of(who)).map(({ who: id, name: called, at }) => ({
+          who: id,
+          name: called,
+          at,
+        })),
         tables: tables.slice(0, MOST_EXPORTED).map(({ id, record, updated }) => lineOf(id, record, updated)),
         chat: chat.slice(0, MOST_EXPORTED),
         blocks: await blockedBy(store, who),
@@ -101,6 +107,8 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
       const { who } = person!;
       const matches = await online.recogniser.whileLeaving(who, async () => {
         options.door?.signedOut(who, Number.MAX_SAFE_INTEGER);
+        for (const bot of await store.programs.of(who))
+          await forgetProgram(online, options.streams, who, bot.who);
         const left = await online.tables.forget(who);
         await store.alerts.forget(who);
         await store.manners.forget(who);

@@ -24,6 +24,12 @@ const json = (description: string, schema: TSchema) => ({
   content: { 'application/json': { schema } },
 });
 
+/** A value a line. */
+const lines = (description: string, schema: TSchema) => ({
+  description,
+  content: { 'application/x-ndjson': { schema } },
+});
+
 /** Serves one route. `within` limits how often it may be asked. */
 export type Serve = <R extends RouteName>(
   route: R,
@@ -35,23 +41,35 @@ export const serving =
   (app: FastifyInstance, guard: Guard): Serve =>
   (route, handle, within) => {
     const described: Route = api[route];
-    const { name, summary, description, body, answer, known = false, always = false } = described;
+    const {
+      name,
+      summary,
+      description,
+      body,
+      answer,
+      known = false,
+      program = false,
+      streams = false,
+      always = false,
+    } = described;
     const [method, url] = route.split(' ') as [string, string];
     const hasId = url.endsWith('/:id');
     app.route({
       method,
       url,
-      onRequest: [known && guard.known, within].filter((hook) => typeof hook === 'function'),
-      config: { needsStore: !always },
+      onRequest: [known && guard.known, program && guard.program, within].filter(
+        (hook) => typeof hook === 'function',
+      ),
+      config: { needsStore: !always, ...(program ? guard.programs : {}) },
       schema: {
         operationId: name,
         summary,
         description,
         ...(body ? { body } : {}),
         ...(hasId ? { params: TableId } : {}),
-        ...(known ? { security: [{ token: [] }] } : {}),
+        ...(known || program ? { security: [{ token: [] }] } : {}),
         response: {
-          200: json(docWords.answer, answer),
+          200: streams ? lines(docWords.answer, answer) : json(docWords.answer, answer),
           '4xx': json(docWords.refusalOf4xx, Refused),
           ...(always ? {} : { 503: json(docWords.refusalOf503, Refused) }),
         },

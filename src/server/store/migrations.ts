@@ -207,6 +207,17 @@ export const steps: readonly string[] = [
   CREATE INDEX challenges_until ON challenges (until);
   CREATE INDEX challenges_who ON challenges (who);
   `,
+  // Bot accounts: each is a person to tables, and has an owner, a name of its own and a token, kept as a hash.
+  `
+  CREATE TABLE programs (
+    who TEXT PRIMARY KEY REFERENCES identities (who) ON DELETE CASCADE,
+    owner TEXT NOT NULL,
+    name_key TEXT NOT NULL UNIQUE,
+    token TEXT NOT NULL UNIQUE,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX programs_owner ON programs (owner);
+  `,
 ];
 
 /** Answers the number of steps that the database has seen, where that is more than this program knows; else undefined. */

@@ -7,6 +7,7 @@ import type { ChatLine, TableState } from '../../online/table.ts';
 import type { TableRecord } from '../tables/record.ts';
 import { SqlAlerts } from './alerts.ts';
 import { SqlManners } from './manners.ts';
+import { SqlPrograms } from './programs.ts';
 import { type Bytes, parsed, recordIn, textOf } from './rows.ts';
 import { run } from './sql-base.ts';
 import { SqlPeople } from './sql-people.ts';
@@ -42,6 +43,7 @@ export const OUTAGES_KEPT = 40 * 24 * 3_600_000;
 export abstract class SqlStore extends SqlPeople implements Store {
   readonly alerts = new SqlAlerts(this);
   readonly manners = new SqlManners(this);
+  readonly programs = new SqlPrograms(this);
 
   abstract check(): Promise<void>;
   abstract close(): Promise<void>;

@@ -2,6 +2,7 @@
 import type { Database } from 'libsql';
 import { alertSql } from './alert-statements.ts';
 import { mannersSql } from './manners-statements.ts';
+import { programsSql } from './programs-statements.ts';
 
 /**
  * A move writes its entry and nothing else: a table was last changed when its last entry came. Rewriting its row with every move
@@ -124,6 +125,7 @@ export const sql = {
 
   ...alertSql,
   ...mannersSql,
+  ...programsSql,
 } as const;
 
 export type StatementName = keyof typeof sql;

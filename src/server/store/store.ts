@@ -8,6 +8,7 @@ import type { LogEntry } from '../../match/log.ts';
 import type { ChatLine, TableState } from '../../online/table.ts';
 import type { AlertStore } from '../alerts/store.ts';
 import type { MannersStore } from '../manners/store.ts';
+import type { ProgramStore } from '../programs/store.ts';
 import type { TableRecord } from '../tables/record.ts';
 
 /** An entry of a match's log, with the time that its seat spent on it. */
@@ -229,6 +230,8 @@ export interface Store {
   readonly alerts: AlertStore;
   /** Blocks, reports and bans. */
   readonly manners: MannersStore;
+  /** Bot accounts. */
+  readonly programs: ProgramStore;
 
   /** Which server this is: made at the first start, the same ever after. */
   serverId(): Promise<string>;

@@ -17,7 +17,14 @@ async function met(store: Source, who: string): Promise<Map<string, { matches: n
     if (record.state !== 'over') continue;
     for (const seat of record.seats) {
       // Who was forgotten has no id.
-      if (seat.kind !== 'person' || seat.who === who || seat.who === '' || blocked.has(seat.who)) continue;
+      if (
+        seat.kind !== 'person' ||
+        seat.program ||
+        seat.who === who ||
+        seat.who === '' ||
+        blocked.has(seat.who)
+      )
+        continue;
       const { matches, last } = people.get(seat.who) ?? { matches: 0, last: updated };
       people.set(seat.who, { matches: matches + 1, last });
     }

@@ -5,7 +5,7 @@
 import type { Seat } from '../../contract/index.ts';
 import type { TableEvent } from '../../match/events.ts';
 import { fitsSeal } from '../../match/fair.ts';
-import { type MatchSeat, SEALED } from '../../match/log.ts';
+import { type MatchSeat, PROGRAM, SEALED } from '../../match/log.ts';
 import { newHead } from '../../match/match.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { isLive, REVEAL_LEAST, revealTime } from '../../online/table.ts';
@@ -20,7 +20,9 @@ export function begin(record: TableRecord, who: string, now: number): Arranged {
   if (record.seats.some(({ kind }) => kind === 'open' || kind === 'asked'))
     return { refused: { code: 'seatsFree' } };
   if (!record.seats.some(({ kind }) => kind === 'person')) return { refused: { code: 'noPlayer' } };
-  const names = record.seats.flatMap((seat) => (seat.kind === 'person' && !seat.seal ? [seat.name] : []));
+  const names = record.seats.flatMap((seat) =>
+    seat.kind === 'person' && !seat.program && !seat.seal ? [seat.name] : [],
+  );
   if (names.length > 0) return { refused: { code: 'unsealed', names } };
   return { value: { ...record, state: 'playing', revealing: { until: now + revealTime(record.pace) } } };
 }
@@ -39,7 +41,7 @@ export function reveal(record: TableRecord, who: string, salt: string): Arranged
 
 /** A player who is forgotten shows no salt any more: the deal does not wait for it. */
 const owes = (seat: SeatRecord | undefined): boolean =>
-  seat?.kind === 'person' && seat.salt === undefined && !isFormer(seat);
+  seat?.kind === 'person' && !seat.program && seat.salt === undefined && !isFormer(seat);
 
 export const allRevealed = ({ seats }: TableRecord): boolean => !seats.some(owes);
 
@@ -107,7 +109,9 @@ export function deal(
 
 function matchSeat(seat: SeatRecord): MatchSeat {
   if (seat.kind === 'person') {
-    const { name, seal, salt } = seat;
+    const { name, program, seal, salt } = seat;
+    // A program's salt would be its owner's choice, who may sit at the table or run the server.
+    if (program) return { name, player: { bot: PROGRAM } };
     return { name, player: 'person', ...(seal ? { seal } : {}), ...(salt === undefined ? {} : { salt }) };
   }
   if (seat.kind === 'bot') return { name: seat.name, player: { bot: seat.bot } };

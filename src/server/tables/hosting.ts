@@ -13,7 +13,7 @@ export function handOver(record: TableRecord, who: string, seat: Seat): Arranged
   const to = record.seats[seat];
   if (!to) return { refused: { code: 'noSeat', seats: record.seats.length } };
   // Who was forgotten has a seat and no name.
-  if (to.kind !== 'person' || to.who === '') return { refused: { code: 'noPlayerThere' } };
+  if (to.kind !== 'person' || to.program || to.who === '') return { refused: { code: 'noPlayerThere' } };
   return { value: { ...record, host: to.who } };
 }
 
@@ -40,7 +40,9 @@ export function withoutFreeSeats(
 /** Of the players who are here, the one who has sat longest. */
 export function heirOf({ seats }: TableRecord, isHere: (who: string) => boolean): string | undefined {
   const here = seats.flatMap((seat) =>
-    seat.kind === 'person' && isHere(seat.who) ? [{ who: seat.who, since: seat.since ?? 0 }] : [],
+    seat.kind === 'person' && !seat.program && isHere(seat.who)
+      ? [{ who: seat.who, since: seat.since ?? 0 }]
+      : [],
   );
   return here.sort((a, b) => a.since - b.since)[0]?.who;
 }

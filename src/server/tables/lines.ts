@@ -1,5 +1,6 @@
 /** A table's record as clients may read it. What the schemas do not name stays here. */
 import type { Seat } from '../../contract/index.ts';
+import { PROGRAM } from '../../match/log.ts';
 import { LineFacts, TableFacts } from '../../online/schemas/table.ts';
 import type { SeatInfo, TableInfo, TableLine } from '../../online/table.ts';
 import type { TableRecord } from './record.ts';
@@ -18,11 +19,17 @@ function pick<K extends keyof TableRecord>(record: TableRecord, keys: readonly K
 export function seatInfo(record: TableRecord, seat: Seat, here: (who: string) => boolean): SeatInfo {
   const there = record.seats[seat]!;
   if (there.kind === 'open') return { kind: 'open', name: '' };
-  if (there.kind === 'asked') return { kind: 'asked', name: there.name, who: there.who };
+  if (there.kind === 'asked')
+    return {
+      kind: 'asked',
+      name: there.name,
+      who: there.who,
+      ...(there.program ? { bot: PROGRAM } : {}),
+    };
   if (there.kind === 'bot') return { kind: 'bot', name: there.name, bot: there.bot };
   const away = record.away?.[seat];
   return {
-    kind: 'person',
+    ...(there.program ? { kind: 'bot', bot: PROGRAM } : { kind: 'person' }),
     name: there.name,
     who: there.who,
     here: here(there.who),
@@ -52,7 +59,7 @@ export function infoOf(id: string, record: TableRecord, here: (who: string) => b
 
 export function lineOf(id: string, record: TableRecord, updated: number): TableLine {
   const seats = record.seats.map((seat) => ({
-    kind: seat.kind,
+    kind: seat.kind === 'person' && seat.program ? ('bot' as const) : seat.kind,
     name: seat.kind === 'open' ? '' : seat.name,
   }));
   return { id, ...pick(record, ofLine), seats, updated };

@@ -14,7 +14,7 @@ export function newsOf({ id, record, machine, audience }: Table): TableNews {
   const pace = isLive(record.pace) ? 'live' : 'turns';
   if (!machine) return { table: id, over: false, pace, people: beforeTheDeal(record, here) };
   const seated = record.seats.flatMap((seat, i): PersonNews[] =>
-    seat.kind === 'person'
+    seat.kind === 'person' && !seat.program
       ? [
           {
             who: seat.who,
@@ -61,7 +61,7 @@ export const isAttended = ({ record, audience }: Pick<Table, 'record' | 'audienc
 function beforeTheDeal(record: TableRecord, here: (who: string) => boolean): PersonNews[] {
   const { seats, revealing, pace } = record;
   return seats.flatMap((there, seat): PersonNews[] => {
-    if (there.kind === 'asked' && !there.silent && !there.shown)
+    if (there.kind === 'asked' && !there.program && !there.silent && !there.shown)
       return [{ who: there.who, seat, here: here(there.who), invited: true }];
     if (!revealing || there.kind !== 'person' || !owesSalt(record, seat)) return [];
     const { until } = revealing;

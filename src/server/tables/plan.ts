@@ -116,7 +116,8 @@ export function planRematch(
     if (seat.who === '') return { kind: 'open' };
     const silent = quiet.has(seat.who) ? ({ silent: true } as const) : {};
     const shown = isHere(seat.who) ? ({ shown: true } as const) : {};
-    return { kind: 'asked', who: seat.who, name: seat.name, ...silent, ...shown };
+    const program = seat.program ? ({ program: true } as const) : {};
+    return { kind: 'asked', who: seat.who, name: seat.name, ...silent, ...shown, ...program };
   });
   const options = readOptions(facts, record.options);
   if ('refused' in options) return options;

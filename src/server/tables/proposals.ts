@@ -35,7 +35,13 @@ export function isAbsent({ seats, away, pace }: TableRecord, seat: Seat, isHere:
 const askedOf = (record: TableRecord, given: Seat, isHere: IsHere): readonly Seat[] =>
   [...record.seats.keys()].filter((seat) => {
     const there = record.seats[seat]!;
-    if (there.kind !== 'person' || seat === given || there.who === record.host || there.who === '')
+    if (
+      there.kind !== 'person' ||
+      there.program ||
+      seat === given ||
+      there.who === record.host ||
+      there.who === ''
+    )
       return false;
     const away = record.away?.[seat];
     return away !== 'resigned' && (away === undefined || isHere(there.who));
@@ -87,7 +93,7 @@ export function refuseProposal(
   const there = record.seats[seat];
   if (!there) return { code: 'noSeat', seats: record.seats.length };
   if (record.giving) return { code: 'notGiven', why: 'asked', name: record.giving.name };
-  if (there.kind !== 'person') return { code: 'noPlayerThere' };
+  if (there.kind !== 'person' || there.program) return { code: 'noPlayerThere' };
   if (!isAbsent(record, seat, isHere)) return { code: 'notGiven', why: 'present', name: there.name };
   if (seatOfPerson(record, who) >= 0 || record.tookOver?.includes(who))
     return { code: 'notGiven', why: 'seated', name };

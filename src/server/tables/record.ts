@@ -20,6 +20,7 @@ export type SeatRecord =
       readonly name: string;
       readonly silent?: true;
       readonly shown?: true;
+      readonly program?: true;
     }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
   | ({
@@ -28,6 +29,8 @@ export type SeatRecord =
       readonly name: string;
       /** When they sat down; who set the table up sat there from the beginning. */
       readonly since?: number;
+      /** It is no person but a program that plays through the Bot API: it seals no salt, and is shown as a bot. */
+      readonly program?: true;
     } & Sealed);
 
 interface Sealed {

@@ -28,6 +28,7 @@ import { OpenTables } from './open-tables.ts';
 import { Oversight } from './oversight.ts';
 import { Portions } from './portions.ts';
 import { Presence } from './presence.ts';
+import { Programs } from './programs.ts';
 import { QuickTables } from './quick.ts';
 import { ReadOnlyTable } from './read-only.ts';
 import type { TableRecord } from './record.ts';
@@ -74,6 +75,7 @@ class TableRegistry implements TableService {
   readonly #codes: JoinCodes;
   readonly #invitations: Invitations;
   readonly #quick: QuickTables;
+  readonly programs: Programs;
   readonly #stopTimers: readonly (() => void)[];
 
   constructor(deps: TableServiceDeps) {
@@ -148,6 +150,7 @@ class TableRegistry implements TableService {
     });
     this.#codes = new JoinCodes(deps, this.#gossip);
     this.#invitations = new Invitations(deps, this.#gossip);
+    this.programs = new Programs(deps, this.#open, this.#gossip);
     this.#rematches = new Rematches(deps, this.#catalog, hall, this.#invitations);
     this.#quick = new QuickTables(deps, {
       catalog: this.#catalog,
@@ -190,6 +193,7 @@ class TableRegistry implements TableService {
           : this.#rematches.ask(caller, table);
     }
     if (table instanceof ReadOnlyTable) return { refused: table.refusal };
+    if (request.type === 'summon') return this.programs.summon(caller, table, request.name);
     if (request.type === 'invite') return this.#invitations.invite(caller, table, request.who);
     if (request.type === 'give') return this.#invitations.give(caller, table, request);
     const sits = request.type === 'sit' || (request.type === 'hand' && request.up);
@@ -301,6 +305,7 @@ class TableRegistry implements TableService {
     this.#rematches.sweep();
     this.#codes.sweep();
     this.#invitations.sweep();
+    this.programs.sweep();
   }
 
   /** A table that never began and was last changed before this time is cleared away. */

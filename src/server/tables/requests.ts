@@ -10,7 +10,7 @@ import { takeVacation } from './vacations.ts';
 export type AnyTable = Table | ReadOnlyTable;
 type TableRequest = Exclude<
   Request,
-  { type: 'lobby' | 'join' | 'leave' | 'chat' | 'rematch' | 'cancel' | 'invite' | 'give' }
+  { type: 'lobby' | 'join' | 'leave' | 'chat' | 'rematch' | 'cancel' | 'invite' | 'summon' | 'give' }
 >;
 
 export function perform(table: Table, caller: Caller, request: TableRequest, now: number): Promise<Answer> {

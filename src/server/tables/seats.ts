@@ -27,13 +27,32 @@ export function declined(record: TableRecord, who: string): Arranged {
 /** A seat is kept for a player who is asked to play. */
 export function invited(
   record: TableRecord,
-  { who, name, silent }: Identity & { readonly silent: boolean },
+  { who, name, silent, program }: Identity & { readonly silent: boolean; readonly program?: true },
 ): Arranged {
   if (record.state !== 'open') return { refused: { code: 'begun' } };
   if (record.seats.some((seat) => 'who' in seat && seat.who === who)) return { value: record };
   const seat = record.seats.findIndex(({ kind }) => kind === 'open');
   if (seat < 0) return { refused: { code: 'noFreeSeat' } };
-  return { value: withSeat(record, seat, { kind: 'asked', who, name, ...(silent ? { silent } : {}) }) };
+  return {
+    value: withSeat(record, seat, {
+      kind: 'asked',
+      who,
+      name,
+      ...(silent ? { silent } : {}),
+      ...(program ? { program } : {}),
+    }),
+  };
+}
+
+/** A program takes the seat that is kept for it. Said twice it changes nothing. */
+export function accepted(record: TableRecord, who: string, now: number): Arranged {
+  if (seatOfPerson(record, who) >= 0) return { value: record };
+  if (record.state !== 'open') return { refused: { code: 'begun' } };
+  const seat = askedSeatOf(record, who);
+  const there = record.seats[seat];
+  if (there?.kind !== 'asked') return { refused: { code: 'notSeated' } };
+  const { name } = there;
+  return { value: withSeat(record, seat, { kind: 'person', who, name, since: now, program: true }) };
 }
 
 /** No two at a table look the same by name: the one who comes later has a number. */

@@ -60,6 +60,8 @@ export class Starting {
       if (refused) return { refused };
       this.#at.rewrite(change, record.value);
       change.wake = table.deadline;
+      // Where only programs play there are no salts to wait for.
+      if (allRevealed(record.value) && table.leads) change.after.push(() => this.#deal());
       change.after.push(() => {
         if (record.value.watch) return;
         for (const [one, viewer] of [...table.audience.callers]) if (viewer < 0) table.audience.remove(one);

@@ -157,6 +157,15 @@ export const words = (s: Speech) => {
     noReason: 'Say in a few words what is wrong.',
     reportsTooOften: 'So many reports came from you today: please write to the owner of the server.',
     closedToYou: 'You cannot sit down at this table: choose another one.',
+    badBotToken:
+      'This is no token of a bot on this server, or not any more: its owner makes a new one under "You".',
+    manyStreams: 'Too many streams are open from here: close one first.',
+    noSuchBot: ({ name }) => `There is no bot account called "${name}" here.`,
+    botNameTaken: ({ name }) =>
+      `A bot that is called "${name}", or looks so, is here already: choose another name.`,
+    manyBots: ({ most }) =>
+      `You have ${s.plural(most, { one: '# bot account', other: '# bot accounts' })}, and no more are possible: give one up first.`,
+    illegalMove: ({ move }) => `"${move}" is no legal move here: take one of those that the turn lists.`,
     manyBlocks: ({ most }) =>
       `You block ${s.plural(most, { one: '# person', other: '# people' })}, and no more are possible: unblock one first.`,
     badHook:

@@ -6,6 +6,7 @@ import type { Change, Store } from '../store.ts';
 import { defectsOfLeases } from './broken-leases.ts';
 import { defectsOfManners } from './broken-manners.ts';
 import { defectsOfPeople } from './broken-people.ts';
+import { defectsOfPrograms } from './broken-programs.ts';
 import { defectsOfScale } from './broken-scale.ts';
 import { storeLaws } from './index.ts';
 import { laws } from './laws.ts';
@@ -36,6 +37,7 @@ class Careless extends MemoryStore {
 const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
   ...defectsOfPeople,
   ...defectsOfManners,
+  ...defectsOfPrograms,
   ...defectsOfLeases,
   ...defectsOfScale,
   [

@@ -5,6 +5,7 @@ import { ofHousekeeping } from './of-housekeeping.ts';
 import { ofLeases } from './of-leases.ts';
 import { ofManners } from './of-manners.ts';
 import { ofPeople } from './of-people.ts';
+import { ofPrograms } from './of-programs.ts';
 import { ofScale } from './of-scale.ts';
 import { ofTables } from './of-tables.ts';
 import { ofWriters } from './of-writers.ts';
@@ -15,6 +16,7 @@ export const laws = {
   ...ofPeople,
   ...ofAlerts,
   ...ofManners,
+  ...ofPrograms,
   ...ofLeases,
   ...ofWriters,
   ...ofScale,

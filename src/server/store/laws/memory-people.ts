@@ -17,6 +17,7 @@ import {
 } from '../store.ts';
 import { AlertMemory } from './memory-alerts.ts';
 import { MannersMemory } from './memory-manners.ts';
+import { ProgramMemory } from './memory-programs.ts';
 
 export interface Kept {
   record: TableRecord;
@@ -46,6 +47,7 @@ export class Memory {
   readonly quarantine = new Map<string, Quarantined>();
   readonly alerts = new AlertMemory();
   readonly manners = new MannersMemory();
+  readonly programs = new ProgramMemory();
   outages: Outage[] = [];
   alive: number | undefined;
   readonly id = randomBytes(16).toString('base64url');

@@ -4,6 +4,7 @@ import type { MatchFile } from '../../../match/file.ts';
 import type { ChatLine, TableState } from '../../../online/table.ts';
 import type { AlertStore } from '../../alerts/store.ts';
 import type { MannersStore } from '../../manners/store.ts';
+import type { ProgramStore } from '../../programs/store.ts';
 import type { TableRecord } from '../../tables/record.ts';
 import { weightOf } from '../../tables/weight.ts';
 import {
@@ -17,17 +18,23 @@ import {
 import { MemoryAlerts } from './memory-alerts.ts';
 import { MemoryManners } from './memory-manners.ts';
 import { type Kept, type Memory, MemoryPeople } from './memory-people.ts';
+import { MemoryPrograms } from './memory-programs.ts';
 
 type Listed = Awaited<ReturnType<Store['inState']>>[number];
 
 export class MemoryStore extends MemoryPeople implements Store {
   readonly alerts: AlertStore;
   readonly manners: MannersStore;
+  readonly programs: ProgramStore;
 
   constructor(memory: Memory) {
     super(memory);
     this.alerts = new MemoryAlerts(memory.alerts, (id) => memory.tables.has(id));
     this.manners = new MemoryManners(memory.manners);
+    this.programs = new MemoryPrograms(memory.programs, {
+      has: (who) => memory.people.has(who),
+      add: (who, name, at) => this.createIdentity({ who, name }, at),
+    });
   }
 
   async create(id: string, record: TableRecord, secret: string, at: number): Promise<void> {

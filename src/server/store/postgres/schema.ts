@@ -186,6 +186,19 @@ export const steps: readonly Step[] = [
   ALTER TABLE leases ADD COLUMN run INTEGER;
   `,
   },
+  {
+    serves: 1,
+    sql: `
+  CREATE TABLE programs (
+    who ${ofPerson} PRIMARY KEY,
+    owner ${text} NOT NULL,
+    name_key ${text} NOT NULL UNIQUE,
+    token ${text} NOT NULL UNIQUE,
+    at BIGINT NOT NULL
+  );
+  CREATE INDEX programs_owner ON programs (owner);
+  `,
+  },
 ];
 
 /** A number for locks that only Updraft takes; the schema is the other half of a lock's name, so that several can share a database. */

@@ -1,0 +1,153 @@
+/** Programs that play through the Bot API, as tables know them: invited by name, asked for moves in notation. A program is given what its seat may know. */
+import type { Move, Position, Reading, Seat } from '../../contract/index.ts';
+import type { Match } from '../../match/match.ts';
+import type { TableMachine } from '../../match/table.ts';
+import { legalTexts } from '../../match/transcript.ts';
+import type { ServerRefusal } from '../../online/refusals.ts';
+import type { Gossip } from '../gossip.ts';
+import { Buckets, usualLimits } from '../limits.ts';
+import { lookOf, readName } from '../names.ts';
+import type {
+  Answer,
+  Caller,
+  ProgramAsk,
+  ProgramService,
+  ProgramTable,
+  TableServiceDeps,
+} from '../table-service.ts';
+import type { OpenTables } from './open-tables.ts';
+import { accepted, declined, invited, seatOfPerson } from './seats.ts';
+import { Table } from './table.ts';
+
+type Asked = (who: string, table: string) => void;
+
+export class Programs implements ProgramService {
+  readonly #deps: TableServiceDeps;
+  readonly #open: OpenTables;
+  readonly #gossip: Gossip;
+  readonly #hearers: Asked[] = [];
+  readonly #ofPerson: Buckets;
+  readonly #ofProgram: Buckets;
+
+  constructor(deps: TableServiceDeps, open: OpenTables, gossip: Gossip) {
+    this.#deps = deps;
+    this.#open = open;
+    this.#gossip = gossip;
+    const { summonsOfPerson, summonsOfProgram } = (deps.limits ?? usualLimits).programs;
+    this.#ofPerson = new Buckets(summonsOfPerson, deps.clock);
+    this.#ofProgram = new Buckets(summonsOfProgram, deps.clock);
+    gossip.hear('asked', ({ who, table }) => this.#tell(who, table));
+  }
+
+  sweep(): void {
+    this.#ofPerson.sweep();
+    this.#ofProgram.sweep();
+  }
+
+  onAsked(then: Asked): void {
+    this.#hearers.push(then);
+  }
+
+  #tell(who: string, table: string): void {
+    for (const hear of this.#hearers) hear(who, table);
+  }
+
+  /** The host keeps a seat for a bot account. */
+  async summon(caller: Caller, table: Table, typed: string): Promise<Answer> {
+    const { store } = this.#deps;
+    if (table.record.host !== caller.who) return { refused: { code: 'onlyHost' } };
+    if (!this.#ofPerson.take(caller.who)) return { refused: { code: 'invitationsTooOften' } };
+    const read = readName(typed);
+    const program = 'value' in read ? await store.programs.withKey(lookOf(read.value)) : undefined;
+    if (!program) return { refused: { code: 'noSuchBot', name: typed.slice(0, 40) } };
+    const { who, name, owner } = program;
+    const blockers = await store.manners.blockersOf(caller.who);
+    if (blockers.has(owner)) return { refused: { code: 'noInvitations', name } };
+    if (!this.#ofProgram.take(who)) return { refused: { code: 'invitationsTooOften' } };
+    const answer = await table.rewrite((now) => invited(now, { who, name, silent: false, program: true }));
+    if (answer.refused === undefined) {
+      this.#tell(who, table.id);
+      this.#gossip.say('asked', { who, table: table.id });
+    }
+    return answer;
+  }
+
+  async at(who: string, id: string): Promise<ProgramTable | undefined> {
+    const table = await this.#open.openFor(id);
+    if (!(table instanceof Table)) return undefined;
+    const { record, machine } = table;
+    const seat = record.seats.findIndex((one) => 'who' in one && one.who === who && one.program);
+    if (seat < 0) return undefined;
+    const isAsked = record.seats[seat]!.kind === 'asked';
+    const turns = machine && record.state === 'playing' ? this.#turnsOf(machine, seat) : [];
+    return { info: table.info, seat, isAsked, isDealt: machine !== undefined, turns };
+  }
+
+  #turnsOf(machine: TableMachine, own: Seat): ProgramTable['turns'] {
+    const { match, clocks } = machine;
+    const { game } = match;
+    return machine.choices.flatMap((seat) => {
+      if (match.decider(seat) !== own) return [];
+      const read = () => {
+        const view = match.view(own);
+        return { view, legal: legalTexts(game, view, seat), left: clocks?.left(own, this.#deps.clock.now()) };
+      };
+      return [{ seat, count: match.count(seat), read }];
+    });
+  }
+
+  async ask(who: string, ask: ProgramAsk): Promise<Reading<{ readonly repeated?: true }, ServerRefusal>> {
+    const table = await this.#open.openFor(ask.table);
+    if (table === 'damaged') return { refused: { code: 'damaged' } };
+    if (!table) return { refused: { code: 'noTable' } };
+    if (!(table instanceof Table)) return { refused: table.refusal };
+    const done = (answer: Answer) => (answer.refused ? { refused: answer.refused } : { value: {} });
+    const now = this.#deps.clock.now();
+    // What a table asks of one who acts is who it is.
+    const caller = { who, name: '', address: '', speaks: 0, send() {} };
+    switch (ask.type) {
+      case 'accept':
+        return done(await table.rewrite((record) => accepted(record, who, now)));
+      case 'decline':
+        return done(await table.rewrite((record) => declined(record, who)));
+      case 'resign':
+      case 'return':
+        return done(await table.act(caller, { type: ask.type, table: table.id }));
+      case 'move': {
+        const { seat, count } = ask;
+        const read = this.#read(table, who, ask);
+        if ('refused' in read) return read;
+        const { move, repeated } = read.value;
+        const answer = await table.act(caller, { type: 'move', table: table.id, seat, count, move });
+        if (answer.refused) return { refused: answer.refused };
+        return { value: repeated ? { repeated: true } : {} };
+      }
+    }
+  }
+
+  /** The move that a text stands for: in the position of now, or where it was made before, in the one of then. */
+  #read(
+    { machine, record }: Table,
+    who: string,
+    { seat, count, move: text }: Extract<ProgramAsk, { type: 'move' }>,
+  ): Reading<{ readonly move: Move; readonly repeated: boolean }, ServerRefusal> {
+    const by = seatOfPerson(record, who);
+    if (by < 0) return { refused: { code: 'notSeated' } };
+    if (!machine) return { refused: { code: 'notBegun' } };
+    const { match } = machine;
+    const repeated = count < match.count(seat);
+    const state = repeated ? stateBefore(match, seat, count) : match.state;
+    const next = match.game.next(state);
+    if (next.to !== 'act' || !next.seats.includes(seat)) return { refused: { code: 'notYourTurn' } };
+    const read = match.game.read(match.game.view(state, by), seat, text);
+    if ('value' in read) return { value: { move: read.value, repeated } };
+    return { refused: { code: 'illegalMove', move: text.slice(0, 60) } };
+  }
+}
+
+/** The position in which a seat made the move with this number. */
+function stateBefore(match: Match<Position>, seat: Seat, count: number): Position {
+  let made = 0;
+  const n = match.standing.findIndex(({ entry }) => entry.by === seat && made++ === count);
+  return match.at(n);
+}
