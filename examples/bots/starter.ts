@@ -213,4 +213,9 @@ async function playLines(): Promise<void> {
   }
 }
 
-await playLines();
+const at = process.argv.indexOf('--server');
+if (at < 0) await playLines();
+else {
+  const { play } = await import('./client.ts');
+  await play(process.argv[at + 1]!, process.env.UPDRAFT_TOKEN ?? '', choose);
+}

@@ -6,6 +6,7 @@ import { toClient } from '../../src/online/schemas/messages.ts';
 import { LIVE, type TablePlan } from '../../src/online/table.ts';
 import { Unavailable } from '../../src/server/store/store.ts';
 import { TestAuthenticator } from '../../src/server/testing/authenticator.ts';
+import { Listener } from '../../src/server/testing/programs.ts';
 import { openServer, type TestServer } from '../../src/server/testing/server.ts';
 import { checkAnswer, checkMessage, spoken } from '../../src/server/testing/spoken.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
@@ -192,6 +193,40 @@ describe('what the server says fits the schemas', () => {
     const { table: info } = await talk.hears('table', (told) => told.table.code !== undefined);
     expect((await server.ask('POST', '/api/join', { code: info.code })).body).toEqual({ id: table });
     talk.close();
+  });
+
+  test('to bots and their owners', async () => {
+    const own = (method: string, path: string, body?: object) => server.ask(method, path, body, ann.token);
+    const { who } = (await own('POST', '/api/me/bots', { name: 'Nimbus' })).body;
+    const { token } = (await own('POST', '/api/me/bots/token', { who })).body as { token: string };
+    const stream = new Listener(server.url, token);
+    await stream.event('hello');
+    spoken.routes.add('GET /api/bot/v1/stream');
+    const id = String((await own('POST', '/api/tables', { ...plan, seal: sealFor(ann) })).body.id);
+    const a = await connect(ann);
+    await a.join(id, facts.id);
+    const bot = (what: string, body: object) =>
+      server.ask('POST', `/api/bot/v1/${what}`, { table: id, ...body }, token);
+    await a.must({ type: 'summon', table: id, name: 'Nimbus' });
+    await stream.event('invited');
+    await bot('decline', {});
+    await stream.event('gone');
+    await a.must({ type: 'summon', table: id, name: 'Nimbus' });
+    await stream.event('invited', (one) => one !== stream.heard.find(({ t }) => t === 'invited'));
+    await bot('accept', {});
+    await a.begin(id);
+    await stream.event('started');
+    const turn = async () => stream.heard.findLast((one) => one.t === 'turn');
+    while (!(await turn())) await moveOnce(id, [a]).catch(() => new Promise((done) => setTimeout(done, 20)));
+    const owed = await stream.event('turn');
+    const { seat, count, legal } = owed;
+    expect((await bot('move', { seat, count, move: legal[0] })).status).toBe(200);
+    expect((await bot('return', {})).status).toBe(200);
+    expect((await bot('resign', {})).status).toBe(200);
+    await stream.event('over');
+    await own('GET', '/api/me/bots');
+    await own('DELETE', `/api/me/bots/${who}`);
+    await stream.ended;
   });
 
   test('about how one is told', async () => {

@@ -317,7 +317,7 @@ describe('the document', () => {
     expect(page).toContain('the bot that plays for a player who runs out of time');
     const sections = page.split('<section>').slice(1);
     const withToken = sections.filter((section) => /<p>.*<em>/.test(section)).length;
-    expect(withToken).toBe(Object.values<Route>(api).filter(({ known }) => known).length);
+    expect(withToken).toBe(Object.values<Route>(api).filter(({ known, program }) => known || program).length);
     expect(sections.find((section) => section.includes('PATCH</b> /api/me<'))).toContain('<em>');
     expect(page).not.toMatch(/<script| style=| on\w+=|https?:/);
     expect((await server.ask('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');

@@ -112,6 +112,8 @@ export class Programs implements ProgramService {
         return done(await table.rewrite((record) => declined(record, who)));
       case 'resign':
       case 'return':
+        // A seat that it has needs no return.
+        if (ask.type === 'return' && !isAway(table, who)) return { value: {} };
         return done(await table.act(caller, { type: ask.type, table: table.id }));
       case 'move': {
         const { seat, count } = ask;
@@ -143,6 +145,11 @@ export class Programs implements ProgramService {
     if ('value' in read) return { value: { move: read.value, repeated } };
     return { refused: { code: 'illegalMove', move: text.slice(0, 60) } };
   }
+}
+
+function isAway({ record }: Table, who: string): boolean {
+  const seat = seatOfPerson(record, who);
+  return seat < 0 || record.away?.[seat] !== undefined;
 }
 
 /** The position in which a seat made the move with this number. */

@@ -39,6 +39,7 @@ async function fill(store: Store): Promise<void> {
   await store.create('u', record(), 'other', 2);
   await store.quarantine('u', 'damaged', 7);
   await store.setFile('t', { format: 'updraft-match' } as never);
+  await store.programs.add({ who: 'bot', name: 'Bot', owner: 'ann', at: 1, key: 'bot', token: 'hash' }, 9);
   await store.manners.ban({ who: 'bob', why: '', at: 1 });
   await store.manners.block('ann', 'bob', 3, 9);
   const report = { at: 1, by: 'ann', about: 'bob', name: 'Bob', table: 't', text: '', why: 'x' };
