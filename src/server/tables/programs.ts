@@ -34,8 +34,8 @@ export class Programs implements ProgramService {
     this.#open = open;
     this.#gossip = gossip;
     const { summonsOfPerson, summonsOfProgram } = (deps.limits ?? usualLimits).programs;
-    this.#ofPerson = new Buckets(summonsOfPerson, deps.clock);
-    this.#ofProgram = new Buckets(summonsOfProgram, deps.clock);
+    this.#ofPerson = new Buckets(summonsOfPerson, deps.clock, gossip.counting('summons of a person'));
+    this.#ofProgram = new Buckets(summonsOfProgram, deps.clock, gossip.counting('summons of a program'));
     gossip.hear('asked', ({ who, table }) => this.#tell(who, table));
   }
 
