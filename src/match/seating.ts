@@ -48,7 +48,9 @@ export class Seating {
 
   /** Has this seat a player who may say what others may do? One who has resigned has no say, and no program has. */
   isAsked(seat: Seat): boolean {
-    return this.isPlayers(seat) && !isProgram(this.#head.seats[seat]?.player) && this.away.get(seat) !== 'resigned';
+    return (
+      this.isPlayers(seat) && !isProgram(this.#head.seats[seat]?.player) && this.away.get(seat) !== 'resigned'
+    );
   }
 
   /** The bot that plays for a seat now; undefined where a player does. */

@@ -7,9 +7,9 @@ import { verifyFile } from '../../match/verify.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import type { TableService } from '../table-service.ts';
+import { Listener, newBot, playFirst } from '../testing/programs.ts';
 import { openServer, type Talk, type TestServer } from '../testing/server.ts';
 import { ProgramStream } from './stream.ts';
-import { Listener, newBot, playFirst } from '../testing/programs.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -159,7 +159,7 @@ test('nonsense is refused, and says what would be right', async () => {
   expect(await post({ ...move, move: 'x'.repeat(30_000) })).toEqual([413, 'tooLong']);
   // The token of another bot at the same table moves nothing but its own seat.
   expect(await post(move, other)).toEqual([409, 'notYourSeat']);
-  expect(await post(move, 'updraft-bot-' + 'A'.repeat(43))).toEqual([401, 'badBotToken']);
+  expect(await post(move, `updraft-bot-${'A'.repeat(43)}`)).toEqual([401, 'badBotToken']);
   const person = await server.newPerson('Paul');
   expect(await post(move, person.token)).toEqual([401, 'badBotToken']);
   // And the token of a bot is none of a person.
@@ -313,7 +313,9 @@ test('hundreds of streams at once: as many as may be, and the server answers', a
   }
   expect(status.filter((one) => one === 200).length).toBeGreaterThan(0);
   expect(new Set(status)).toEqual(new Set([200, 429]));
-  const page = await (await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer m' } })).text();
+  const page = await (
+    await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer m' } })
+  ).text();
   expect(Number(/^updraft_bot_streams (\d+)/m.exec(page)?.[1])).toBeLessThanOrEqual(30);
   expect((await server.ask('GET', '/api/games')).status).toBe(200);
 });

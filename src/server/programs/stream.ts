@@ -106,7 +106,10 @@ export class ProgramStream implements Caller {
   /** What a table says to its clients. */
   send(text: string): void {
     const message = JSON.parse(text) as ToClient;
-    if (message.type === 'closing') return this.end('stopping');
+    if (message.type === 'closing') {
+      this.end('stopping');
+      return;
+    }
     const id =
       'table' in message ? (typeof message.table === 'string' ? message.table : message.table.id) : undefined;
     if (id === undefined) return;
@@ -146,7 +149,8 @@ export class ProgramStream implements Caller {
   #tell(table: string, told: Told, at: ProgramTable | undefined): void {
     if (!at) {
       this.#say({ t: 'gone', table });
-      return this.#leave(table);
+      this.#leave(table);
+      return;
     }
     const { info, seat, isAsked, isDealt } = at;
     const { game, version, options, pace, seats, ended } = info;
@@ -163,7 +167,8 @@ export class ProgramStream implements Caller {
     if (ended) {
       const { how, winners, scores } = ended;
       this.#say({ t: 'over', table, how, winners, ...(scores ? { scores } : {}) });
-      return this.#leave(table);
+      this.#leave(table);
+      return;
     }
     this.#tellAway(table, told, seats[seat]?.away);
     this.#tellTurns(table, game, told, at);
@@ -198,7 +203,8 @@ export class ProgramStream implements Caller {
     // A program that does not read is not waited for: it can connect again and is told everything that is owed.
     if (this.#out.writableLength > this.#deps.limits.mostBuffered) {
       this.#out.destroy();
-      return this.gone();
+      this.gone();
+      return;
     }
     this.#out.write(`${JSON.stringify(event)}\n`);
   }
