@@ -136,21 +136,20 @@ describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
       await begin(id);
       const left = [...troubles];
       let going: Promise<void> | undefined;
-      let mustSpread = false;
+      let lacksNode = false;
       await play(rng, async (made, idle) => {
-        if (mustSpread) {
-          mustSpread = false;
+        if (lacksNode) {
+          lacksNode = false;
+          // A short game would be over before the next trouble: it waits.
+          await cluster.add();
           await spread(idle);
         }
         if (made < 3 || going || left.length === 0) return;
         const what = left.shift()!;
         going = outlast(what, happenings[what]).then(async (ms) => {
           if (report) appendFileSync(report, `${JSON.stringify({ game: id, what, ms })}\n`);
-          if (what === 'a node is killed') {
-            cluster.forgetDead();
-            await cluster.add();
-            mustSpread = isFull;
-          }
+          if (what === 'a node is killed') cluster.forgetDead();
+          lacksNode = isFull && what === 'a node is killed';
           going = undefined;
         });
       });

@@ -38,6 +38,8 @@ export class Following {
   /** The last question to the store for the line of each table. */
   readonly #asked = new Map<string, symbol>();
   #callOff: (() => void) | undefined;
+  /** Tables that should have been listed anew and could not be read. */
+  readonly #unread = new Set<string>();
   #comparing = false;
   #compareAgain = false;
   #stopped = false;
@@ -97,6 +99,7 @@ export class Following {
     } catch {
       // It cannot be read: who opens it is told.
       if (this.#asked.get(id) === asked) this.#asked.delete(id);
+      this.#unread.add(id);
       this.#compareLater();
     }
   }
@@ -137,7 +140,9 @@ export class Following {
         if (table) await chat.compare(table);
       }
       // A table may have begun, ended or gone.
-      for (const id of lobby.ids) if (!open.has(id)) await this.#relist(id);
+      const unread = [...this.#unread];
+      this.#unread.clear();
+      for (const id of new Set([...lobby.ids, ...unread])) if (!open.has(id)) await this.#relist(id);
       await this.listOpen();
     } catch (error) {
       this.#deps.journal.trouble('tables could not be compared with the store', error);
