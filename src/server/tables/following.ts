@@ -78,7 +78,7 @@ export class Following {
 
   /** A table that is not in memory here is listed and counted as it stands in the store. */
   async #relist(id: string): Promise<void> {
-    const { open, lobby, admission } = this.#at;
+    const { open, lobby, admission, presence } = this.#at;
     const asked = Symbol(id);
     this.#asked.set(id, asked);
     try {
@@ -86,7 +86,12 @@ export class Following {
       // It may have been asked for again meanwhile: answers come in any order, and the last question knows most.
       if (this.#asked.get(id) !== asked) return;
       this.#asked.delete(id);
-      if (open.has(id)) return;
+      if (open.has(id)) {
+        // It was opened meanwhile, and knows no more of who is elsewhere than was known when this was asked for.
+        const table = await open.here(id);
+        if (table && stored && presence.hasPlayer(id)) this.list(id, table.record, stored.updated);
+        return;
+      }
       if (stored) {
         this.list(id, stored.record, stored.updated);
         admission.count(id, stored.record);
