@@ -298,7 +298,7 @@ test('a move and a table that cannot be stored and read for a moment are asked f
   model.offer(move);
   const refused = { type: 'refused', why: 'Not now.', refusal: { code: 'unavailable' } } as const;
   const first = await call.hearsOf('move');
-  call.say({ ...refused, re: first.re! });
+  call.say({ ...refused, re: first.re!, refusal: { code: 'trouble' } });
   call.say({ ...refused, type: 'again', table: 't' });
   const join = await call.hearsOf('join');
   call.say({ ...refused, re: join.re! });

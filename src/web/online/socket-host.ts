@@ -17,7 +17,7 @@ import { keep, witnessOf } from './salts.ts';
 const moment = 500;
 /** A move that the server could not store, or that came before its table was joined again, is sent so often: a database that was started again is back by then. */
 const tries = 20;
-const passing: ReadonlySet<string | undefined> = new Set(['unavailable', 'notJoined']);
+const passing: ReadonlySet<string | undefined> = new Set(['trouble', 'unavailable', 'notJoined']);
 /** A move that was not answered after so many milliseconds waits, though the connection looks open. */
 const unanswered = 1500;
 
