@@ -1,7 +1,7 @@
 /** Plays games of an arena, one after the other, in a process of its own. */
 
 import { arenaKinds, type Bot, type Budget, playOut, settled } from '../bots/index.ts';
-import type { Options, Position } from '../contract/index.ts';
+import type { House, Options, Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { rulesOf } from '../toolkit/listing.ts';
 import { FastRng } from '../toolkit/rng.ts';
@@ -14,6 +14,7 @@ export interface ArenaJob {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
+  readonly house?: House;
   readonly seed: string;
   /** The bots in the order of the command line; game i moves them i seats on. */
   readonly bots: readonly string[];
@@ -40,7 +41,13 @@ async function playOne(job: ArenaJob): Promise<ArenaGame> {
   const names = job.bots.map((_, seat) => job.bots[(seat - shift + players) % players]!);
   const { limits = USUAL_LIMITS, options } = job;
   const budget = { ...job.budget, clock };
-  const played = { game: job.game, version: entry.facts.version, players, options };
+  const played = {
+    game: job.game,
+    version: entry.facts.version,
+    players,
+    options,
+    ...(job.house ? { house: job.house } : {}),
+  };
   const bots = names.map((name) => {
     const key = JSON.stringify([job.game, name, job.budget]);
     const bot = made.get(key) ?? kindNamed(name, arenaKinds, limits)!.make(game, hint, budget, played);
@@ -48,7 +55,7 @@ async function playOne(job: ArenaJob): Promise<ArenaGame> {
     return bot;
   });
   const before = new Map(bots.map((bot) => [bot, { ...bot.effort }]));
-  const state = game.start(players, options);
+  const state = game.start(players, options, job.house);
   const moves = playOut(game, state, bots, new FastRng(`${job.seed}/${index}`));
   const lowWins = entry.facts.lowScoreWins?.includes(players) === true;
   const { scores, winners, forfeits } = settled(game.result(state), bots, lowWins);

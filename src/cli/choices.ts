@@ -24,18 +24,17 @@ export function chooseSeats({ match }: Context, meta: GameMeta, given: number | 
   return unwrap(readSeats(meta, given ?? meta.usualSeats), match.refuse);
 }
 
+/** Reads "name=value". */
+export function pairOf({ words }: Context, text: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new Refusal(words.refusals.optionForm(text));
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
 /** `name=value`, any number of times. */
-export function chooseOptions(
-  { match, words }: Context,
-  meta: GameMeta,
-  given: readonly string[] = [],
-): Options {
-  const pairs = given.map((text): [string, string] => {
-    const at = text.indexOf('=');
-    if (at < 1) throw new Refusal(words.refusals.optionForm(text));
-    return [text.slice(0, at), text.slice(at + 1)];
-  });
-  return unwrap(readOptions(meta, Object.fromEntries(pairs)), match.refuse);
+export function chooseOptions(context: Context, meta: GameMeta, given: readonly string[] = []): Options {
+  const pairs = Object.fromEntries(given.map((text) => pairOf(context, text)));
+  return unwrap(readOptions(meta, pairs), context.match.refuse);
 }
 
 /** How programs of other people are held, on every command that takes them. */

@@ -68,6 +68,7 @@ function addPrinting(program: Command, context: Context): void {
     .option('-p, --players <n>', flags.players, whole(context, '--players', 1))
     .option('-s, --seed <seed>', flags.seedPrint)
     .option('-o, --option <name=value>', flags.option, collect)
+    .option('--tune <name=value>', flags.tune, collect)
     .addOption(choice('--paper <size>', ['a4', 'letter'], flags.paper))
     .addOption(choice('--boards <size>', ['same', 'a3'], flags.boards))
     .addOption(choice('--ink <kind>', ['full', 'save', 'mono'], flags.ink))
@@ -89,6 +90,7 @@ function addPlaying(program: Command, context: Context): void {
     .option('-s, --seed <seed>', say.flags.seedPlay)
     .option('--seat <seat>', say.flags.seat, whole(context, '--seat', 0), 0)
     .option('-o, --option <name=value>', say.flags.option, collect)
+    .option('--tune <name=value>', say.flags.tune, collect)
     .action(async (game, flags) => (await import('./commands/play.ts')).play(context, game, flags));
   addCommandBots(play, context);
   const simulate = addForGames(program, context, 'simulate', '<game>', say.flags.count, 'random', 100);
@@ -241,6 +243,7 @@ function addForGames(
     .option('-g, --games <n>', count, whole(context, '--games', 1), games)
     .option('-s, --seed <seed>', flags.seed, '1')
     .option('-o, --option <name=value>', flags.option, collect)
+    .option('--tune <name=value>', flags.tune, collect)
     .option('-b, --bots <names>', flags.botsAll, bots);
   return addCommandBots(command, context);
 }

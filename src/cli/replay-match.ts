@@ -9,6 +9,7 @@ import { verify } from '../match/verify.ts';
 import { sameJson } from '../toolkit/json.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
 import type { Context } from './context.ts';
+import { houseLines } from './house.ts';
 import { wrap } from './layout.ts';
 import { readMatchFile, refusing } from './match-file.ts';
 
@@ -29,6 +30,7 @@ export async function replayMatch(
   const { match, secret, notes } = imported.value;
   const names = match.head.seats.map(({ name }) => name);
   context.out.line(say.match(entry.meta, names, match.head.created));
+  context.out.lines(await houseLines(context, entry, match.head.house));
   const who: WhoOf = (seat) => ({ name: names[seat] ?? '', isYou: false, sign: seat });
   if (!quiet) await tell(context, entry, { match, notes }, who);
   const result = game.next(match.state).to === 'over' ? game.result(match.state) : undefined;

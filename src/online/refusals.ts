@@ -3,6 +3,7 @@
  * it, for tools.
  */
 import type { TableRefusal } from '../match/events.ts';
+import type { HouseRefusal } from '../toolkit/house.ts';
 import type { OptionRefusal } from '../toolkit/options.ts';
 
 /** One for each of these codes. */
@@ -116,6 +117,7 @@ type DoorRefusal =
 export type ServerRefusal =
   | Why<TableRefusal['code']>
   | OptionRefusal
+  | HouseRefusal
   | SeatingRefusal
   | PlayerRefusal
   | AlertRefusal

@@ -1,8 +1,10 @@
 /** A whole set: the game's sheets laid out on pages, and what the platform adds to those of every game. */
 import type {
   Aid,
+  Game,
   GameMeta,
   House,
+  HouseText,
   Options,
   Position,
   Reading,
@@ -13,6 +15,7 @@ import type {
   SheetsRequest,
 } from '../contract/index.ts';
 import type { InkName } from '../toolkit/art/ink.ts';
+import { houseChanges } from '../toolkit/house.ts';
 import { Frame } from './frame.tsx';
 import type { Page } from './page.ts';
 import { boardPlans, playerPlans } from './pages/boards.tsx';
@@ -56,11 +59,19 @@ export const usualChoices: Omit<PrintChoices, 'players' | 'options'> = {
   backs: true,
 };
 
+/** The rules that know the numbers a table may change, and their names. */
+export interface Turned {
+  readonly game: Pick<Game<Position>, 'turnables'>;
+  readonly text: HouseText | undefined;
+}
+
 export interface PrintedGame {
   readonly meta: GameMeta;
   readonly sheets: Sheets<Position>;
   readonly rulebook: Rulebook<Position>;
   readonly aid: Aid<Position> | undefined;
+  /** What house rules are called and what the standard has. */
+  readonly turned?: Turned | undefined;
   /** A match that is printed as it stands. */
   readonly position?: Position;
   /** Deals one, for games that ask for it. */
@@ -92,16 +103,22 @@ export function pagesOf(game: PrintedGame, choices: PrintChoices, say: PrintWord
   const own = plansOf(made.value.sheets, layout, perPage);
   const added = [
     ...(game.aid ? [aidPlan({ aid: game.aid, players, house }, layout)] : []),
-    ...bookletPlans(bookOf(game, say), layout),
+    ...bookletPlans(bookOf(game, house, say), layout),
   ];
-  const plans = [partsPlan(made.value, [...own, ...added], layout), ...own, ...added];
-  return { value: plans.map((plan, i) => pageOf(plan, i, plans.length, game.meta.title, choices.ink, say)) };
+  const changes = houseChanges(game.turned?.game ?? {}, game.turned?.text, house);
+  const plans = [partsPlan(made.value, [...own, ...added], layout, changes), ...own, ...added];
+  const title = house ? say.tuned(game.meta.title) : game.meta.title;
+  return { value: plans.map((plan, i) => pageOf(plan, i, plans.length, title, choices.ink, say)) };
 }
 
-const bookOf = ({ meta, sheets, rulebook, aid }: PrintedGame, say: PrintWords): Book => ({
+const bookOf = (
+  { meta, sheets, rulebook, aid }: PrintedGame,
+  house: House | undefined,
+  say: PrintWords,
+): Book => ({
   title: meta.title,
   tagline: meta.tagline,
-  credits: say.credits(meta.designers, meta.edition),
+  credits: `${say.credits(meta.designers, meta.edition)}${house ? ` ${say.tunedBook}` : ''}`,
   emblem: sheets.emblem,
   rulebook,
   aid,

@@ -1,6 +1,6 @@
 /** Plays the games of one head: who sits down, and how long they may think. */
 import type { Budget } from '../../bots/index.ts';
-import type { GameMeta, Options } from '../../contract/index.ts';
+import type { GameMeta, House, Options } from '../../contract/index.ts';
 import type { ArenaJob } from '../arena.worker.ts';
 import type { CommandLimits } from '../command-bot/bot.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +12,7 @@ export interface Head {
   readonly meta: GameMeta;
   readonly players: number;
   readonly options: Options;
+  readonly house?: House;
   readonly seed: string;
   readonly bots: readonly string[];
   readonly budget: Budget;

@@ -8,6 +8,7 @@ import { type ArenaGame, type ArenaLine, tableOf } from '../arena/table.ts';
 import { type CommandFlags, chooseBots, chooseOptions, chooseSeats, findGame, limitsOf } from '../choices.ts';
 import { complainer } from '../command-bot/complain.ts';
 import type { Context } from '../context.ts';
+import { chooseHouse, houseLines } from '../house.ts';
 import { columns } from '../layout.ts';
 import { Refusal } from '../refusal.ts';
 import { suite } from './arena-suite.ts';
@@ -18,6 +19,7 @@ export interface ArenaFlags extends CommandFlags {
   readonly games?: number;
   readonly seed: string;
   readonly option?: readonly string[];
+  readonly tune?: readonly string[];
   readonly ms?: number;
   readonly iterations?: number;
   readonly threads?: number;
@@ -35,16 +37,21 @@ const budgetOf = ({ ms, iterations }: ArenaFlags): Budget =>
   iterations === undefined ? { ms: ms ?? USUAL_MS } : { iterations, ...(ms === undefined ? {} : { ms }) };
 
 export async function arena(context: Context, id: string | undefined, flags: ArenaFlags): Promise<void> {
+  if (flags.suite && flags.tune) throw new Refusal(context.words.house.suite);
   if (flags.suite) return suite(context, id, budgetOf(flags), flags);
   if (id === undefined) throw new Refusal(context.words.arena.noGame);
-  const { meta } = findGame(context, id);
+  const entry = findGame(context, id);
+  const { meta } = entry;
   const players = chooseSeats(context, meta, flags.players);
   const limits = limitsOf(flags);
   const kinds = await chooseBots(context, flags.bots, players, { among: arenaKinds, limits });
+  const options = chooseOptions(context, meta, flags.option);
+  const house = chooseHouse(context, await entry.rules(), { seats: players, options }, flags.tune);
   const head: Head = {
     meta,
     players,
-    options: chooseOptions(context, meta, flags.option),
+    options,
+    ...(house ? { house } : {}),
     seed: flags.seed,
     bots: kinds.map((kind) => kind.id),
     budget: budgetOf(flags),
@@ -57,7 +64,11 @@ export async function arena(context: Context, id: string | undefined, flags: Are
   });
   const lines = tableOf(games);
   if (flags.json) context.out.line(JSON.stringify(asJson(head, games, lines)));
-  else context.out.lines(report(context, head, games.length, lines));
+  else
+    context.out.lines([
+      ...(await houseLines(context, entry, house)),
+      ...report(context, head, games.length, lines),
+    ]);
   if (flags.out)
     await save(
       context,
@@ -99,6 +110,7 @@ const asJson = (head: Head, games: readonly ArenaGame[], lines: readonly ArenaLi
   game: head.meta.id,
   players: head.players,
   options: head.options,
+  ...(head.house ? { house: head.house } : {}),
   seed: head.seed,
   bots: head.bots,
   budget: head.budget,

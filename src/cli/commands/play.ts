@@ -9,6 +9,7 @@ import type { Refuse } from '../../toolkit/refuser.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { type CommandFlags, chooseBots, chooseOptions, chooseSeats, findGame, limitsOf } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { chooseHouse, houseLines } from '../house.ts';
 import { columns, wrap } from '../layout.ts';
 import { linesOf } from '../lines.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +22,7 @@ interface PlayFlags extends CommandFlags {
   readonly seed?: string;
   readonly seat: number;
   readonly option?: readonly string[];
+  readonly tune?: readonly string[];
 }
 
 export async function play(context: Context, id: string, flags: PlayFlags): Promise<void> {
@@ -29,6 +31,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   if (flags.seat >= seats) throw new Refusal(context.words.refusals.seat(flags.seat, seats));
   if (seats === 1 && flags.bots !== undefined) throw new Refusal(context.words.refusals.botsAlone);
   const options = chooseOptions(context, entry.meta, flags.option);
+  const house = chooseHouse(context, await entry.rules(), { seats, options }, flags.tune);
   const kinds =
     seats === 1
       ? []
@@ -50,6 +53,7 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     secret,
     created: new Date().toISOString(),
     fixedSeats: true,
+    ...(house ? { house } : {}),
   });
   const [game, hints, words, terminal, refuse] = await Promise.all([
     entry.rules(),
@@ -58,7 +62,13 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
     entry.terminal(),
     entry.refusals(),
   ]);
-  const played = { game: entry.meta.id, version: entry.meta.version, players: seats, options };
+  const played = {
+    game: entry.meta.id,
+    version: entry.meta.version,
+    players: seats,
+    options,
+    ...(house ? { house } : {}),
+  };
   const bots = new TerminalBots(
     seated,
     (kind) => kind.make(game, hints, undefined, played),
@@ -68,6 +78,8 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat, sign: seat });
   const { out } = context;
   out.line(say.head(entry.meta, seats, seed));
+  out.lines(await houseLines(context, entry, house));
+  if (house && seats > 1) out.line(context.words.house.bots);
   if (seats > 1)
     out.line(
       say.seats(

@@ -9,6 +9,7 @@ import type { PrintChoices, PrintedGame } from '../../print/set.tsx';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { chooseOptions, chooseSeats, findGame } from '../choices.ts';
 import type { Context } from '../context.ts';
+import { chooseHouse } from '../house.ts';
 import { readMatchFile, refusing } from '../match-file.ts';
 import { progress } from '../progress.ts';
 import { Refusal, unwrap } from '../refusal.ts';
@@ -19,6 +20,7 @@ interface PrintFlags {
   readonly players?: number;
   readonly seed?: string;
   readonly option?: readonly string[];
+  readonly tune?: readonly string[];
   readonly paper: PrintChoices['paper'];
   readonly boards: 'same' | 'a3';
   readonly ink: PrintChoices['ink'];
@@ -54,9 +56,10 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
   const match = flags.match === undefined ? undefined : await matchFrom(context, game, flags.match);
   const players = match?.players ?? chooseSeats(context, meta, flags.players);
   const options = match?.options ?? chooseOptions(context, meta, flags.option);
-  const [sheets, rules, rulebook, aid, print] = await Promise.all([
+  const [sheets, rules, text, rulebook, aid, print] = await Promise.all([
     game.sheets(),
     game.rules(),
+    game.house(),
     game.rulebook(),
     game.aid(),
     import('../../print/index.ts'),
@@ -65,6 +68,7 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
   const choices: PrintChoices = {
     players,
     options,
+    house: match ? match.house : chooseHouse(context, rules, { seats: players, options }, flags.tune),
     seed: flags.seed,
     paper: flags.paper,
     boards: flags.boards === 'same' ? flags.paper : flags.boards,
@@ -77,7 +81,8 @@ async function pagesFor(context: Context, id: string, flags: PrintFlags): Promis
   };
   const say = await print.printWords(language);
   const deal: PrintedGame['deal'] = (...terms) => dealtFrom(rules, ...terms);
-  const printed = { meta, sheets, rulebook, aid, deal, ...(match && { position: match.view }) };
+  const turned = { game: rules, text };
+  const printed = { meta, sheets, rulebook, aid, deal, turned, ...(match && { position: match.view }) };
   const pages = unwrap(print.pagesOf(printed, choices, say), await game.refusals());
   return only(context, pages, flags.only);
 }
@@ -102,6 +107,7 @@ async function matchFrom(context: Context, game: LocalizedGame, path: string) {
     view: rules.value.view(state, SPECTATOR),
     players: head.seats.length,
     options: head.options,
+    house: head.house,
   };
 }
 

@@ -1,11 +1,12 @@
 /** Many games played by bots: summed up, or written down line by line. */
 import { type Bot, type BotKind, type Forfeit, playOut, playRandom, settled } from '../../bots/index.ts';
-import type { Entry, Game, GameMeta, Move, Options, Position, Result } from '../../contract/index.ts';
+import type { Entry, Game, GameMeta, House, Move, Options, Position, Result } from '../../contract/index.ts';
 import { writeTranscript } from '../../match/transcript.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { type CommandFlags, chooseBots, chooseOptions, chooseSeats, findGame, limitsOf } from '../choices.ts';
 import { complainer } from '../command-bot/complain.ts';
 import type { Context } from '../context.ts';
+import { chooseHouse, houseLines } from '../house.ts';
 import { columns } from '../layout.ts';
 import { type Progress, progress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,6 +17,7 @@ export interface SimulateFlags extends CommandFlags {
   readonly games: number;
   readonly seed: string;
   readonly option?: readonly string[];
+  readonly tune?: readonly string[];
   readonly bots: string;
   readonly rotate?: boolean;
   readonly json?: boolean;
@@ -26,15 +28,24 @@ export interface SimulateFlags extends CommandFlags {
 export async function simulate(context: Context, id: string, flags: SimulateFlags): Promise<void> {
   if (flags.transcript && flags.json) throw new Refusal(context.words.refusals.transcriptOrJson);
   if (flags.legal && !flags.transcript) throw new Refusal(context.words.refusals.legalAlone);
-  const { meta, rules, hints } = findGame(context, id);
+  const entry = findGame(context, id);
+  const { meta, rules, hints } = entry;
   const seats = chooseSeats(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
   const kinds = await chooseBots(context, flags.bots, seats, { limits: limitsOf(flags) });
   const [game, hint] = await Promise.all([rules(), hints()]);
-  const played = { game: meta.id, version: meta.version, players: seats, options };
-  const run = new Run(game, meta, seats, options, flags, kinds, (kind) =>
+  const house = chooseHouse(context, game, { seats, options }, flags.tune);
+  const played = {
+    game: meta.id,
+    version: meta.version,
+    players: seats,
+    options,
+    ...(house ? { house } : {}),
+  };
+  const run = new Run(game, meta, seats, { options, house }, flags, kinds, (kind) =>
     kind.make(game, hint, THINKING, played),
   );
+  if (!flags.transcript && !flags.json) context.out.lines(await houseLines(context, entry, house));
   await (flags.transcript ? transcribe(context, run) : sumUp(context, run));
 }
 
@@ -47,6 +58,7 @@ class Run {
   readonly meta: GameMeta;
   readonly seats: number;
   readonly options: Options;
+  readonly house: House | undefined;
   readonly flags: SimulateFlags;
   readonly kinds: readonly BotKind[];
   readonly #bots: readonly Bot<Position>[];
@@ -57,7 +69,7 @@ class Run {
     game: Game<Position>,
     meta: GameMeta,
     seats: number,
-    options: Options,
+    { options, house }: { readonly options: Options; readonly house: House | undefined },
     flags: SimulateFlags,
     kinds: readonly BotKind[],
     make: (kind: BotKind) => Bot<Position>,
@@ -66,6 +78,7 @@ class Run {
     this.meta = meta;
     this.seats = seats;
     this.options = options;
+    this.house = house;
     this.flags = flags;
     this.kinds = kinds;
     const made = new Map([...new Set(kinds)].map((kind) => [kind, make(kind)]));
@@ -88,7 +101,7 @@ class Run {
     i: number,
     note?: (entry: Entry) => void,
   ): { result: Result; moves: number; forfeits: readonly Forfeit[] } {
-    const state = this.game.start(this.seats, this.options);
+    const state = this.game.start(this.seats, this.options, this.house);
     const rng = new FastRng(this.seed(i));
     const bots = this.seated(this.#bots, i);
     const moves =
@@ -101,6 +114,8 @@ class Run {
   }
 }
 
+const tunedOf = ({ house }: Run) => (house ? { house } : {});
+
 async function transcribe(context: Context, run: Run): Promise<void> {
   const { out, err, words } = context;
   const { flags, meta, seats, options } = run;
@@ -109,7 +124,7 @@ async function transcribe(context: Context, run: Run): Promise<void> {
   for (let i = 0; i < flags.games; i++) {
     const log: Entry[] = [];
     complain(i, run.play(i, (entry) => log.push(entry)).forfeits);
-    const head = { game: meta.id, players: seats, options, seed: run.seed(i) };
+    const head = { game: meta.id, players: seats, options, ...tunedOf(run), seed: run.seed(i) };
     for (const line of writeTranscript(run.game, head, log, { legal: flags.legal === true })) {
       const full = out.line(line);
       if (full) await full;
@@ -127,7 +142,15 @@ async function sumUp(context: Context, run: Run): Promise<void> {
   const summary = await playAll(context, run, bar);
   bar.stop();
   const bots = run.kinds.map(({ id }) => id);
-  const head = { game: meta.id, players: seats, options, seed: flags.seed, games: flags.games, bots };
+  const head = {
+    game: meta.id,
+    players: seats,
+    options,
+    ...tunedOf(run),
+    seed: flags.seed,
+    games: flags.games,
+    bots,
+  };
   if (flags.json) context.out.line(summary.toJson(head));
   else context.out.lines(report(context, run, summary));
 }

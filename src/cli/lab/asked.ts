@@ -6,7 +6,7 @@ import type { Plan } from '../../lab/plan.ts';
 import { type Candidate, readWish, type Wish } from '../../lab/wish.ts';
 import { readHouse } from '../../toolkit/house.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { botNames, chooseBots, chooseOptions, chooseSeats } from '../choices.ts';
+import { botNames, chooseBots, chooseOptions, chooseSeats, pairOf } from '../choices.ts';
 import type { Context } from '../context.ts';
 import { Refusal, unwrap } from '../refusal.ts';
 import { version } from '../root.ts';
@@ -116,12 +116,6 @@ function houseAt(
   for (const seats of players)
     house = unwrap(readHouse(game, { seats, options }, given), context.match.refuse);
   return house;
-}
-
-function pairOf(context: Context, text: string): [string, string] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new Refusal(context.words.refusals.optionForm(text));
-  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 function tune(

@@ -1,6 +1,6 @@
 /** A match as it goes over the wire: its head, its log, its file. */
 import Type from 'typebox';
-import { MOST_COUNT, Options, oneOf, seat, seatOrNone, seats, whole } from './parts.ts';
+import { House, MOST_COUNT, Options, oneOf, seat, seatOrNone, seats, whole } from './parts.ts';
 
 const Player = Type.Union([Type.Literal('person'), Type.Object({ bot: Type.String() })]);
 
@@ -9,6 +9,7 @@ const head = {
   game: Type.String(),
   version: Type.Integer({ description: 'the version of the rules' }),
   options: Options,
+  house: Type.Optional(House),
   seats: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -58,6 +58,18 @@ export const Refusal = Type.Unsafe<ServerRefusal>(
   ),
 );
 
+/** More names than any game has numbers. */
+const MOST_TUNED = 120;
+export const House = Type.Record(
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  Type.Integer({ minimum: -999, maximum: 999 }),
+  {
+    maxProperties: MOST_TUNED,
+    description:
+      'house rules: the numbers of the game that differ from its standard, by their names, as in {"set3": 7}; left out where there are none',
+  },
+);
+
 export const Options = Type.Record(
   Type.String({ pattern: '^[A-Za-z][\\w-]{0,39}$' }),
   Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 100 })]),

@@ -6,6 +6,7 @@ import {
   botId,
   exact,
   flag,
+  House,
   type Of,
   Options,
   oneOf,
@@ -55,6 +56,7 @@ export const Pace = Type.Union(
 const agreed = {
   game: text(40, 'the id of a game, as GET /api/games tells it'),
   options: Options,
+  house: Type.Optional(House),
   pace: Pace,
   listed: flag('true to show the table in the lobby, false to give only its link away'),
   watch: flag('true to let spectators watch, else false'),

@@ -1,5 +1,6 @@
 /** The list of parts, and the player aid. */
 import type { Aid, House, Position, SheetSet } from '../../contract/index.ts';
+import type { HouseChange } from '../../toolkit/house.ts';
 import { areaOf, papers } from '../paper.ts';
 import { columnsOf, type Item } from '../text/columns.ts';
 import { bullets, Column, heading, type Setting, sectionItems, tableItems } from '../text/flow.tsx';
@@ -10,7 +11,12 @@ import type { Layout, Plan } from './plan.ts';
 const PARTS_SIZES = [3.6, 3.4, 3.2, 3, 2.8, 2.6, 2.4, 2.2] as const;
 
 /** What to print, cut out and add, before everything else. */
-export function partsPlan(set: SheetSet, plans: readonly Plan[], layout: Layout): Plan {
+export function partsPlan(
+  set: SheetSet,
+  plans: readonly Plan[],
+  layout: Layout,
+  changes: readonly HouseChange[],
+): Plan {
   const { say } = layout;
   const page = papers[layout.paper];
   const area = areaOf(page);
@@ -32,7 +38,9 @@ export function partsPlan(set: SheetSet, plans: readonly Plan[], layout: Layout)
   const rows = [...counts].map(([name, count]) => [name, say.count(count)]);
   const setAt = (size: number): Item[][] => {
     const setting: Setting = { width: area.w, size, tallest: 0 };
+    const tuned = changes.map(({ label, value, standard }) => say.change(label, value, standard));
     const items = [
+      ...(tuned.length > 0 ? [...heading(say.house, setting), ...bullets(tuned, setting)] : []),
       ...heading(say.partsPrinted, setting),
       ...tableItems({ head: [say.partName, say.howMany], rows }, setting),
       ...heading(say.adds, setting),

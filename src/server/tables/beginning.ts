@@ -98,6 +98,7 @@ export function deal(
     game: record.game,
     version: record.version,
     options: record.options,
+    ...(record.house ? { house: record.house } : {}),
     seats: [...sitting.keys()],
     secret: match.secret,
     created: new Date(match.now).toISOString(),

@@ -20,6 +20,12 @@ export class Catalog {
     return this.#entries.get(id)?.facts;
   }
 
+  /** A game by its newest rules; undefined where it is not known. */
+  async newest(id: string): Promise<Playable | undefined> {
+    const facts = this.facts(id);
+    return facts && this.load(id, facts.version);
+  }
+
   has(id: string, version: number): boolean {
     const entry = this.#entries.get(id);
     return entry !== undefined && isShipped(entry, version);

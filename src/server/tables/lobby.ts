@@ -77,7 +77,8 @@ export class Lobby {
     const lines = [...this.#listed.values()].flatMap(({ line, here }) =>
       here || awaited(line.id) ? [line] : [],
     );
-    return lines.filter((line) => fits(line, { free: 1, ...query })).sort(soonestFirst);
+    // Who did not choose house rules is not sat down to them.
+    return lines.filter((line) => !line.house && fits(line, { free: 1, ...query })).sort(soonestFirst);
   }
 
   /** All lines as followers were told last, in the order in which they are shown. */

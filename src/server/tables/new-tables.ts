@@ -27,11 +27,12 @@ export class NewTables {
   }
 
   async create(by: Identity, plan: TablePlan, address: string): Promise<Reading<string, ServerRefusal>> {
-    const facts = this.#at.catalog.facts(plan.game);
-    if (!facts) return { refused: { code: 'noGame', game: plan.game } };
+    const { catalog } = this.#at;
+    const playable = await catalog.newest(plan.game);
+    if (!playable) return { refused: { code: 'noGame', game: plan.game } };
     const secret = this.#deps.newSecret();
     const now = this.#deps.clock.now();
-    const record = planTable(facts, by, plan, secret, now);
+    const record = planTable(playable, by, plan, secret, now);
     if ('refused' in record) return record;
     return this.add({ id: this.#deps.newId(), record: record.value, secret, now, address });
   }

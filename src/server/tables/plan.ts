@@ -2,17 +2,19 @@
 
 import { BOT_IDS } from '../../bots/ids.ts';
 import { botName, findBot } from '../../bots/index.ts';
-import type { GameFacts, Reading } from '../../contract/index.ts';
+import type { Reading } from '../../contract/index.ts';
 import { commitmentOf } from '../../match/fair.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import { PACE_LIMITS, type Pace, type TablePlan } from '../../online/table.ts';
+import { readHouse } from '../../toolkit/house.ts';
 import { readOptions } from '../../toolkit/options.ts';
 import { distinctName } from '../names.ts';
 import type { Identity } from '../store/store.ts';
+import type { Playable } from './catalog.ts';
 import type { SeatRecord, TableRecord } from './record.ts';
 
 export function planTable(
-  facts: GameFacts,
+  { facts, game: rules }: Playable,
   by: Identity,
   plan: TablePlan,
   secret: string,
@@ -31,12 +33,16 @@ export function planTable(
   if (!isPace(plan.pace)) return { refused: { code: 'badPace', ...PACE_LIMITS } };
   const options = readOptions(facts, plan.options);
   if ('refused' in options) return options;
+  const table = { seats: plan.seats.length, options: options.value };
+  const house = readHouse(rules, table, plan.house ?? {});
+  if ('refused' in house) return house;
   const { game, fixedSeats, pace, listed, watch, hints, standIn } = plan;
   return {
     value: {
       game,
       version: facts.version,
       options: options.value,
+      ...(house.value ? { house: house.value } : {}),
       state: 'open',
       seats: distinct(plan.seats.map((seat, n) => seatOf(seat, n, by, plan.seal))),
       fixedSeats,
@@ -90,7 +96,7 @@ function isPace(pace: Pace): boolean {
 
 /** Seats for the same players and the same bots once more, by the newest rules and with a secret of its own; each player seals another salt. */
 export function planRematch(
-  facts: GameFacts,
+  { facts, game: rules }: Playable,
   {
     record,
     host,
@@ -121,6 +127,8 @@ export function planRematch(
   });
   const options = readOptions(facts, record.options);
   if ('refused' in options) return options;
+  const house = readHouse(rules, { seats: seats.length, options: options.value }, record.house ?? {});
+  if ('refused' in house) return house;
   const { version } = facts;
   return {
     value: {
@@ -128,6 +136,7 @@ export function planRematch(
       seats,
       version,
       options: options.value,
+      ...(house.value ? { house: house.value } : {}),
       state: 'open',
       host,
       created: now,

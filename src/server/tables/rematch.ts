@@ -92,14 +92,14 @@ export class Rematches {
       if (isAsked(next.record, caller.who)) this.#invitations.agreed(next.record.host, caller.who);
       return { to: known };
     }
-    const facts = this.#catalog.facts(table.record.game);
-    if (!facts) return { refused: { code: 'noGame', game: table.record.game } };
+    const playable = await this.#catalog.newest(table.record.game);
+    if (!playable) return { refused: { code: 'noGame', game: table.record.game } };
     if (!this.#made.take(caller.who))
       return { refused: { code: 'tooMany', seconds: Math.ceil(MINUTE / this.#most) } };
     const { newId, newSecret, clock } = this.#deps;
     const [id, secret, now] = [newId(), newSecret(), clock.now()];
     const quiet = await this.#invitations.quietOf(caller.who, othersOf(table.record, caller.who));
-    const record = planRematch(facts, {
+    const record = planRematch(playable, {
       record: table.record,
       host: caller.who,
       secret,

@@ -124,7 +124,7 @@ export class Person implements Caller {
   async view(): Promise<{ game: Game<Position>; state: Position }> {
     const entry = games.find(({ facts }) => facts.id === this.info!.game)!;
     const game = await rulesOf(entry);
-    const state = game.start(this.info!.seats.length, this.info!.options);
+    const state = game.start(this.info!.seats.length, this.info!.options, this.info!.house);
     for (const { by, move } of this.entries) game.play(state, by, move);
     return { game, state };
   }

@@ -2,7 +2,7 @@
  * What a table page knows of its match's host. It is given hidden entries and offers moves. Behind it stands a match
  * in a worker of this browser, or a socket.
  */
-import type { Entry, Move, Options, Seat } from '../../contract/index.ts';
+import type { Entry, House, Move, Options, Seat } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import type { LogEntry, MatchHead, MatchSeat } from '../../match/log.ts';
 import type { TableRefusal } from '../../match/refusals.ts';
@@ -12,6 +12,7 @@ export interface Setup {
   readonly id: string;
   readonly game: string;
   readonly options: Options;
+  readonly house?: House;
   readonly seats: readonly MatchSeat[];
   /** Leaves the seats in the order given; otherwise the match draws it. */
   readonly fixedSeats: boolean;

@@ -13,9 +13,9 @@ import { keep, newSeal, saltBehind, witnessOf } from './salts.ts';
 type Told = Extract<ToClient, { type: 'table' }>;
 
 /** What the draws of a table depend on besides secret and salts, as it stands now. */
-const digestOf = ({ id, game, version, options, fixedSeats, commitment, seats }: TableInfo): string =>
+const digestOf = ({ id, game, version, options, house, fixedSeats, commitment, seats }: TableInfo): string =>
   termsDigest({
-    ...{ id, game, version, options, commitment },
+    ...{ id, game, version, options, house, commitment },
     drawn: !fixedSeats,
     people: seats.map(({ kind }) => kind === 'person'),
     seals: seats.map(({ seal }) => seal ?? null),

@@ -9,6 +9,7 @@ import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
 import { arrange, Button, Chip, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
 import { AboutCard, Facts } from '../home/about.tsx';
+import { HouseNote } from '../house/note.tsx';
 import { ready } from '../ready.ts';
 import { BotOptions } from '../setup/seats.tsx';
 import { announceNow } from '../shell/announce.tsx';
@@ -55,6 +56,13 @@ export function WaitingRoom({ session, info, meta }: WaitingRoomProps) {
       <header class={css.head}>
         <h1 tabIndex={-1}>{meta.title}</h1>
         <p class={css.tagline}>{meta.tagline}</p>
+        <HouseNote
+          game={info.game}
+          house={info.house}
+          version={info.version}
+          bots={info.seats.some(({ kind }) => kind === 'bot')}
+          open
+        />
       </header>
       <div class={css.notices}>
         <LinkNotice session={session} />

@@ -93,7 +93,7 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
       {!fixed && (
         <OptionFields
           meta={meta}
-          form={{ seats: [], shuffle: false, options: choices.options }}
+          form={{ seats: [], shuffle: false, options: choices.options, house: {} }}
           onChange={({ options }) => change({ options })}
         />
       )}

@@ -1,11 +1,12 @@
 /** What a table gives the page that prints it: the view of its viewer, so no more than the viewer may know. */
-import type { Options, Position, Reading } from '../../contract/index.ts';
+import type { House, Options, Position, Reading } from '../../contract/index.ts';
 import { navigate } from '../router.ts';
 
 export interface HandedOver {
   readonly view: Position;
   readonly players: number;
   readonly options: Options;
+  readonly house?: House | undefined;
 }
 
 const keyOf = (game: string): string => `updraft/print/${game}`;

@@ -14,10 +14,13 @@ import {
   usualChoices,
 } from '../../print/index.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
+import { readHouse } from '../../toolkit/house.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { defaultOptions, readOptions } from '../../toolkit/options.ts';
 import type { Refuse } from '../../toolkit/refuser.ts';
 import { arrange, Button, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
+import { HouseFields } from '../house/fields.tsx';
+import { type TypedHouse, usedOf } from '../house/load.ts';
 import { announceNow } from '../shell/announce.tsx';
 import beside from '../shell/beside.module.css';
 import { GamePage } from '../shell/game-page.tsx';
@@ -32,6 +35,7 @@ import { pdfOf } from './pdf.ts';
 type Asked = Pick<HandedOver, 'view'> & Partial<HandedOver>;
 
 interface Loaded {
+  readonly entry: LocalizedGame;
   readonly game: PrintedGame;
   readonly say: PrintWords;
   readonly refuse: Refuse;
@@ -54,8 +58,9 @@ function positionAsked(id: string, rulebook: Rulebook<Position>): Reading<Asked>
 async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
   const sheets = await entry.sheets();
   if (!sheets) return undefined;
-  const [rules, rulebook, aid, say, refuse] = await Promise.all([
+  const [rules, text, rulebook, aid, say, refuse] = await Promise.all([
     entry.rules(),
+    entry.house(),
     entry.rulebook(),
     entry.aid(),
     printWords(entry.language),
@@ -65,7 +70,11 @@ async function loadedOf(entry: LocalizedGame): Promise<Loaded | undefined> {
   const deal: PrintedGame['deal'] = (...terms) => dealtFrom(rules, ...terms);
   const match = asked && 'value' in asked ? asked.value : undefined;
   return {
-    game: { meta: entry.meta, sheets, rulebook, aid, deal, ...(match && { position: match.view }) },
+    entry,
+    game: {
+      ...{ meta: entry.meta, sheets, rulebook, aid, deal, turned: { game: rules, text } },
+      ...(match && { position: match.view }),
+    },
     say,
     refuse,
     match,
@@ -87,11 +96,15 @@ interface Drawn {
 }
 
 /** Every page as a picture. They are cheap: what takes its time is the PDF. */
-function drawnOf({ game, say, unread }: Loaded, choices: PrintChoices): Reading<Drawn[]> {
+function drawnOf({ game, say, unread }: Loaded, choices: PrintChoices, typed: TypedHouse): Reading<Drawn[]> {
   if (unread) return { refused: unread };
   const options = readOptions(game.meta, choices.options);
   if ('refused' in options) return { refused: options.refused };
-  const pages = pagesOf(game, { ...choices, options: options.value }, say);
+  const table = { seats: choices.players, options: options.value };
+  const turned = game.turned?.game ?? {};
+  const house = readHouse(turned, table, choices.house ?? usedOf(turned, table, typed));
+  if ('refused' in house) return { refused: house.refused };
+  const pages = pagesOf(game, { ...choices, options: options.value, house: house.value }, say);
   return 'refused' in pages ? pages : { value: pages.value.map((page) => ({ page, svg: page.draw() })) };
 }
 
@@ -103,9 +116,11 @@ function Printing({ loaded, language }: { readonly loaded: Loaded; readonly lang
     ...usualChoices,
     players: loaded.match?.players ?? meta.usualSeats,
     options: loaded.match?.options ?? defaultOptions(meta.options),
+    house: loaded.match?.house,
     seed: new URLSearchParams(location.search).get('seed') ?? undefined,
   }));
-  const drawn = useMemo(() => drawnOf(loaded, choices), [loaded, choices]);
+  const [typed, setTyped] = useState<TypedHouse>({});
+  const drawn = useMemo(() => drawnOf(loaded, choices, typed), [loaded, choices, typed]);
   const pages = 'value' in drawn ? drawn.value : [];
   const count = pages.reduce((sum, { page }) => sum + page.copies, 0);
   return (
@@ -128,6 +143,16 @@ function Printing({ loaded, language }: { readonly loaded: Loaded; readonly lang
           choices={choices}
           onChange={setChoices}
         />
+        {loaded.match === undefined && (
+          <HouseFields
+            entry={loaded.entry}
+            seats={choices.players}
+            options={choices.options}
+            typed={typed}
+            onChange={setTyped}
+            bots={false}
+          />
+        )}
       </Panel>
       <Pictures pages={pages} />
     </PlainPage>

@@ -37,6 +37,7 @@ const form: SetupForm = {
   ],
   shuffle: true,
   options: { wind: 3 },
+  house: {},
 };
 const english = await matchWords('en');
 const refusal = (given: SetupForm): string => {

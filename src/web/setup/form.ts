@@ -4,6 +4,7 @@ import type { GameMeta, OptionValue, Reading, Refusal } from '../../contract/ind
 import type { MatchSeat } from '../../match/log.ts';
 import { readOptions, readSeats } from '../../toolkit/options.ts';
 import type { Setup } from '../host/host.ts';
+import type { TypedHouse } from '../house/load.ts';
 import type { SetupWords } from '../words/index.ts';
 
 /** A seat in the form: who plays it, and the name they have typed. */
@@ -18,6 +19,8 @@ export interface SetupForm {
   readonly seats: readonly SeatChoice[];
   readonly shuffle: boolean;
   readonly options: Readonly<Record<string, OptionValue | string>>;
+  /** House rules as typed; only what differs from the standard. */
+  readonly house: TypedHouse;
 }
 
 export function presetsOf({ seats }: GameMeta): Preset[] {

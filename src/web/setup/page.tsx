@@ -2,11 +2,14 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { USUAL_BOT } from '../../bots/ids.ts';
-import type { GameMeta } from '../../contract/index.ts';
-import { defaultOptions } from '../../toolkit/options.ts';
+import type { GameMeta, Options, Refusal } from '../../contract/index.ts';
+import type { LocalizedGame } from '../../toolkit/listing.ts';
+import { defaultOptions, readOptions } from '../../toolkit/options.ts';
 import { Button, Choices, Column, Panel, Tab, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
 import { AboutCard, Facts, LabLink, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/about.tsx';
+import { HouseFields } from '../house/fields.tsx';
+import { houseTyped } from '../house/load.ts';
 import { NotFoundPage } from '../notfound.tsx';
 import { onlineWords, SayOnline } from '../online/words/index.ts';
 import { optionsKey, recordOf } from '../record.ts';
@@ -30,16 +33,18 @@ const online = lazy(
 
 export function SetupPage({ id }: { id: string }) {
   const game = useGame(id);
-  return game ? <Page key={id} meta={game.meta} /> : <NotFoundPage />;
+  return game ? <Page key={id} entry={game} /> : <NotFoundPage />;
 }
 
-function Page({ meta }: { meta: GameMeta }) {
+function Page({ entry }: { entry: LocalizedGame }) {
+  const { meta } = entry;
   const say = useSetupWords();
   usePage(say.title(meta.title));
   const [form, setForm] = useState<SetupForm>(() => ({
     seats: againstBots(meta.usualSeats, say.you),
     shuffle: true,
     options: defaultOptions(meta.options),
+    house: {},
   }));
   const [error, setError] = useState('');
   const change = (next: SetupForm) => {
@@ -52,19 +57,22 @@ function Page({ meta }: { meta: GameMeta }) {
   useEffect(() => {
     if (new URLSearchParams(location.search).has('now')) startTable(usualSetup(meta, say.you), 'replace');
   }, []);
+  const refuse = async (refused: string | Refusal) => {
+    const why = await wordRefusal(refused);
+    setError(why);
+    announceNow(why);
+  };
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (place === 'online') return startOnline.current?.();
     const reading = readForm(meta, form, say);
-    if ('refused' in reading) {
-      const why = await wordRefusal(reading.refused);
-      setError(why);
-      announceNow(why);
-      return;
-    }
+    if ('refused' in reading) return refuse(reading.refused);
+    const { seats, options } = reading.value;
+    const house = await houseTyped(entry, { seats: seats.length, options }, form.house);
+    if ('refused' in house) return refuse(house.refused);
     const [me, ...others] = reading.value.seats.filter(({ player }) => player === 'person');
     if (me && others.length === 0 && me.name !== say.you) playerName.value = me.name;
-    startTable(reading.value);
+    startTable({ ...reading.value, ...(house.value ? { house: house.value } : {}) });
   };
   return (
     <PlainPage>
@@ -96,12 +104,20 @@ function Page({ meta }: { meta: GameMeta }) {
           <h2 id="setup">{say.heading}</h2>
           <PlaceChoice place={place} onChange={setPlace} />
           {place === 'online' ? (
-            <online.Page meta={meta} form={form} onChange={change} onSubmit={startOnline} />
+            <online.Page entry={entry} meta={meta} form={form} onChange={change} onSubmit={startOnline} />
           ) : (
             <>
               <Presets meta={meta} form={form} onChange={change} />
               <SeatFields meta={meta} form={form} onChange={change} />
               <OptionFields meta={meta} form={form} onChange={change} />
+              <HouseFields
+                entry={entry}
+                seats={form.seats.length}
+                options={optionsNow(meta, form)}
+                typed={form.house}
+                onChange={(house) => change({ ...form, house })}
+                bots={form.seats.some(({ player }) => player !== 'person')}
+              />
               {error && <Trouble>{error}</Trouble>}
               <Button tone="primary" big type="submit">
                 {say.startGame(meta.title)}
@@ -112,6 +128,12 @@ function Page({ meta }: { meta: GameMeta }) {
       </Column>
     </PlainPage>
   );
+}
+
+/** Options as they will be, while what was typed may still be wrong. */
+export function optionsNow(meta: GameMeta, { options }: SetupForm): Options {
+  const read = readOptions(meta, options);
+  return 'value' in read ? read.value : defaultOptions(meta.options);
 }
 
 /** What this device remembers of the games that were played here. */

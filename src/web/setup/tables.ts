@@ -47,6 +47,7 @@ export function playAgain(head: MatchHead): void {
   startTable({
     game: head.game,
     options: head.options,
+    ...(head.house ? { house: head.house } : {}),
     seats: head.seats,
     fixedSeats: false,
   });

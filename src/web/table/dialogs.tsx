@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Aid, Position, Rulebook } from '../../contract/index.ts';
 import { Button, Note, Prose } from '../../toolkit/ui/index.ts';
+import { HouseNote } from '../house/note.tsx';
 import type { SignPicture } from '../rules/blocks.tsx';
 import type { RulebookText } from '../rules/rulebook.tsx';
 import { singleKeys } from '../settings.ts';
@@ -59,8 +60,14 @@ export function TableDialog(props: TableDialogProps) {
 
 const sheet = lazy(async () => (await import('../aid/sheet.tsx')).AidSheet, 'part');
 
-function AidOfGame({ parts }: TableDialogProps) {
-  return <sheet.Page entry={parts.entry} />;
+function AidOfGame({ parts, seated }: TableDialogProps) {
+  const house = seated.model.head.value?.house;
+  return (
+    <>
+      <HouseNote game={parts.entry.meta.id} house={house} open />
+      <sheet.Page entry={parts.entry} house={house} />
+    </>
+  );
 }
 
 function Log({ seated: { model } }: TableDialogProps) {
@@ -137,7 +144,7 @@ interface LoadedRules {
   readonly aid: Aid<Position> | undefined;
 }
 
-function Rules({ parts }: TableDialogProps) {
+function Rules({ parts, seated }: TableDialogProps) {
   const shell = useShellWords();
   const [loaded, setLoaded] = useState<LoadedRules | 'failed'>();
   useEffect(() => {
@@ -149,7 +156,10 @@ function Rules({ parts }: TableDialogProps) {
   if (loaded === 'failed') return <p>{shell.notLoadedWhy}</p>;
   if (!loaded) return <Note>{shell.loading}</Note>;
   return (
-    <loaded.Text book={loaded.book} board={parts.board} level={3} Sign={loaded.aid?.Sign as SignPicture} />
+    <>
+      <HouseNote game={parts.entry.meta.id} house={seated.model.head.value?.house} open overRules />
+      <loaded.Text book={loaded.book} board={parts.board} level={3} Sign={loaded.aid?.Sign as SignPicture} />
+    </>
   );
 }
 

@@ -99,7 +99,15 @@ function useRecord(model: TableModel, { entry: { meta } }: TableParts, fresh: bo
     const head = model.head.peek();
     const result = model.result.peek();
     const [seat, ...others] = model.people.peek();
-    if (!fresh || !head || !result || seat === undefined || others.length > 0 || !model.paced.peek())
+    if (
+      !fresh ||
+      !head ||
+      head.house ||
+      !result ||
+      seat === undefined ||
+      others.length > 0 ||
+      !model.paced.peek()
+    )
       return recordOf(meta.id);
     return remember(meta.id, {
       id: head.id,
@@ -122,6 +130,8 @@ interface HowGoodProps {
 function HowGood({ parts, record, head }: HowGoodProps) {
   const say = useAdviceWords();
   const told: string[] = [];
+  // A record is of the standard game.
+  if (head.house) return null;
   if (head.seats.length > 1) {
     if (record.ids.at(-1) === head.id && record.row > 1) told.push(say.inARow(record.row));
   } else {

@@ -1,8 +1,9 @@
 /** A match whose rules are not shipped any more: what was kept of it, and why it cannot go on. */
-import type { Options } from '../../contract/index.ts';
+import type { House, Options } from '../../contract/index.ts';
 import type { MatchFile } from '../../match/file.ts';
 import { arrange, Cluster, cx, LinkButton, Note } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
+import { HouseNote } from '../house/note.tsx';
 import { unusualOptions } from '../online/pages/lists.ts';
 import { FileMatch } from '../online/pages/match.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
@@ -13,6 +14,7 @@ export interface StoppedMatchProps {
     readonly game: string;
     readonly version: number;
     readonly options: Options;
+    readonly house?: House;
     readonly seats: readonly { readonly name: string }[];
   };
   /** Of a finished match. */
@@ -37,6 +39,7 @@ function Kept({ match, page }: Omit<StoppedMatchProps, 'file'>) {
       <p>{page ? say.over(match.version) : say.why(match.version)}</p>
       <p>{say.players(match.seats.map(({ name }) => name || say.free))}</p>
       {options.length > 0 && <Note>{options.join(' · ')}</Note>}
+      <HouseNote game={match.game} house={match.house} version={match.version} open />
       <Cluster as="p">
         {page && (
           <LinkButton tone="primary" href={page}>

@@ -3,11 +3,13 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Position } from '../../contract/index.ts';
+import { isPersons } from '../../match/log.ts';
 import { Icon } from '../../toolkit/art/icons.tsx';
 import { Button, cx, IconButton, motion, Note, whenStirring } from '../../toolkit/ui/index.ts';
 import { later } from '../../toolkit/ui/later.tsx';
 import { TipsPlace } from '../aid/tips-place.tsx';
 import { useCoach } from '../aid/use-coach.ts';
+import { HouseNote } from '../house/note.tsx';
 import { isKnown } from '../lessons/kept.ts';
 import { lastMarks, waitingMarks } from '../marks/last.ts';
 import { lazy, withPack } from '../shell/lazy.tsx';
@@ -207,6 +209,7 @@ function Side({ seated: { model, extras }, covered, show, onEnd, hint }: SidePro
       <ReplayBar model={model}>{extras?.Looking && <extras.Looking />}</ReplayBar>
       {!model.kept.value && <Note class={css.unkept}>{say.notKept}</Note>}
       {extras && <extras.Notices />}
+      <TableHouse model={model} />
       <Players model={model} covered={covered} beside={extras?.Beside} />
       <div class={cx(css.log, css.wide)}>
         <LogList model={model} />
@@ -217,6 +220,16 @@ function Side({ seated: { model, extras }, covered, show, onEnd, hint }: SidePro
       </div>
       {extras && <extras.Foot />}
     </aside>
+  );
+}
+
+/** House rules are said for as long as the table is there. */
+function TableHouse({ model }: { model: Model }) {
+  const head = model.head.value;
+  if (!head?.house) return null;
+  const bots = head.seats.some((seat) => !isPersons(seat));
+  return (
+    <HouseNote class={css.house} game={head.game} house={head.house} version={head.version} bots={bots} />
   );
 }
 

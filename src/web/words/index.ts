@@ -19,6 +19,7 @@ export const [pageWords, SayPages, usePageWords] = spoken({ en: () => import('./
 export const useShellWords = () => usePageWords().shell;
 export const useHomeWords = () => usePageWords().home;
 export const useSetupWords = () => usePageWords().setup;
+export const useHouseWords = () => usePageWords().house;
 export const useBotWords = () => usePageWords().bots;
 export const useRulesWords = () => usePageWords().rules;
 

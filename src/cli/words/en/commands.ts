@@ -8,6 +8,7 @@ import { subject, verb } from '../../../toolkit/english.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 import { titleOf } from '../../titles.ts';
 import { commandBotFlags, commandBotRefusal, commandBotWords } from './command-bots.ts';
+import { house } from './house.ts';
 import { labCommand, labFlags, labWords } from './lab.ts';
 import { movingWords, servingCommands, servingFlags } from './serving.ts';
 import { tortureCommand, tortureFlags, tortureWords } from './torture.ts';
@@ -208,6 +209,7 @@ export const words = (s: Speech) => {
       ...commandBotFlags,
       players: 'how many seats (default: what the game suggests)',
       option: 'an option of the game; any number of them',
+      tune: 'a house rule: a number of the game to be changed, as in name=3; any number of them',
       botsAll: 'who plays: one name for all seats, or one for each, with commas',
       botsOthers: 'who plays the other seats: one name for all, or one for each, with commas',
       seedPlay: 'makes draws and bots repeatable (default: a new one)',
@@ -507,6 +509,7 @@ export const words = (s: Speech) => {
   return {
     language: s.language,
     bots: bots(),
+    house: house(s),
     refusals,
     gameCommands,
     commands,

@@ -2,7 +2,7 @@ import type { RefusalWords } from '../../../contract/index.ts';
 import { tableRefusals } from '../../../match/words/en/table.ts';
 import { refuser } from '../../../toolkit/refuser.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
-import { optionRefusals } from '../../../toolkit/words/en/options.ts';
+import { houseRefusals, optionRefusals } from '../../../toolkit/words/en/options.ts';
 import type { Part, ServerRefusal } from '../../refusals.ts';
 import { CODE_LENGTH, CODE_LETTERS } from '../../table.ts';
 
@@ -14,6 +14,7 @@ const whole = (part: Part): string => {
 export const words = (s: Speech) => {
   const table: RefusalWords<ServerRefusal> = {
     ...optionRefusals(s),
+    ...houseRefusals(s),
 
     noTable: 'There is no such table, or not any more.',
     noGame: ({ game }) => `There is no game "${game}" here.`,

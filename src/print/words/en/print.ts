@@ -20,6 +20,14 @@ export const words = (s: Speech) => ({
   bookletHint: 'Print on both sides, turned over the short edge. Fold in the middle.',
   credits: (designers: readonly string[], edition: string | undefined) =>
     `Designed by ${s.list(designers)}${edition ? ` (${edition})` : ''}. Told in our own words, with our own pictures.`,
+  /** On each page of a set with house rules, before the title of the page. */
+  tuned: (game: string) => `${game}, house rules`,
+  tunedBook: 'These rules tell the standard game: this set has house rules, which its first page lists.',
+  house: 'House rules: what differs from the standard game',
+  change: (label: string, value: number, standard: number | undefined) =>
+    standard === undefined
+      ? `${label}: ${s.number(value)}`
+      : `${label}: ${s.number(value)} instead of ${s.number(standard)}`,
   aid: 'Player aid',
   parts: 'What is in this set',
   partsPrinted: 'Printed',

@@ -12,6 +12,7 @@ import { signsOf } from '../../../toolkit/signs.ts';
 import * as ui from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/about.tsx';
+import { HouseNote } from '../../house/note.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../../table/player.tsx';
 import { ranking } from '../../table/ranking.ts';
@@ -117,6 +118,7 @@ function Finished({ game, ...props }: FinishedProps) {
               {say.options}: {options.join(' · ')}
             </ui.Note>
           )}
+          <HouseNote game={file.game} house={file.house} version={file.version} open />
           <ui.Cluster>
             {playable && table && (
               <ui.LinkButton tone="primary" href={`${table}?at=0&play`}>

@@ -7,6 +7,7 @@ import { BOT_IDS } from '../../../bots/ids.ts';
 import { newSalt, sealOf } from '../../../match/fair.ts';
 import { PACE_LIMITS, type SeatPlan } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
+import type { LocalizedGame } from '../../../toolkit/listing.ts';
 import { signsOf } from '../../../toolkit/signs.ts';
 import {
   Button,
@@ -19,10 +20,12 @@ import {
   Tab,
   Trouble,
 } from '../../../toolkit/ui/index.ts';
+import { HouseFields } from '../../house/fields.tsx';
+import { houseTyped } from '../../house/load.ts';
 import { navigate } from '../../router.ts';
 import { playerName } from '../../settings.ts';
 import { OptionFields } from '../../setup/options.tsx';
-import type { FieldsProps } from '../../setup/page.tsx';
+import { type FieldsProps, optionsNow } from '../../setup/page.tsx';
 import { SeatCount, SeatRows } from '../../setup/seats.tsx';
 import { announceNow } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
@@ -46,6 +49,7 @@ import {
 import css from './setup.module.css';
 
 export interface OnlineFieldsProps extends FieldsProps {
+  readonly entry: LocalizedGame;
   /** What the form around this part does when it is sent. */
   readonly onSubmit: { current: (() => void) | null };
 }
@@ -55,7 +59,7 @@ interface PartProps {
   readonly onChange: (change: Partial<OnlineForm>) => void;
 }
 
-export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }: OnlineFieldsProps) {
+export function OnlineFields({ entry, meta, form: local, onChange: onLocal, onSubmit }: OnlineFieldsProps) {
   const say = useOnlineWords().setup;
   // From the lobby one sets up a table for the lobby.
   const listed = new URLSearchParams(location.search).has('listed');
@@ -83,6 +87,9 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
     const salt = newSalt();
     const plan = readPlan(meta, form.peek(), local.options, sealOf(salt), say);
     if ('refused' in plan) return wordRefusal(plan.refused);
+    const { seats, options } = plan.value;
+    const house = await houseTyped(entry, { seats: seats.length, options }, local.house);
+    if ('refused' in house) return wordRefusal(house.refused);
     const me = await beCalled(name.peek());
     if ('refused' in me) {
       misnamed.value = me.refused;
@@ -90,7 +97,10 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
       nameField.current?.focus();
       return '';
     }
-    const given = await call('POST /api/tables', plan.value);
+    const given = await call('POST /api/tables', {
+      ...plan.value,
+      ...(house.value ? { house: house.value } : {}),
+    });
     if ('refused' in given) return given.refused;
     keepSalt(given.value.id, salt);
     navigate(`/t/${given.value.id}`);
@@ -119,6 +129,17 @@ export function OnlineFields({ meta, form: local, onChange: onLocal, onSubmit }:
           wrong.value = '';
           onLocal(next);
         }}
+      />
+      <HouseFields
+        entry={entry}
+        seats={form.value.seats.length}
+        options={optionsNow(meta, local)}
+        typed={local.house}
+        onChange={(house) => {
+          wrong.value = '';
+          onLocal({ ...local, house });
+        }}
+        bots
       />
       <More {...parts} />
       {wrong.value && <Trouble>{wrong.value}</Trouble>}

@@ -8,6 +8,7 @@ import { signsOf } from '../../../toolkit/signs.ts';
 import { Button, Card, CardBody, Chip, Cluster, cx, LinkButton, Note } from '../../../toolkit/ui/index.ts';
 import { useGame } from '../../games.ts';
 import { GamePicture } from '../../home/about.tsx';
+import { HouseNote } from '../../house/note.tsx';
 import { MatchRow } from '../../shell/match-row.tsx';
 import { type OnlineWords, useOnlineWords } from '../words/index.ts';
 import { FreeSeat } from './free-seat.tsx';
@@ -48,6 +49,7 @@ export function LobbyCard({ table, mine, onSit, busy }: LobbyCardProps) {
           </Chip>
         </Cluster>
         {options.length > 0 && <Note>{options.join(' · ')}</Note>}
+        <HouseNote game={table.game} house={table.house} />
         <Cluster class={css.ways}>
           {mine && (
             <LinkButton tone="primary" href={`/t/${table.id}`} aria-label={say.toTableAt(meta.title)}>

@@ -25,7 +25,7 @@ export interface Hint {
 }
 
 /** A match that is over, with nothing hidden. */
-export interface FinishedMatch extends Pick<MatchHead, 'game' | 'version' | 'options'> {
+export interface FinishedMatch extends Pick<MatchHead, 'game' | 'version' | 'options' | 'house'> {
   readonly seats: number;
   readonly entries: readonly Entry[];
   /** Who must be shown, however they did. */

@@ -36,7 +36,7 @@ export class StoryTeller {
   #next = 0;
 
   constructor({ facts, game, hints }: Brains, match: FinishedMatch, rounds = ROUNDS) {
-    const state = game.start(match.seats, match.options);
+    const state = game.start(match.seats, match.options, match.house);
     const final = game.copy(state);
     for (const { by, move } of match.entries) game.play(final, by, move);
     this.#result = game.result(final);

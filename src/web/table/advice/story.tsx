@@ -78,6 +78,7 @@ function finishedMatch(model: Model): FinishedMatch | undefined {
     version: head.version,
     seats: head.seats.length,
     options: head.options,
+    ...(head.house ? { house: head.house } : {}),
     entries: standing(over.log).map(({ entry }) => entry),
     always: model.people.peek(),
   };

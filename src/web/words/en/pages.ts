@@ -139,6 +139,23 @@ const setup = (s: Speech) => ({
   bestAlone: (score: number) => `Best alone: ${score}.`,
 });
 
+/** House rules: numbers of a game that a table has changed. */
+const house = (s: Speech) => ({
+  title: 'House rules',
+  help: 'Numbers of the game that you may change. What you leave as it is stays as the rules say.',
+  changed: (count: number) => s.plural(count, { one: '# number differs', other: '# numbers differ' }),
+  range: (min: number, max: number) => `${s.number(min)} to ${s.number(max)}`,
+  instead: (standard: number) => `instead of ${s.number(standard)}`,
+  change: (label: string, value: number, standard: number | undefined) =>
+    standard === undefined
+      ? `${label}: ${s.number(value)}`
+      : `${label}: ${s.number(value)} instead of ${s.number(standard)}`,
+  reset: 'Back to the standard game',
+  bots: 'The bots know these numbers and count with them, but their judgement was fitted to the standard game: they may play worse.',
+  apart: 'Such a game counts for no record of this device, and the table says so to all who see it.',
+  rules: 'The rules below tell the standard game. At this table these numbers hold instead.',
+});
+
 const rules = (s: Speech) => ({
   title: (game: string) => `${game}: rules · Updraft`,
   heading: (game: string) => `${game}: the rules`,
@@ -165,6 +182,7 @@ export const words = (s: Speech) => ({
   shell,
   home: home(s),
   setup: setup(s),
+  house: house(s),
   rules: rules(s),
   own,
   bots: bots(),
