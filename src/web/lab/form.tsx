@@ -73,7 +73,7 @@ export function LabForm({ meta, form, known, onChange }: FormProps) {
       </Field>
       <OptionFields
         meta={meta}
-        form={{ seats: [], shuffle: false, options: form.options }}
+        form={{ seats: [], shuffle: false, options: form.options, house: {} }}
         onChange={({ options }) => change({ options })}
       />
       <Changes known={known} changes={form.changes} onChange={(changes) => change({ changes })} />
