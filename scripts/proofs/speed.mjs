@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { FROZEN, freezeNow, load } from './frozen/freeze.mjs';
+import { raceOfRules, raceOfSearch } from './frozen/race.mjs';
 import { promiseOf } from './tools/promises.mjs';
 import { table } from './tools/proof-page.mjs';
 import { updraftJson } from './tools/updraft.mjs';
@@ -22,6 +24,57 @@ async function peers() {
     .split('\n')
     .map((line) => JSON.parse(line));
   return new Map(lines.map((line) => [line.impl, line.cpuMps ?? line.movesPerCpuSecond]));
+}
+
+const aeronaut = { size: 'regular', types: 6 };
+const everything = {
+  ...aeronaut,
+  ...{
+    secretAreas: true,
+    trajectories: true,
+    bonuses: true,
+    multiroutes: true,
+    wildWinds: true,
+    thieves: true,
+  },
+};
+const cloudNine = { track: 'manual', diceCap: 0, target: 50 };
+
+/** How many times as fast as the frozen rules each must be. */
+const races = [
+  { what: 'Aeronaut, 2 players', id: 'aeronaut', players: 2, options: aeronaut, least: 4, race: raceOfRules },
+  { what: 'Aeronaut, 4 players', id: 'aeronaut', players: 4, options: aeronaut, least: 4, race: raceOfRules },
+  {
+    what: 'Aeronaut, all expansions',
+    id: 'aeronaut',
+    players: 2,
+    options: everything,
+    least: 4,
+    race: raceOfRules,
+  },
+  {
+    what: 'Aeronaut, its search',
+    id: 'aeronaut',
+    players: 2,
+    options: aeronaut,
+    least: 3,
+    race: raceOfSearch,
+  },
+  { what: 'Panorama', id: 'panorama', players: 2, options: {}, least: 1.6, race: raceOfRules },
+  { what: 'Take Flight!', id: 'take-flight', players: 2, options: {}, least: 1.6, race: raceOfRules },
+  { what: 'Cloud 9', id: 'cloud-nine', players: 2, options: cloudNine, least: 1.6, race: raceOfRules },
+];
+
+async function againstFrozen() {
+  const bundles = /** @type {const} */ ([await load(FROZEN), await load(await freezeNow())]);
+  const figure = (/** @type {number} */ value) => Math.round(value).toLocaleString('en');
+  const rows = races.map(({ what, id, players, options, least, race }) => {
+    const { before, now, ratio } = race(bundles, id, { players, options });
+    return [what, figure(before), figure(now), ratio.toFixed(2), least, ratio >= least ? 'yes' : 'no'];
+  });
+  const head = ['what', 'before', 'now', 'times', 'goal', 'holds'];
+  const text = `Against the rules of 18 November 2026 (\`scripts/proofs/frozen\`), by turns in one process, on the same deals, which are no part of the race. Both played the same games, move for move. Moves, or iterations, a second of the processor.\n\n${table(head, rows)}`;
+  return { text, holds: rows.every((row) => row[5] === 'yes') };
 }
 
 /** @typedef {{ game: string, players: number, movesPerSecond: number, gamesPerSecond: number }} Measured */
@@ -50,6 +103,8 @@ export async function run() {
       `Two-player Aloft against ${peer}, in the same run: ${ratio.toFixed(2)} times its moves a second (at least ${least}).`,
     );
   }
+  const raced = await againstFrozen();
+  parts.push(raced.text);
   if (others.size === 0) parts.push('Peers were not measured: UPDRAFT_PEERS names no command.');
-  return { text: parts.join('\n\n'), holds };
+  return { text: parts.join('\n\n'), holds: holds && raced.holds };
 }
