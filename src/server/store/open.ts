@@ -12,6 +12,8 @@ const PATIENCE_MS = 2000;
 
 /** 32 MB. */
 const PAGES_IN_LOG = 8000;
+/** Pages that are kept in memory, in kilobytes: every match under way has a page of its own that each of its moves changes, and the usual 2 MB are those of a few hundred. */
+const KEPT_PAGES = 16_000;
 
 export interface Opened {
   readonly db: Database;
@@ -54,6 +56,7 @@ function prepare(db: Database, file: string): void {
   db.pragma('synchronous = FULL');
   // Pages that change with every move go from the log of writes into the file now and then, not every few commits.
   db.pragma(`wal_autocheckpoint = ${PAGES_IN_LOG}`);
+  db.pragma(`cache_size = -${KEPT_PAGES}`);
   db.pragma('foreign_keys = ON');
   const newer = migrate(db);
   if (newer !== undefined) throw new Unavailable(storeWords.newer(file, newer, steps.length));

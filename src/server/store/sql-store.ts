@@ -52,7 +52,7 @@ export abstract class SqlStore extends SqlPeople implements Store {
     const { state, listed } = record;
     await this.call(
       run('addTable', id, state, listed ? 1 : 0, at, JSON.stringify(record), secret),
-      ...seatCalls(id, record),
+      ...indexCalls(id, record, { seats: [], host: '' }),
     );
   }
 
@@ -216,24 +216,33 @@ const entriesOf = (id: string, rows: readonly EntryRow[]): StoredEntry[] =>
 
 function changeCalls(
   id: string,
-  { value, rev }: NonNullable<Change['record']>,
+  { value, rev, was }: NonNullable<Change['record']>,
   at: number,
   log: number,
 ): Call[] {
   const { state, listed } = value;
   const change = run('changeTable', id, state, listed ? 1 : 0, at, JSON.stringify(value), rev, log);
-  return [{ ...change, must: true }, ...seatCalls(id, value)];
+  return [{ ...change, must: true }, ...indexCalls(id, value, was)];
 }
 
-/** Writes the indexes of tables by player, by host and by join code. */
-function seatCalls(id: string, { seats, former = [], host, code }: TableRecord): Call[] {
-  const people = [...seats, ...former].flatMap((one) => ('who' in one && one.who ? [one.who] : []));
-  return [
-    run('dropSeats', id),
-    ...people.map((who) => run('addSeat', who, id)),
-    host ? run('setHost', id, host) : run('dropHost', id),
-    code ? run('setJoinCode', id, code) : run('dropJoinCode', id),
-  ];
+type Indexed = Pick<TableRecord, 'seats' | 'former' | 'host' | 'code'>;
+
+const peopleOf = ({ seats, former = [] }: Indexed): string[] =>
+  [...seats, ...former].flatMap((one) => ('who' in one && one.who ? [one.who] : []));
+
+/** Writes the indexes of tables by player, by host and by join code, as far as they are others than before. */
+function indexCalls(id: string, record: Indexed, was?: Indexed): Call[] {
+  const calls: Call[] = [];
+  const people = peopleOf(record);
+  const before = was && peopleOf(was);
+  if (!before || people.join() !== before.join()) {
+    if (!before || before.length > 0) calls.push(run('dropSeats', id));
+    for (const who of people) calls.push(run('addSeat', who, id));
+  }
+  const { host, code } = record;
+  if (!was || host !== was.host) calls.push(host ? run('setHost', id, host) : run('dropHost', id));
+  if (!was || code !== was.code) calls.push(code ? run('setJoinCode', id, code) : run('dropJoinCode', id));
+  return calls;
 }
 
 function asTable([id, record, secret, rev, updated]: TableRow): Listed {

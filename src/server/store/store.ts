@@ -33,8 +33,10 @@ export interface Change {
   readonly id: string;
   /** What it was worked out from: where another node has changed the record or the log since, nothing of it is written. */
   readonly from?: { readonly rev: number; readonly log: number } | undefined;
-  /** The record after this change, and the `rev` that it changes. */
-  readonly record?: { readonly value: TableRecord; readonly rev: number } | undefined;
+  /** The record after this change, the `rev` that it changes, and how it was then, where the writer knows: what is the same need not be written to the indexes again. */
+  readonly record?:
+    | { readonly value: TableRecord; readonly rev: number; readonly was?: TableRecord | undefined }
+    | undefined;
   /** Entries for the log, numbered from `n`. */
   readonly entries?: { readonly n: number; readonly list: readonly StoredEntry[] } | undefined;
   /** The file of a match that is over: from then on it can be shown without its rules. Written once. */

@@ -28,7 +28,8 @@ export type Row = [
 ];
 
 /** Rows are JSON from the beginning: the database reads them itself. */
-export const rowOf = (...row: Row): string => JSON.stringify(row);
+export const rowOf = (...[table, n, entry, at, spent, first, rev]: Row): string =>
+  `[${JSON.stringify(table)},${n},${JSON.stringify(entry)},${at},${spent},${first},${rev}]`;
 
 /** All of it is done or nothing. The last call's answer is the answer. */
 export interface Write {

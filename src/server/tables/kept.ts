@@ -21,26 +21,29 @@ export class Kept {
   }
 
   /** Rejects with a Conflict where another node has written meanwhile. */
-  async store(
+  store(
     table: Table,
     { record, entries: list, ends }: PendingChange,
     { store, clock, journal }: Pick<TableServiceDeps, 'store' | 'clock' | 'journal'>,
   ): Promise<void> {
     const at = clock.now();
-    await store.change({
+    const change = {
       id: table.id,
       at,
       from: { rev: this.rev, log: this.length },
-      record: record && { value: record, rev: this.rev },
+      record: record && { value: record, rev: this.rev, was: this.record },
       entries: list.length > 0 ? { n: this.length, list } : undefined,
       file: ends ? fileOfTable(table) : undefined,
+    };
+    return store.change(change).then(() => {
+      if (record) {
+        this.record = record;
+        this.rev++;
+      }
+      this.length += list.length;
+      table.updated = at;
+      for (const { entry } of list)
+        if (!isUndo(entry) && entry.by !== CHANCE) journal.moved(table.record.game);
     });
-    if (record) {
-      this.record = record;
-      this.rev++;
-    }
-    this.length += list.length;
-    table.updated = at;
-    for (const { entry } of list) if (!isUndo(entry) && entry.by !== CHANCE) journal.moved(table.record.game);
   }
 }

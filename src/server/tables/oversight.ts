@@ -119,6 +119,6 @@ export class Oversight implements Overseer {
     const { admission, wakes } = this.#at;
     admission.count(id, record);
     if (record.state === 'over') wakes.set(id, undefined);
-    else if (record.state === 'playing' && this.leads(id)) wakes.set(id, 0);
+    else if (record.state === 'playing' && this.leads(id)) wakes.keepAwake(id);
   }
 }

@@ -25,6 +25,8 @@ export class Wakes {
   readonly #deps: Pick<TableServiceDeps, 'store' | 'clock' | 'journal'>;
   readonly #at: Waking;
   readonly #stopTimers: readonly (() => void)[];
+  /** Tables of which the store knows that they are in memory here. */
+  readonly #awake = new Set<string>();
   #stopped = false;
   #takingUp: Promise<void> = Promise.resolve();
   #isTakingOver = false;
@@ -45,9 +47,17 @@ export class Wakes {
   set(id: string, at: number | undefined): void {
     const { store, journal } = this.#deps;
     this.#at.admission.rest(id, at !== 0);
-    void store
-      .setWake(id, at)
-      .catch((error: unknown) => journal.trouble('when to wake a table could not be stored', error));
+    if (at === 0) this.#awake.add(id);
+    else this.#awake.delete(id);
+    void store.setWake(id, at).catch((error: unknown) => {
+      this.#awake.delete(id);
+      journal.trouble('when to wake a table could not be stored', error);
+    });
+  }
+
+  /** It is in memory, as it may have been before: only the first time is stored. */
+  keepAwake(id: string): void {
+    if (!this.#awake.has(id)) this.set(id, 0);
   }
 
   /** What nodes had in memory when they ended is opened a few at a time: bots go on, and clocks are looked at. */

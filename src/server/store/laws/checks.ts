@@ -35,11 +35,13 @@ export const add = (id: string, n: number, list: readonly (number | string)[], a
   entries: { n, list: moves(list, at) },
   at,
 });
-export const rewrite = (id: string, rev: number, value: TableRecord, at: number): Change => ({
-  id,
-  record: { value, rev },
-  at,
-});
+/** `from` is how the record was, where the writer says it, and its revision. */
+export const rewrite = (
+  id: string,
+  from: number | { readonly rev: number; readonly was: TableRecord },
+  value: TableRecord,
+  at: number,
+): Change => ({ id, record: { value, ...(typeof from === 'number' ? { rev: from } : from) }, at });
 
 // — what laws are made of —
 

@@ -167,6 +167,11 @@ const listsFollowThePeople: StoreLaw = async (store) => {
   same(await ids(store.tablesOf('ann', 9)), ['a', 'b'], 'a player whose seat another one has is not found');
   same(await ids(store.tablesOf('bob', 9, 1)), ['c'], 'a player’s list is heavier than its limit');
   same(await ids(store.tablesOf('bob', 9, 1e6)), ['c', 'b'], 'a player’s list ends before its limit');
+  const was = record({ seats: [person('eve')], former });
+  await store.change(rewrite('a', { rev: 2, was }, record({ seats: [person('zoe')], former }), 6));
+  same(await ids(store.tablesOf('eve', 9)), [], 'a player who stood up still has the table');
+  const found = [await ids(store.tablesOf('zoe', 9)), await ids(store.tablesOf('ann', 9))];
+  same(found, [['a'], ['a', 'b']], 'a writer who says how the record was has spoilt a player’s list');
 };
 
 const tablesAreFoundByTheirCode: StoreLaw = async (store) => {
@@ -181,6 +186,12 @@ const tablesAreFoundByTheirCode: StoreLaw = async (store) => {
   same(await store.withCode('BCDFGH'), undefined, 'a table is found by a code that it has no longer');
   await store.removeOpen('c');
   same(await store.withCode('XZXZXZ'), undefined, 'a table that was removed is found by its code');
+  const was = record({ code: 'LMNPQR' });
+  await store.change(rewrite('b', { rev: 1, was }, { ...was, state: 'playing', host: 'bob' }, 4));
+  same(await store.withCode('LMNPQR'), 'b', 'a code that has stayed is not found any more');
+  same(await ids(store.hostedBy('bob', 9)), ['b'], 'a new host is not found');
+  await store.change(rewrite('b', { rev: 2, was: { ...was, host: 'bob' } }, record({ host: 'bob' }), 5));
+  same(await store.withCode('LMNPQR'), undefined, 'a code that was taken away is still found');
 };
 
 const onlyOldOpenTablesAreCleared: StoreLaw = async (store) => {
