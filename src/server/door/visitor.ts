@@ -90,7 +90,7 @@ function sayAll(): void {
 function sayTo(visitor: Visitor): void {
   const texts = visitor.unsaid;
   visitor.unsaid = undefined;
-  if (texts && visitor.readyState === WebSocket.OPEN) visitor.line.write(framesOf(texts));
+  if (texts && visitor.readyState === WebSocket.OPEN) visitor.line.write(framesOf(texts), 'latin1');
 }
 
 function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
