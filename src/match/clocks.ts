@@ -80,7 +80,7 @@ export class Clocks {
   /** As if a clock that runs had begun so much later as its player is on vacation since. */
   #start(seat: Seat): number | undefined {
     const since = this.#since.get(seat);
-    if (since === undefined) return undefined;
+    if (since === undefined || this.#rests.length === 0) return since;
     const later = (start: number, { from, to }: Rest) => start + Math.max(0, to - Math.max(from, since));
     return this.#restsOf(seat).reduce(later, since);
   }
@@ -89,6 +89,7 @@ export class Clocks {
   spent(seat: Seat, now: number): number {
     const since = this.#since.get(seat);
     if (since === undefined) return 0;
+    if (this.#rests.length === 0) return Math.max(0, now - since);
     const rested = this.#restsOf(seat).reduce(
       (sum, { from, to }) => sum + Math.max(0, Math.min(to, now) - Math.max(from, since)),
       0,
@@ -128,9 +129,9 @@ export class Clocks {
   }
 
   /** The clocks of these seats run now, and no others; all who owe a choice are in their round, also those for whom bots play. */
-  owe(seats: ReadonlySet<Seat>, now: number, owing = seats): void {
+  owe(seats: readonly Seat[], now: number, owing = seats): void {
     for (const seat of this.#since.keys()) {
-      if (seats.has(seat)) continue;
+      if (seats.includes(seat)) continue;
       this.#since.delete(seat);
       this.#changed.add(seat);
     }
@@ -190,11 +191,14 @@ export class Clocks {
     const ticks: Tick[] = [];
     for (const seat of seats) {
       const left = this.left(seat, now);
-      const rests = this.#restsOf(seat).some(({ from, to }) => from <= now && now < to);
-      const runs = this.#since.has(seat) && !rests;
+      const runs = this.#since.has(seat) && !this.#isResting(seat, now);
       ticks.push([seat, left - (left % this.#grain), runs ? 1 : 0]);
     }
     return ticks;
+  }
+
+  #isResting(seat: Seat, now: number): boolean {
+    return this.#rests.some((rest) => rest.seat === seat && rest.from <= now && now < rest.to);
   }
 
   /** The clocks that changed since this was asked last. */

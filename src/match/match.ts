@@ -58,6 +58,8 @@ export class Match<S = Position> {
   #state: S;
   #standing: Standing[] = [];
   readonly #counts: number[] = [];
+  /** Written anew whenever a move is looked for. */
+  readonly #legal: Move[] = [];
   #draws: { readonly secret: string; readonly by: Draws } | undefined;
 
   constructor(game: Game<S>, head: MatchHead, log: readonly LogEntry[] = []) {
@@ -160,9 +162,8 @@ export class Match<S = Position> {
   }
 
   isLegal(seat: Seat, move: Move): boolean {
-    const moves: Move[] = [];
-    const count = this.game.moves(this.#state, seat, moves);
-    const at = moves.indexOf(move);
+    const count = this.game.moves(this.#state, seat, this.#legal);
+    const at = this.#legal.indexOf(move);
     return at >= 0 && at < count;
   }
 

@@ -303,13 +303,13 @@ export class TableMachine<S = Position> {
   /** The clocks of those players run who owe a choice. */
   #runClocks(now: number): void {
     if (!this.clocks) return;
-    const owing = new Set<Seat>();
-    if (!this.#ended) for (const seat of this.match.owing) owing.add(this.match.decider(seat));
-    let running = owing;
-    for (const seat of owing) {
-      if (this.#seating.isPresent(seat)) continue;
-      if (running === owing) running = new Set(owing);
-      running.delete(seat);
+    const owing: Seat[] = [];
+    const running: Seat[] = [];
+    for (const seat of this.#ended ? [] : this.match.owing) {
+      const decider = this.match.decider(seat);
+      if (owing.includes(decider)) continue;
+      owing.push(decider);
+      if (this.#seating.isPresent(decider)) running.push(decider);
     }
     this.clocks.owe(running, now, owing);
   }
