@@ -9,12 +9,8 @@ const MINUTE = 60_000;
 export class ServerJournal implements Journal {
   readonly registry = new Registry();
   readonly log: Logger;
-  readonly #moves = new Counter({
-    ...this.#named('updraft_moves_total', 'Entries of matches that were stored, by game.'),
-    labelNames: ['game'],
-  });
-  /** To look one up takes longer than to count. */
-  readonly #movesOf = new Map<string, Counter.Internal>();
+  /** By game. Moves are many, and `/metrics` is asked for seldom: they are handed over then. */
+  readonly #moves = new Map<string, number>();
   readonly #refusals = new Counter({
     ...this.#named('updraft_refusals_total', 'What was refused, by kind.'),
     labelNames: ['kind'],
@@ -44,17 +40,21 @@ export class ServerJournal implements Journal {
 
   constructor(log: Logger) {
     this.log = log;
+    const moves = this.#moves;
+    new Counter({
+      ...this.#named('updraft_moves_total', 'Entries of matches that were stored, by game.'),
+      labelNames: ['game'],
+      collect() {
+        this.reset();
+        for (const [game, count] of moves) this.inc({ game }, count);
+      },
+    });
     // Memory, processor and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
   }
 
   moved(game: string): void {
-    let counter = this.#movesOf.get(game);
-    if (!counter) {
-      counter = this.#moves.labels(game);
-      this.#movesOf.set(game, counter);
-    }
-    counter.inc();
+    this.#moves.set(game, (this.#moves.get(game) ?? 0) + 1);
   }
 
   refused(kind: string): void {

@@ -93,9 +93,9 @@ export class Announcer {
   entries({ undone, seen }: PendingChange, { match, clocks }: TableMachine): void {
     const { id, audience } = this.#table;
     const clock = clocks?.changes(this.#clock.now()) ?? [];
-    const at = { table: id, log: match.log.length, clock };
-    if (undone !== undefined) audience.tell({ type: 'undone', ...at, length: undone });
-    else audience.show({ ...at, n: match.standing.length }, seen);
+    const log = match.log.length;
+    if (undone !== undefined) audience.tell({ type: 'undone', table: id, log, clock, length: undone });
+    else audience.show({ table: id, n: match.standing.length, log, clock }, seen);
   }
 
   /** A player has taken a seat over, and is told what it knows. */

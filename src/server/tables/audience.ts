@@ -1,6 +1,6 @@
 /** The callers who look at a table, with the seat whose view each may have. */
 import { type Entry, type Seat, SPECTATOR } from '../../contract/index.ts';
-import type { Tick, ToClient } from '../../online/protocol.ts';
+import type { ToClient } from '../../online/protocol.ts';
 import type { Caller } from '../table-service.ts';
 
 type EntriesMessage = Extract<ToClient, { type: 'entries' }>;
@@ -98,13 +98,11 @@ export class Audience {
 
   /** Entries, to each as they may see them. Most look the same to all, and are written once. */
   show(
-    at: { readonly table: string; readonly n: number; readonly log: number; readonly clock: readonly Tick[] },
+    at: Pick<EntriesMessage, 'table' | 'n' | 'log' | 'clock'>,
     seen: ReadonlyMap<Seat, readonly Entry[]>,
   ): void {
-    const message = JSON.stringify({ type: 'entries', ...at } satisfies Omit<
-      EntriesMessage,
-      'entries'
-    >).slice(0, -1);
+    const { table, n, log, clock } = at;
+    const message = `{"type":"entries","table":${JSON.stringify(table)},"n":${n},"log":${log},"clock":${JSON.stringify(clock)}`;
     let written: readonly Entry[] = [];
     let text = '';
     for (const [caller, viewer] of this.#viewers) {

@@ -27,6 +27,8 @@ export class OpenTables {
   readonly #deps: TableServiceDeps;
   readonly #around: Around;
   readonly #tables = new Map<string, Promise<AnyTable | undefined>>();
+  /** Those of them that were read, and at which something may happen. */
+  readonly #ready = new Map<string, Table>();
   /** How often the program failed at a table, and the tables that cannot be played at all. */
   readonly #failures = new Map<string, number>();
   readonly #damaged = new Map<string, Damaged>();
@@ -46,6 +48,17 @@ export class OpenTables {
     return this.#damaged.has(id);
   }
 
+  /** The same at once; undefined also where it can only be looked at. */
+  ready(id: string): Table | undefined {
+    const table = this.#ready.get(id);
+    return table?.isClosed ? undefined : table;
+  }
+
+  #drop(id: string): void {
+    this.#tables.delete(id);
+    this.#ready.delete(id);
+  }
+
   /** A table that is in memory, and stays as it is where it is not. */
   async here(id: string): Promise<AnyTable | undefined> {
     return this.#tables.get(id)?.catch(() => undefined);
@@ -56,9 +69,10 @@ export class OpenTables {
     if (known) return known;
     const opening = this.#read(id);
     this.#tables.set(id, opening);
-    const forget = () => this.#tables.delete(id);
+    const forget = () => this.#drop(id);
     opening.then(
       (table) => {
+        if (table instanceof Table && this.#tables.get(id) === opening) this.#ready.set(id, table);
         this.#deps.journal.tables(this.#tables.size);
         if (!table) forget();
         if (!(table instanceof Table)) this.#around.leases.letGo(id);
@@ -129,14 +143,14 @@ export class OpenTables {
     const opening = this.#tables.get(id);
     if (!opening) return undefined;
     const before = await opening.catch(() => undefined);
-    if (this.#tables.get(id) === opening) this.#tables.delete(id);
+    if (this.#tables.get(id) === opening) this.#drop(id);
     if (!before) return undefined;
     before.close();
     return { before, after: await this.open(id).catch(() => undefined) };
   }
 
   forget(table: AnyTable): void {
-    this.#tables.delete(table.id);
+    this.#drop(table.id);
     table.close();
     this.#around.leases.letGo(table.id);
   }
@@ -167,6 +181,7 @@ export class OpenTables {
       if (table && leadsMatch(table)) this.#around.wakes.set(table.id, table.isBusy ? 1 : table.deadline);
     }
     this.#tables.clear();
+    this.#ready.clear();
   }
 }
 

@@ -167,7 +167,16 @@ class TableRegistry implements TableService {
 
   // — what callers ask —
 
-  async receive(caller: Caller, request: Request): Promise<Answer> {
+  receive(caller: Caller, request: Request): Promise<Answer> {
+    // Nearly all that is ever asked for: a move at a table that is in memory waits for nothing but the store.
+    if (request.type === 'move') {
+      const table = this.#open.ready(request.table);
+      if (table?.audience.has(caller)) return table.act(caller, request);
+    }
+    return this.#receive(caller, request);
+  }
+
+  async #receive(caller: Caller, request: Request): Promise<Answer> {
     if (request.type === 'lobby') {
       if (request.on) this.#lobby.follow(caller, request);
       else this.#lobby.leave(caller);
