@@ -25,6 +25,9 @@ export { usualLimits } from './limits.ts';
 // Tests and benchmarks run these as they are built: threads and processes of their own cannot read TypeScript.
 export { Bots, openOutgoing, SqliteStore };
 
+/** So many connections wait to be taken where all players come back at once; the system may allow fewer. With the usual 511 the rest would try again a second later. */
+const BACKLOG = 4096;
+
 export interface ServeOptions {
   readonly webRoot: string;
   /** 0 takes any free port. */
@@ -96,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     journal.log.info('stopped');
   };
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: BACKLOG });
     if (metrics.port !== undefined) gauges = await listenForMetrics(journal, { port: metrics.port, host });
     if (typeof online !== 'string') await online.tables.resume();
   } catch (error) {
