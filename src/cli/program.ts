@@ -35,6 +35,8 @@ async function buildProgram(context: Context): Promise<Command> {
     .helpOption('-h, --help', say.help)
     .addHelpText('after', examples(context, say.programAfter))
     .showSuggestionAfterError()
+    // A command and those below it may have flags of the same names.
+    .enablePositionalOptions()
     .exitOverride();
   addReading(program, context);
   addPlaying(program, context);

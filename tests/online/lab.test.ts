@@ -105,7 +105,7 @@ test('DuckDB reads the tables, and their sums are those of the report', async ()
     );
     expect(row!.n).toBe(answers.games);
     const near = (name: string, value: number): void =>
-      expect(Number(row![name]), name).toBeCloseTo(value, 4);
+      expect(Math.abs(Number(row![name]) / value - 1), name).toBeLessThan(1e-5);
     near('first', answers.seats[0]!.wins.mean);
     near('turns', answers.turns.mean.mean);
     near('ties', answers.ties.mean);
@@ -117,7 +117,7 @@ test('DuckDB reads the tables, and their sums are those of the report', async ()
       `SELECT avg(score) AS score FROM '${seats}' WHERE arm = ${arm} GROUP BY seat ORDER BY seat`,
     );
     for (const [seat, { score }] of answers.seats.entries())
-      expect(Number(bySeat[seat]!.score)).toBeCloseTo(score.mean, 3);
+      expect(Number(bySeat[seat]!.score)).toBeCloseTo(score.mean, 2);
   }
   // The CSV says the same as the Parquet.
   const csv = join(place('whole'), 'games.csv');
@@ -134,10 +134,10 @@ describe.skipIf(nats === undefined)('through a queue', () => {
       asking.stderr!.setEncoding('utf8').on('data', (text: string) => {
         told += text;
       });
-      while (partsIn('queued') < 2) await pause(20);
+      while (partsIn('queued') < 2 && asking.exitCode === null) await pause(20);
       workers[0]!.kill('SIGKILL');
-      const [code] = (await once(asking, 'exit')) as [number];
-      expect(code, told).toBe(0);
+      if (asking.exitCode === null) await once(asking, 'exit');
+      expect(asking.exitCode, told).toBe(0);
       expectSame('queued');
     } finally {
       for (const worker of workers) {

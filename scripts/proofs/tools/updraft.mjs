@@ -5,12 +5,20 @@ import { inRoot } from '../../lib/places.mjs';
 const execute = promisify(execFile);
 
 /**
+ * What a command prints.
+ * @param {readonly string[]} args
+ */
+export async function updraft(args) {
+  const { stdout } = await execute(process.execPath, [inRoot('bin', 'updraft.mjs'), ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/**
  * What `updraft … --json` prints.
  * @param {readonly string[]} args
  */
 export async function updraftJson(args) {
-  const { stdout } = await execute(process.execPath, [inRoot('bin', 'updraft.mjs'), ...args, '--json'], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout);
+  return JSON.parse(await updraft([...args, '--json']));
 }

@@ -112,15 +112,17 @@ export class QueueExecutor implements Executor {
     const left = new Map(chunks.map((chunk) => [nameOf(chunk), chunk]));
     // What an earlier asker has left in the queue is asked for anew.
     await manager.streams.purge(TODO, { filter: `${TODO_SUBJECT}.${run}` });
+    const publishing = async (): Promise<void> => {
+      const js = jetstream(this.#connection);
+      for (const chunk of chunks)
+        if (left.has(nameOf(chunk)))
+          await js.publish(`${TODO_SUBJECT}.${run}`, JSON.stringify({ run, plan, chunk } satisfies QueueJob));
+    };
     const gathering = this.#gather(run, left, async (chunk, lines) => {
       await done({ chunk, lines });
       note(gamesIn(plan, chunk));
     });
-    const js = jetstream(this.#connection);
-    for (const chunk of chunks)
-      if (left.has(nameOf(chunk)))
-        await js.publish(`${TODO_SUBJECT}.${run}`, JSON.stringify({ run, plan, chunk } satisfies QueueJob));
-    await gathering;
+    await Promise.all([gathering, publishing()]);
     await manager.streams.purge(TODO, { filter: `${TODO_SUBJECT}.${run}` });
     await manager.streams.purge(DONE, { filter: `${DONE_SUBJECT}.${run}.>` });
   }
@@ -131,14 +133,20 @@ export class QueueExecutor implements Executor {
     left: Map<string, Chunk>,
     take: (chunk: Chunk, lines: string) => Promise<void>,
   ): Promise<void> {
-    const consumer = await jetstream(this.#connection).consumers.get(DONE, {
-      filter_subjects: [`${DONE_SUBJECT}.${run}.>`],
+    // One of its own, which is forgotten when its asker is. One subject: older servers filter by no more.
+    const manager = await jetstreamManager(this.#connection);
+    const { name: own } = await manager.consumers.add(DONE, {
+      ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
+      filter_subject: `${DONE_SUBJECT}.${run}.>`,
+      inactive_threshold: DAY,
     });
+    const consumer = await jetstream(this.#connection).consumers.get(DONE, own);
     const pieces = new Map<string, Map<number, Uint8Array>>();
     const messages = await consumer.consume();
     try {
       for await (const message of messages) {
+        message.ack();
         const [name = '', piece = ''] = message.subject.split('.').slice(-2);
         if (piece === 'failed') throw new Error(message.string());
         const chunk = left.get(name);
