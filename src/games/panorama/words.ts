@@ -4,7 +4,7 @@ import { skySentences } from '../../families/airfield/describe.ts';
 import { aboveOf, formation } from '../../families/airfield/formation.ts';
 import { askHeld } from '../../families/airfield/held.ts';
 import { BALLOONS, type Balloon, cardsEach, SPACES, TOKEN_KINDS } from './data.ts';
-import { achievements, formationScore } from './scoring.ts';
+import { achievements, formationScore, setsOf } from './scoring.ts';
 import { actionOf, nextFree, type PanoramaEvent, type PanoramaState, Step, safetySpace } from './state.ts';
 import type { TableWords } from './words/index.ts';
 
@@ -26,7 +26,8 @@ export const wordsOf = (say: TableWords): Words<PanoramaState, number, PanoramaE
     const asked = held === undefined ? undefined : inHand(say, view, held);
     if (asked) return asked;
     const own = view.colors[seat]!;
-    return { title: say.ask.title, detail: own === 0 ? say.ask.any : say.ask.own(own) };
+    const sets = setsOf(view).slice(1);
+    return { title: say.ask.title, detail: own === 0 ? say.ask.any(sets) : say.ask.own(own, sets) };
   },
 
   drawing: ({ step }) => (step === Step.REVEAL ? say.drawing.reveal : say.drawing.deal),

@@ -22,10 +22,12 @@ export const words = (s: Speech) => {
 
     ask: {
       title: 'Drive a truck or advance a balloon',
-      any: 'One action: drive, inflate, launch or raise. Sets of tokens score 1, 3, 6, 10, 15.',
+      /** `sets`: what sets of one, two … tokens score at this table. */
+      any: (sets: readonly number[]) =>
+        `One action: drive, inflate, launch or raise. Sets of tokens score ${sets.join(', ')}.`,
       /** "red and white": what is one's own scores by its place, what is not by sets. */
-      own: (set: number) =>
-        `Yours is ${colors(set)}: high and right scores most. Sets of other tokens score 1, 3, 6, 10, 15.`,
+      own: (set: number, sets: readonly number[]) =>
+        `Yours is ${colors(set)}: high and right scores most. Sets of other tokens score ${sets.join(', ')}.`,
       inflating: (letters: string) => ({
         title: `Put ${balloon(letters)} on a truck`,
         detail: 'Choose an empty truck. It stands there inflated, ready to launch.',
