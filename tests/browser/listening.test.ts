@@ -123,6 +123,6 @@ visitTest('listening only, from the first page to the final score', calm, async 
   const all = ear.heard.join(' ');
   expect(all).toContain('Everybody got a secret colour.');
   expect(all).toMatch(/Yours is (green|purple|red|white|yellow): high up and to the right scores most\./);
-  expect(all).toMatch(/The colours are shown: .*You (green|purple|red|white|yellow)/);
+  expect(all).toMatch(/The colours are shown: .*you (green|purple|red|white|yellow)/);
   for (const bot of ['Solano', 'Mistral', 'Zephyr']) expect(all).toContain(`${bot} `);
 });
