@@ -30,6 +30,8 @@ export interface Followed {
 
 /** Milliseconds after which a store that did not answer is compared with again. */
 const AGAIN = 2000;
+/** A comparison that takes longer hangs at one table: the next does not wait for it. */
+const MOST_COMPARING = 20_000;
 
 export class Following {
   readonly #deps: TableServiceDeps;
@@ -40,7 +42,8 @@ export class Following {
   #callOff: (() => void) | undefined;
   /** Tables that should have been listed anew and could not be read. */
   readonly #unread = new Set<string>();
-  #comparing = false;
+  /** Since when it compares. */
+  #comparing: number | undefined;
   #compareAgain = false;
   #stopped = false;
 
@@ -123,16 +126,20 @@ export class Following {
   /** What other nodes said may have been missed: what stands otherwise in the store is read again. */
   async #compare(): Promise<void> {
     // Of those that ask for it while it is done one more does for all.
-    if (this.#comparing) {
+    const now = this.#deps.clock.now();
+    if (this.#comparing !== undefined && now - this.#comparing < MOST_COMPARING) {
       this.#compareAgain = true;
       return;
     }
-    this.#comparing = true;
-    do {
-      this.#compareAgain = false;
-      await this.#compareNow();
-    } while (this.#compareAgain && !this.#stopped);
-    this.#comparing = false;
+    this.#comparing = now;
+    try {
+      do {
+        this.#compareAgain = false;
+        await this.#compareNow();
+      } while (this.#compareAgain && !this.#stopped);
+    } finally {
+      this.#comparing = undefined;
+    }
   }
 
   async #compareNow(): Promise<void> {
