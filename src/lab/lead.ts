@@ -8,7 +8,7 @@ export class LeadFollower<S> {
   readonly #game: Game<S>;
   readonly #hints: Hints<S>;
   #points = new Float64Array(8);
-  /** After each move: the seats that lead, as bits or more than 31 seats as a text. */
+  /** After each move: the seats that lead. */
   readonly #leaders: (readonly number[])[] = [];
 
   constructor(game: Game<S>, hints: Hints<S>) {

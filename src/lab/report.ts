@@ -1,7 +1,7 @@
 /** The report of a run as a plain value: what report.json holds, and what pages are made of. */
 import { Answering, type Answers } from './answers.ts';
 import { Comparing, type Difference } from './compare.ts';
-import { type Arm, gamesOf, type Plan } from './plan.ts';
+import type { Arm, Plan } from './plan.ts';
 import type { GameRow } from './row.ts';
 import { type Estimated, Ratio } from './stats.ts';
 import type { SearchOutcome } from './wish.ts';
@@ -103,8 +103,6 @@ function addLevel({ wins, ahead }: { wins: Ratio; ahead: Ratio }, row: GameRow, 
   wins.add(row.wins[seat]!);
   ahead.add(row.scores[seat]! - others.reduce((sum, score) => sum + score, 0) / others.length);
 }
-
-export const armGames = ({ plan }: LabReport, arm: number): number => gamesOf(plan.arms[arm]!, plan.games);
 
 /** Six digits are more than any interval can tell, and the same on every machine. */
 export const writeReport = (report: LabReport): string =>

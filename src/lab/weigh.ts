@@ -1,5 +1,5 @@
 /** Weighs choices: how many are about as good as the best, whether it matters which is taken, and whether greedy play finds what a search finds. */
-import { type Bot, type BotKind, quickKinds } from '../bots/index.ts';
+import type { Bot, BotKind } from '../bots/index.ts';
 import type { Game, Hints, Move, Rng, Seat } from '../contract/index.ts';
 import type { Weighed } from './row.ts';
 
@@ -8,7 +8,8 @@ const CLOSE = 0.02;
 /** One decision in so many is weighed: the search takes as long as all else together. */
 const ONE_IN = 4;
 
-const isAmong = (move: Move, moves: readonly Move[]): boolean => moves.includes(move);
+/** As hard as the bot for people who know the game. */
+const EXPERT_ITERATIONS = 150;
 
 export class Weigher<S> {
   readonly #game: Game<S>;
@@ -59,7 +60,7 @@ export class Weigher<S> {
     this.#choices += count;
     this.#good += values.filter((value) => value >= best - close).length;
     if (best - mean > close) this.#matter++;
-    this.#asked.push([moveNumber, isAmong(this.#expert.choose(view, seat, rng), top)]);
+    this.#asked.push([moveNumber, top.includes(this.#expert.choose(view, seat, rng))]);
   }
 
   end(moves: number): Weighed {
@@ -80,9 +81,3 @@ export class Weigher<S> {
     };
   }
 }
-
-/** As hard as the bot for people who know the game. */
-const EXPERT_ITERATIONS = 150;
-
-/** Bots that do not think are no experts. */
-export const isQuick = (kind: BotKind): boolean => quickKinds.includes(kind);

@@ -67,12 +67,12 @@ function intervalsOf(
 
 /** What a search found, looked at with games that it was not chosen by. */
 function searchInterval(seed: string): [string, Estimated, number] | undefined {
-  const candidates = [80, 90, 100, 110, 120].map((faces) => ({
+  const candidates = [80, 90, 100].map((faces) => ({
     options: {},
     ...(faces === 100 ? {} : { house: { faces } }),
     changes: faces === 100 ? 0 : 1,
   }));
-  const wish = readWish('score within 4 of 89', 2)!;
+  const wish = readWish('score within 7 of 89', 2)!;
   const search = new WishSearch(wish, toyPlan(seed, 0), ['random', 'random'], candidates, 20_000);
   for (let plan = search.next(); plan; plan = search.next()) {
     const player = new LabPlayer(plan, { game: toy, hints, lab }, botKinds);

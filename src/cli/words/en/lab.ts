@@ -67,8 +67,6 @@ export const labWords = (s: Speech) => {
       'A search looks among the settings of --vary, which must give at least two, without --tune.',
     wishNoShard: 'A search chooses what to play by what it has seen, and cannot be cut into shards.',
     shardForm: (text: string) => `--shard is written 3/8, for the third part of eight, and "${text}" is not.`,
-    queueForm: (text: string) =>
-      `--queue takes the address of a NATS, as in nats://localhost:4222, and "${text}" is none.`,
     noRun: (path: string) => `In "${path}" there is no run of the lab.`,
     otherPlans: (one: string, other: string) => `"${one}" and "${other}" are parts of different runs.`,
     missingGames: (count: number) => `${games(count)} of the run are missing: no folder has them.`,

@@ -173,7 +173,6 @@ export const words = (s: Speech) => {
       scores: 'How often each score was reached',
       turns: 'How many turns games took',
       led: 'How often the leader at each tenth of the game won, with intervals',
-      features: 'Winners against the others, in standard errors',
       skill: 'Share of wins of one challenger, with intervals',
     },
     axes: { score: 'score', turns: 'turns', progress: 'of the game' },
@@ -182,7 +181,6 @@ export const words = (s: Speech) => {
       seat: 'Seat',
       wins: 'Wins',
       score: 'Score',
-      what: 'What is counted',
       winners: 'Winners',
       others: 'Others',
       difference: 'Difference',
@@ -199,7 +197,6 @@ export const words = (s: Speech) => {
       column: 'Column',
       meaning: 'Meaning',
     },
-    groupOfAll: 'In any game',
     clearNote: (count: number) =>
       `“Clear” is what remains when ${s.plural(count, { one: '# thing is', other: '# things are' })} looked at together: the chance that any of them is called clear by luck alone is at most 5 %. What goes with winning need not be its cause.`,
     versusTitle: (setting: string, players: number) =>
