@@ -9,9 +9,11 @@ import { atOnce, calm, desktop, phone, visitTest } from './support.ts';
 interface Table {
   readonly preset: 'Just me and bots' | 'Around one screen';
   readonly seats: number;
+  /** House rules: what a jump at the first cloud brings. */
+  readonly first?: number;
 }
 
-async function setUp(page: Page, { preset, seats }: Table): Promise<void> {
+async function setUp(page: Page, { preset, seats, first }: Table): Promise<void> {
   await page.goto('/games/cloud-nine');
   await page.getByRole('radio', { name: preset }).check();
   const count = page.getByRole('group', { name: 'Number of seats' });
@@ -21,6 +23,11 @@ async function setUp(page: Page, { preset, seats }: Table): Promise<void> {
     if ((await who.inputValue()) !== 'person') await who.selectOption({ label: 'Bot: Climber' });
   await page.getByRole('spinbutton', { name: 'Target' }).fill('20');
   await page.getByRole('switch', { name: /^Draw the order/ }).uncheck();
+  if (first !== undefined) {
+    await page.getByText('House rules', { exact: true }).click();
+    const points = page.getByRole('group', { name: 'Points for a jump' });
+    await points.getByRole('spinbutton', { name: 'cloud 1', exact: true }).fill(String(first));
+  }
   await page.getByRole('button', { name: 'Start Cloud 9' }).click();
 }
 
@@ -119,6 +126,29 @@ describe.skipIf(gone)('Cloud 9', () => {
     expect(told).not.toBe('');
     await checkScoring(page, 4);
   });
+
+  visitTest(
+    'house rules are said at the table, and score what the form says',
+    calm,
+    async ({ page, context }) => {
+      await atOnce(context);
+      await setUp(page, { preset: 'Just me and bots', seats: 2, first: 21 });
+      const house = page.locator('[data-house]');
+      await house.locator('summary').click();
+      await house.getByText('Points for a jump: cloud 1: 21 instead of 1').waitFor();
+      await house.getByText(/fitted to the standard game/).waitFor();
+      await house.locator('summary').click();
+      const done: string[] = [];
+      while ((await standstill(page)) === 'choose') {
+        done.push(await step(page));
+        expect(done.length, 'decisions').toBeLessThan(50);
+      }
+      // One jump at the first cloud is beyond the target: the first trip is the last.
+      const table = page.getByRole('table', { name: /trips?, and what they brought$/ });
+      const best = table.getByRole('row').nth(1).getByRole('cell').first();
+      expect(Number(await best.innerText())).toBe(21);
+    },
+  );
 
   visitTest(
     'around one screen: hands are handed over, and passengers decide in the open',
