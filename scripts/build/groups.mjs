@@ -30,9 +30,11 @@ const isTable = (/** @type {string} */ id) =>
 const isSeldom = (/** @type {string} */ id) => /\/src\/toolkit\/(type\/|disguise\.ts$)/.test(id);
 
 const lazily = { lazily: true };
+/** What the page of a lab shares with workers is the lab's: no table waits for it. */
+const isLab = (/** @type {string} */ id) => id.includes('/src/web/lab/');
 
 /**
- * Is one of these imported on a way up from this module? A game's entry names everything of the game: ways end there.
+ * Is one of these imported on a way up from this module? A game's entry names everything of the game: ways end there, and at the lab.
  * @param {string} from
  * @param {(id: string) => boolean} isThere
  * @param {Modules} modules
@@ -43,7 +45,7 @@ function isNeededBy(from, isThere, modules, { lazily: also = false } = {}) {
   for (const id of seen) {
     if (isThere(id)) return true;
     const info = modules.getModuleInfo(id);
-    for (const importer of info?.importers ?? []) seen.add(importer);
+    for (const importer of info?.importers ?? []) if (!isLab(importer) || isWorker(importer)) seen.add(importer);
     if (!also) continue;
     for (const importer of info?.dynamicImporters ?? []) if (!entryForm.test(importer)) seen.add(importer);
   }

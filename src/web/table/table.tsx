@@ -9,7 +9,6 @@ import { Button, cx, IconButton, motion, Note, whenStirring } from '../../toolki
 import { later } from '../../toolkit/ui/later.tsx';
 import { TipsPlace } from '../aid/tips-place.tsx';
 import { useCoach } from '../aid/use-coach.ts';
-import { HouseNote } from '../house/note.tsx';
 import { isKnown } from '../lessons/kept.ts';
 import { lastMarks, waitingMarks } from '../marks/last.ts';
 import { lazy, withPack } from '../shell/lazy.tsx';
@@ -44,6 +43,8 @@ const dialogs = lazy(
 );
 /** Comes with the first mark. */
 const Overlay = later(async () => (await import('../marks/overlay.tsx')).Overlay);
+/** Comes where a table has house rules, and is asked for until it is there. */
+const HouseNote = later(async () => (await import('../house/note.tsx')).HouseNote, 3000);
 const FirstGame = later(async () => (await import('../aid/first-game.tsx')).FirstGame);
 
 type Model = TableModel<TableParts>;
