@@ -108,8 +108,15 @@ visitTest('by keys: H asks, the answer is said politely, and the focus comes bac
     .getByRole('alert')
     .getByText(/^No player here had a choice/)
     .waitFor();
-  await page.keyboard.press(']');
-  while ((await hintButton(page).getAttribute('aria-disabled')) === 'true') await page.keyboard.press(']');
+  const goOn = async () => {
+    await page.keyboard.press(']');
+    // The button follows with the next picture.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  };
+  await goOn();
+  while ((await hintButton(page).getAttribute('aria-disabled')) === 'true') await goOn();
   await page.keyboard.press('h');
   const would = 'What would have been good here';
   await page.getByRole('region', { name: would }).getByRole('button', { name: 'Why?' }).click();
