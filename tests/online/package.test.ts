@@ -52,6 +52,7 @@ test('it is small, and holds no sources and no tests', () => {
     'bin',
     'dist',
     'docs',
+    'examples',
     'package.json',
     'scripts',
   ]);

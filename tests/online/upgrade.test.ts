@@ -80,7 +80,9 @@ describe.skipIf(url === undefined)('a cluster on PostgreSQL', () => {
     const [ann, bob] = pages as [Page, Page];
     for (const page of pages) await page.come();
     await bob.client.must({ type: 'sit', table, seal: sealFor(people[1]!) });
-    await ann.client.must({ type: 'start', table });
+    // Ann's node may not have heard of Bob's seat yet.
+    while ((await ann.client.ask({ type: 'start', table })).refused !== undefined)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const play = (length?: number) => Promise.all(pages.map((page) => page.play(length)));
     await play(6);
     for (const n of [0, 1]) {

@@ -137,10 +137,10 @@ export class AlertDesk {
       return refused({ code: 'manyDevices', most: limits.devicesOfPerson });
     await store.addDevice({ id, who, label, at: clock.now(), ...target });
     // Of those that were asked for at the same moment, here or at another node, the last are too many.
-    if ((await store.devices(who)).findIndex((device) => device.id === id) >= limits.devicesOfPerson) {
-      await store.dropDevice(id);
+    const surplus = (await store.devices(who)).slice(limits.devicesOfPerson);
+    for (const device of surplus) await store.dropDevice(device.id);
+    if (surplus.some((device) => device.id === id))
       return refused({ code: 'manyDevices', most: limits.devicesOfPerson });
-    }
     await store.setSettings(who, { ...(await this.#settings(who)), zone, language });
     return { value: await this.given(who) };
   }
