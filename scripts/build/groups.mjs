@@ -45,7 +45,8 @@ function isNeededBy(from, isThere, modules, { lazily: also = false } = {}) {
   for (const id of seen) {
     if (isThere(id)) return true;
     const info = modules.getModuleInfo(id);
-    for (const importer of info?.importers ?? []) if (!isLab(importer) || isWorker(importer)) seen.add(importer);
+    for (const importer of info?.importers ?? [])
+      if (!isLab(importer) || isWorker(importer)) seen.add(importer);
     if (!also) continue;
     for (const importer of info?.dynamicImporters ?? []) if (!entryForm.test(importer)) seen.add(importer);
   }
