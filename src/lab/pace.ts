@@ -1,5 +1,5 @@
 /**
- * How long people would take. Nobody plays in a simulation, so this is a model and is called one: a move takes five seconds, and a choice
+ * How long people would take. No person plays in a simulation, so this is a model and is called one: a move takes five seconds, and a choice
  * two and a half more for every doubling of the moves to choose from (the time to choose grows with the logarithm: Hick's law). Players who
  * choose at once take the time of one.
  */

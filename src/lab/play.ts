@@ -189,7 +189,7 @@ class Noting {
     return this.#movesBy[decider]!;
   }
 
-  /** Chance has drawn: whoever owes a move now, owes a new one. */
+  /** Chance has drawn: a seat that owes a move now owes a new one. */
   apart(): void {
     this.#left = 0;
   }

@@ -10,7 +10,7 @@ export interface Played {
   readonly lines: string;
 }
 
-/** Whoever plays the chunks of a plan: threads of this machine, or workers at a queue. */
+/** What plays the chunks of a plan: threads of this machine, or workers at a queue. */
 export interface Executor {
   /** `done` hears of every chunk as it ends, in any order; `note` of games as they are played. */
   play(

@@ -23,7 +23,7 @@ export function tablesNamed(id: string): Tables {
   return found;
 }
 
-/** Anybody can set up a table with house rules of their own: only the latest of their sheets are kept. */
+/** Each player can set up tables with house rules of their own: only the latest of their sheets are kept. */
 const MOST_TUNED = 32;
 const tuned = new Map<string, Tables>();
 
