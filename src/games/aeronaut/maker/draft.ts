@@ -1,6 +1,6 @@
 /** A map under construction: cities are counted from 0, and the first one is the capital. */
 import type { Rng } from '../../../contract/index.ts';
-import { type Box, distance } from '../map/geometry.ts';
+import { type Box, type Disc, distance } from '../map/geometry.ts';
 import { CAPITAL_RADIUS, CITY_GAP, CITY_RADIUS, halfWidthOf } from '../map/measure.ts';
 
 /** Two cities that are joined, by one route or by two. */
@@ -22,6 +22,10 @@ export interface Draft {
 }
 
 export const radiusAt = (city: number): number => (city === 0 ? CAPITAL_RADIUS : CITY_RADIUS);
+
+/** The rings of all cities. */
+export const ringsOf = ({ x, y }: Draft): Disc[] =>
+  x.map((cx, city) => ({ x: cx, y: y[city]!, r: radiusAt(city) }));
 
 /** The straight strip that a link covers between two cities' rings. */
 export function stripOf(draft: Draft, a: number, b: number, double: boolean): Box {

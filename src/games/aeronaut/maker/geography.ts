@@ -4,7 +4,7 @@ import { boxesMeet, discMeetsBox, discsMeet } from '../map/geometry.ts';
 import { CLEARANCE, idealDistance, mostLong, mostShort, snap } from '../map/measure.ts';
 import { placeCities } from './cities.ts';
 import { chooseDoubles, doublesFor, doublesOf, mayDouble } from './doubles.ts';
-import { type Draft, distanceOf, type Link, radiusAt, stripOf } from './draft.ts';
+import { type Draft, distanceOf, type Link, radiusAt, ringsOf, stripOf } from './draft.ts';
 import { averagesHold, chooseLengths, wishOf } from './lengths.ts';
 import { canLose, joinCities } from './links.ts';
 import { DEGREE, MOST_LENGTH, type SizePlan, SPACES } from './plans.ts';
@@ -58,21 +58,24 @@ function misfit(draft: Draft, { a, b, length }: Link): number {
 const fits = (draft: Draft): boolean =>
   draft.links.every((link) => misfit(draft, link) <= 0) && blocked(draft).length === 0 && citiesApart(draft);
 
-function citiesApart({ x, y }: Draft): boolean {
-  const discs = x.map((cx, i) => ({ x: cx, y: y[i]!, r: radiusAt(i) }));
-  return discs.every((disc, i) => discs.slice(i + 1).every((other) => !discsMeet(disc, other, 0.5)));
+function citiesApart(draft: Draft): boolean {
+  const rings = ringsOf(draft);
+  for (let i = 0; i < rings.length; i++)
+    for (let j = i + 1; j < rings.length; j++) if (discsMeet(rings[i]!, rings[j]!, 0.5)) return false;
+  return true;
 }
 
 /** The connections whose strip meets another one or a city. */
 function blocked(draft: Draft): Link[] {
   const strips = draft.links.map(({ a, b, double }) => stripOf(draft, a, b, double));
-  return draft.links.filter((link, i) => {
+  const rings = ringsOf(draft);
+  return draft.links.filter(({ a, b }, i) => {
     const strip = strips[i]!;
-    if (strips.some((other, j) => j !== i && boxesMeet(strip, other, CLEARANCE))) return true;
-    return draft.x.some((x, city) => {
-      if (city === link.a || city === link.b) return false;
-      return discMeetsBox({ x, y: draft.y[city]!, r: radiusAt(city) }, strip, CLEARANCE);
-    });
+    for (let j = 0; j < strips.length; j++)
+      if (j !== i && boxesMeet(strip, strips[j]!, CLEARANCE)) return true;
+    for (let city = 0; city < rings.length; city++)
+      if (city !== a && city !== b && discMeetsBox(rings[city]!, strip, CLEARANCE)) return true;
+    return false;
   });
 }
 

@@ -96,16 +96,29 @@ const ROUNDS = 120;
 export function algebraicConnectivity(cities: number, edges: readonly Edge[]): number {
   const near = neighboursOf(cities, edges);
   const shift = 2 * Math.max(...near.map((list) => list.length));
-  let vector = near.map((_, i) => ((i * 7919) % 101) - 50);
+  const vector = near.map((_, i) => ((i * 7919) % 101) - 50);
+  const pulled = near.map(() => 0);
   let value = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const mean = vector.reduce((sum, v) => sum + v, 0) / cities;
-    const centred = vector.map((v) => v - mean);
-    const norm = Math.sqrt(centred.reduce((sum, v) => sum + v * v, 0));
-    const unit = centred.map((v) => v / norm);
-    const pulled = unit.map((v, i) => near[i]!.reduce((sum, { to }) => sum + v - unit[to]!, 0));
-    value = unit.reduce((sum, v, i) => sum + v * pulled[i]!, 0);
-    vector = unit.map((v, i) => shift * v - pulled[i]!);
+    let sum = 0;
+    for (let i = 0; i < cities; i++) sum += vector[i]!;
+    const mean = sum / cities;
+    let square = 0;
+    for (let i = 0; i < cities; i++) {
+      vector[i]! -= mean;
+      square += vector[i]! * vector[i]!;
+    }
+    const norm = Math.sqrt(square);
+    for (let i = 0; i < cities; i++) vector[i]! /= norm;
+    value = 0;
+    for (let i = 0; i < cities; i++) {
+      const v = vector[i]!;
+      let pull = 0;
+      for (const { to } of near[i]!) pull = pull + v - vector[to]!;
+      pulled[i] = pull;
+      value += v * pull;
+    }
+    for (let i = 0; i < cities; i++) vector[i] = shift * vector[i]! - pulled[i]!;
   }
   return value;
 }

@@ -1,8 +1,8 @@
 /** Which cities are joined: every pair that fits, shortest first, then thinned to what the rules promise. */
 import type { Rng } from '../../../contract/index.ts';
-import { type Box, boxesMeet, discMeetsBox } from '../map/geometry.ts';
+import { type Box, boxesMeet, type Disc, discMeetsBox } from '../map/geometry.ts';
 import { CITY_GAP } from '../map/measure.ts';
-import { type Draft, distanceOf, fraction, type Link, radiusAt, stripOf } from './draft.ts';
+import { type Draft, distanceOf, fraction, type Link, radiusAt, ringsOf, stripOf } from './draft.ts';
 import { staysConnected } from './graph.ts';
 import { DEGREE } from './plans.ts';
 
@@ -12,10 +12,11 @@ const LONGEST_BY_CHANCE = 3.6;
 /** Joins the cities; answers whether that was possible. */
 export function joinCities(draft: Draft, rng: Rng): boolean {
   const strips = draft.links.map(({ a, b }) => stripOf(draft, a, b, false));
+  const rings = ringsOf(draft);
   for (const { a, b } of pairsByDistance(draft)) {
     if (draft.links.some((link) => link.a === a && link.b === b)) continue;
     const strip = stripOf(draft, a, b, false);
-    if (!isFree(draft, strip, strips, a, b)) continue;
+    if (!isFree(strip, strips, rings, a, b)) continue;
     strips.push(strip);
     draft.links.push({ a, b, length: 0, double: false, kept: false });
   }
@@ -43,34 +44,44 @@ const TOUCH = -0.08;
 /** Connections that are nearer than this to others go first. */
 const ROOMY = 0.08;
 
-function isFree(draft: Draft, strip: Box, others: readonly Box[], a: number, b: number): boolean {
-  if (others.some((other) => boxesMeet(strip, other, TOUCH))) return false;
-  return draft.x.every((x, city) => {
-    if (city === a || city === b) return true;
-    return !discMeetsBox({ x, y: draft.y[city]!, r: radiusAt(city) }, strip, BESIDE);
-  });
+function isFree(strip: Box, others: readonly Box[], rings: readonly Disc[], a: number, b: number): boolean {
+  for (let i = 0; i < others.length; i++) if (boxesMeet(strip, others[i]!, TOUCH)) return false;
+  for (let city = 0; city < rings.length; city++)
+    if (city !== a && city !== b && discMeetsBox(rings[city]!, strip, BESIDE)) return false;
+  return true;
 }
 
 /** Takes connections away, where the map stays connected, until few enough are left. */
 function thin(draft: Draft, target: number, most: number, rng: Rng): boolean {
   const degree = draft.x.map((_, city) => draft.links.filter(({ a, b }) => a === city || b === city).length);
+  const crowds = crowdsOf(draft);
   while (draft.links.length > target) {
-    const strips = draft.links.map(({ a, b }) => stripOf(draft, a, b, false));
-    const tight = (link: Link) => {
-      const strip = strips[draft.links.indexOf(link)]!;
-      return strips.filter((other) => other !== strip && boxesMeet(strip, other, ROOMY)).length;
-    };
     const ranked = draft.links
       .filter(({ kept }) => !kept)
-      .map((link) => ({ link, rank: burden(draft, link, degree) + tight(link) + fraction(rng) }))
+      .map((link) => ({
+        link,
+        rank: burden(draft, link, degree) + crowds.get(link)!.size + fraction(rng),
+      }))
       .sort((p, q) => q.rank - p.rank);
     const out = ranked.find(({ link }) => canLose(draft, link, degree))?.link;
     if (!out) break;
     draft.links = draft.links.filter((link) => link !== out);
+    for (const crowd of crowds.values()) crowd.delete(out);
     degree[out.a]! -= 1;
     degree[out.b]! -= 1;
   }
   return draft.links.length <= most;
+}
+
+/** Of each connection those that are too near to it. */
+function crowdsOf(draft: Draft): ReadonlyMap<Link, Set<Link>> {
+  const { links } = draft;
+  const strips = links.map(({ a, b }) => stripOf(draft, a, b, false));
+  const crowds = new Map(links.map((link) => [link, new Set<Link>()]));
+  for (let i = 0; i < links.length; i++)
+    for (let j = 0; j < links.length; j++)
+      if (i !== j && boxesMeet(strips[i]!, strips[j]!, ROOMY)) crowds.get(links[i]!)!.add(links[j]!);
+  return crowds;
 }
 
 /** Busy cities lose connections first, long ones sooner than short ones, and the capital last. */

@@ -14,6 +14,7 @@ import {
 } from '../map/map.ts';
 import { CAPITAL_SLOTS } from '../map/measure.ts';
 import type { MapRefusal } from '../rules/refusals.ts';
+import { MOST_REWARD } from '../rules/turnables.ts';
 import { MOST_LENGTH } from './plans.ts';
 
 /** What a map by hand may have at most. */
@@ -24,7 +25,7 @@ export const LIMITS = {
   trajectories: 30,
   side: 100,
   name: 16,
-  reward: 60,
+  reward: MOST_REWARD,
   slots: 3,
 } as const;
 

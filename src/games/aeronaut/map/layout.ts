@@ -48,12 +48,19 @@ interface Strand {
   spaces: readonly (readonly Box[])[];
 }
 
-export function layoutMap(map: AeronautMap): Layout {
+/** Everything but the names: it does not depend on them. */
+export function groundOf(map: AeronautMap): Chart {
   const discs = map.cities.map((city) => ({ id: city.id, x: city.x, y: city.y, r: radiusOf(city.slots) }));
   const width = Math.max(...discs.map(({ x, r }) => x + r)) + MARGIN;
   const height = Math.max(...discs.map(({ y, r }) => y + r)) + MARGIN;
   const strands = strandsOf(map, discs);
-  for (const [i, strand] of strands.entries()) bendStrand(strand, i, { strands, discs, width, height });
+  const chart = { strands, discs, width, height };
+  for (const [i, strand] of strands.entries()) bendStrand(strand, i, chart);
+  return chart;
+}
+
+export function layoutMap(map: AeronautMap, ground: Chart = groundOf(map)): Layout {
+  const { strands, discs, width, height } = ground;
   const spaces = new Map(
     strands.flatMap(({ routes, spaces }) => routes.map((route, i) => [route.id, spaces[i]!])),
   );
@@ -122,9 +129,9 @@ function stripBetween(a: Disc, b: Disc, double: boolean): Box {
   return { x: a.x + ux * middle, y: a.y + uy * middle, ux, uy, hl: (to - from) / 2, hw: halfWidthOf(double) };
 }
 
-interface Chart {
+export interface Chart {
   readonly strands: readonly Strand[];
-  readonly discs: readonly Disc[];
+  readonly discs: readonly (Disc & { readonly id: number })[];
   readonly width: number;
   readonly height: number;
 }

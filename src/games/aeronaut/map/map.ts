@@ -73,6 +73,8 @@ export interface AeronautMap {
   readonly cities: readonly City[];
   readonly routes: readonly Route[];
   readonly trajectories?: readonly Trajectory[];
+  /** Only where house rules are played: what a route is worth, by its length. */
+  readonly points?: readonly number[];
 }
 
 /** A squeeze on a map that has no trajectory to squeeze into. */

@@ -3,7 +3,7 @@
  * page and every program names a map alike.
  */
 import { FastRng } from '../../../toolkit/rng.ts';
-import { layoutMap } from './layout.ts';
+import { groundOf, layoutMap } from './layout.ts';
 import type { AeronautMap, City, Route } from './map.ts';
 import { nameCities } from './names.ts';
 import { overlapsOf, thingsIn } from './overlaps.ts';
@@ -11,11 +11,12 @@ import { overlapsOf, thingsIn } from './overlaps.ts';
 /** Names for which there is room; cities with little room get short ones. Undefined where there is none. */
 export function namesFor(cities: readonly City[], routes: readonly Route[]): readonly string[] | undefined {
   const seed = cities.map(({ x, y }) => `${x},${y}`).join(' ');
+  const ground = groundOf({ types: [], cities, routes });
   const short: number[] = [];
   for (let round = 0; round < 3; round++) {
     const names = nameCities(cities.length, short, new FastRng(`${seed}/names`));
     const named = cities.map((city, i) => ({ ...city, name: names[i]! }));
-    const overlaps = overlapsOf(layoutMap({ types: [], cities: named, routes }));
+    const overlaps = overlapsOf(layoutMap({ types: [], cities: named, routes }, ground));
     if (overlaps.length === 0) return names;
     const tight = overlaps
       .flatMap(thingsIn)

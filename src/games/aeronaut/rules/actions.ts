@@ -33,9 +33,27 @@ export type Action = Fate &
 /** More texts than any game has; a limit all the same, because texts come from outside as well. */
 const MOST_KNOWN = 20_000;
 
+/** A move as text, and spelled out. */
+export interface Spelled {
+  readonly text: string;
+  readonly action: Action;
+}
+
+// What is picked is played next: it needs no looking up.
+let pickedOf: Tables | undefined;
+let picked: Spelled | undefined;
+
+/** The text of a move that will be played next. */
+export function textToPlay(t: Tables, move: Spelled): string {
+  pickedOf = t;
+  picked = move;
+  return move.text;
+}
+
 /** Spells out a move that is legal, or a hidden one. */
 export function actionOf(map: AeronautMap, text: string): Action {
   const t = tablesOf(map);
+  if (pickedOf === t && picked!.text === text) return picked!.action;
   const known = t.actions.get(text);
   if (known) return known;
   const action = spell(t, text);

@@ -1,8 +1,9 @@
 /** Which routes can be claimed, and at what price. */
+import { lowestBit } from '../../../toolkit/bits.ts';
 import { freeCells, heldOf } from './area.ts';
 import { somewhereToGo } from './flights.ts';
 import { type AeronautState, isDuo } from './state.ts';
-import { GRAY, MULTI, ROUTE_WORD, type Tables } from './tables.ts';
+import { GRAY, MULTI, ROUTE_WORD, type Tables, TYPES } from './tables.ts';
 
 /** Is every space of a route taken? Only then does it score, connect and reward. */
 export function isComplete(s: AeronautState, t: Tables, route: number): boolean {
@@ -31,42 +32,56 @@ export const spaceOfType = (t: Tables, route: number, type: number): number =>
 
 /** Writes every Claim that a side can pay into `out` from index `from`. */
 export function claims(s: AeronautState, t: Tables, side: number, out: string[], from: number): number {
+  const count = payable(s, t, side, list);
+  for (let i = 0; i < count; i++) out[from + i] = t.claimTexts[list[i]!]!;
+  return from + count;
+}
+
+const list: number[] = [];
+/** Writes every Claim that a side can pay, as its place among `Tables.claim`, and answers how many. */
+export function payable(s: AeronautState, t: Tables, side: number, out: number[]): number {
+  const { held, takers } = s;
+  const { paidBy, prices, words, kind: kinds } = t;
   const types = t.types.length;
-  let n = from;
-  for (let word = 0; word < t.words; word++) {
+  const twins = isDuo(s) ? t.twinOrSelf : undefined;
+  let n = 0;
+  for (let word = 0; word < words; word++) {
     let routes = 0;
     let most = 0;
     for (let type = 0; type < types; type++) {
-      const held = s.held[side * types + type]!;
-      if (held > most) most = held;
-      routes |= paidBy(t, type, held, word);
+      const count = held[side * types + type]!;
+      if (count > most) most = count;
+      routes |= paidBy[(type * prices + (count < prices ? count : prices - 1)) * words + word]!;
     }
     // Gray routes take any one type.
-    routes |= paidBy(t, types, most, word);
-    for (; routes !== 0; routes &= routes - 1)
-      n = claimsOf(s, t, side, word * ROUTE_WORD + 31 - Math.clz32(routes & -routes), out, n);
+    routes |= paidBy[(types * prices + (most < prices ? most : prices - 1)) * words + word]!;
+    for (; routes !== 0; routes &= routes - 1) {
+      const route = word * ROUTE_WORD + lowestBit(routes);
+      const kind = kinds[route]!;
+      if (kind < 0) {
+        n = payableOn(s, t, side, route, out, n);
+        continue;
+      }
+      // Whether a route is taken is as good as random: it goes into the next place, which is kept only if no side has it or its twin.
+      out[n] = route * TYPES + kind;
+      const taken = twins === undefined ? takers[route]! : takers[route]! | takers[twins[route]!]!;
+      n += (taken - 1) >>> 31;
+    }
   }
   return n;
 }
 
-const paidBy = (t: Tables, type: number, held: number, word: number): number =>
-  t.paidBy[(type * t.prices + (held < t.prices ? held : t.prices - 1)) * t.words + word]!;
-
-/** The Claims of one route whose price a side has. */
-function claimsOf(
+/** The Claims of a gray or a multi route whose price a side has. */
+function payableOn(
   s: AeronautState,
   t: Tables,
   side: number,
   route: number,
-  out: string[],
+  out: number[],
   from: number,
 ): number {
   const kind = t.kind[route]!;
   if ((kind !== MULTI && s.takers[route] !== 0) || isBlocked(s, t, route)) return from;
-  if (kind >= 0) {
-    out[from] = t.claim[route]!;
-    return from + 1;
-  }
   const types = t.types.length;
   const price = kind === MULTI ? 1 : t.length[route]!;
   let n = from;
@@ -76,14 +91,12 @@ function claimsOf(
       const space = spaceOfType(t, route, type);
       if (space < 0 || s.spaces[t.offset[route]! + space]! >= 0) continue;
     }
-    out[n++] = t.claimWith[route]![type]!;
+    out[n++] = route * TYPES + type;
   }
   return n;
 }
 
-const scratch: string[] = [];
-export const canClaim = (s: AeronautState, t: Tables, side: number): boolean =>
-  claims(s, t, side, scratch, 0) > 0;
+export const canClaim = (s: AeronautState, t: Tables, side: number): boolean => payable(s, t, side, list) > 0;
 export const canMove = (s: AeronautState, side: number): boolean =>
   freeCells(s, side) > 0 && somewhereToGo(s, side);
 

@@ -7,6 +7,7 @@ import type { AeronautMap, MapOptions, Secret, Size } from '../map/map.ts';
 import { withoutNames } from '../map/named.ts';
 import type { Maker } from './parts.ts';
 import { ABILITIES, type AeronautState, Flag, has, isDuo, Phase, sides, type Tell } from './state.ts';
+import { type AeronautNumbers, STANDARD, tunedMap } from './turnables.ts';
 
 /** The first draw. */
 export interface Setup {
@@ -16,8 +17,9 @@ export interface Setup {
 }
 
 /** Half as many cells as routes, at least 8; two areas each where there are two sides. */
-export function cellsFor(map: AeronautMap, duo: boolean): number {
-  return Math.max(8, Math.ceil(map.routes.length / 2)) * (duo ? 2 : 1);
+export function cellsFor(map: AeronautMap, duo: boolean, tuned?: AeronautNumbers): number {
+  const { cells, leastCells } = tuned ?? STANDARD;
+  return Math.max(leastCells, Math.ceil((map.routes.length * cells) / 10)) * (duo ? 2 : 1);
 }
 
 export function draw(s: AeronautState, rng: Rng, maker: Maker): string {
@@ -31,11 +33,12 @@ const made = new Map<string, string>();
 const MOST_MADE = 64;
 
 function dealFrom(s: AeronautState, seed: string, { makeMap }: Maker): string {
-  const key = JSON.stringify([seed, s.size, s.types, s.flags & ~Flag.secretAreas, s.seats]);
+  const key = JSON.stringify([seed, s.size, s.types, s.flags & ~Flag.secretAreas, s.seats, s.tuned]);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const map = withoutNames(makeMap(seed, optionsOf(s), sides(s)));
-  const text = textOfSetup({ map, cells: cellsFor(map, isDuo(s)) });
+  const land = withoutNames(makeMap(seed, optionsOf(s), sides(s)));
+  const map = s.tuned ? tunedMap(land, s.tuned) : land;
+  const text = textOfSetup({ map, cells: cellsFor(map, isDuo(s), s.tuned) });
   const [oldest] = made.keys();
   if (made.size >= MOST_MADE && oldest !== undefined) made.delete(oldest);
   made.set(key, text);

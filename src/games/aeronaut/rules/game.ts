@@ -8,6 +8,7 @@ import type { Parts } from './parts.ts';
 import { next, play, start } from './rules.ts';
 import { result } from './scoring.ts';
 import { type AeronautEvent, type AeronautState, Flag, has, isAutomaton, Phase } from './state.ts';
+import { turnables } from './turnables.ts';
 import { copy, hide, view } from './view.ts';
 
 const scratch: string[] = [];
@@ -27,7 +28,8 @@ export const editionsOf = (parts: Parts): Readonly<Record<Edition, Aeronaut>> =>
 });
 
 const gameOf = (edition: Edition, { maker, reader }: Parts): Aeronaut => ({
-  start: (seats, options) => start(edition, seats, options),
+  turnables,
+  start: (seats, options, house) => start(edition, seats, options, house),
   next,
   result,
   moves,

@@ -1,9 +1,10 @@
 /** Every legal move. */
 import type { Rng, Seat } from '../../../contract/index.ts';
+import { textToPlay } from './actions.ts';
 import { freeCells, heldTypes, unspent } from './area.ts';
-import { canMove, canShare, claims } from './claims.ts';
+import { canMove, canShare, claims, payable } from './claims.ts';
 import { leavesItsCity } from './editions.ts';
-import { flights, flightsFrom, flightsTo, lowestDestination } from './flights.ts';
+import { findFlights, flightAt, flights, flightsTo, lowestDestination } from './flights.ts';
 import { canSqueeze, takings } from './network.ts';
 import { ABILITIES, type AeronautState, Due, Flag, has, isAutomaton, Phase, sides } from './state.ts';
 import { CELLS, type Tables, tablesOf } from './tables.ts';
@@ -20,24 +21,42 @@ export function moves(s: AeronautState, side: Seat, out: string[]): number {
 }
 
 /** Everything but flights. */
-function others(s: AeronautState, t: Tables, side: Seat, out: string[], from: number): number {
-  let n = claims(s, t, side, out, from);
+const others = (s: AeronautState, t: Tables, side: Seat, out: string[], from: number): number =>
+  extras(s, t, side, out, claims(s, t, side, out, from));
+
+/** What expansions add. */
+function extras(s: AeronautState, t: Tables, side: Seat, out: string[], from: number): number {
+  let n = from;
   if (has(s, Flag.thieves)) n = rumours(s, t, side, out, steals(s, t, side, out, n));
   if (has(s, Flag.bonuses)) n = abilities(s, t, side, out, n);
   return n;
 }
 
-const scratch: string[] = [];
-const NO_FLIGHTS: readonly string[] = [];
+/** What a side may do, until the next is asked: flights (see flights.ts) come first, then these claims, as places among `Tables.claim`, then these texts. */
+export const open = { flights: 0, claims: 0, count: 0, claimed: [] as number[], texts: [] as string[] };
 
-/** Any legal move, each as likely: flights are known as a list already. */
-export function pick(s: AeronautState, side: Seat, rng: Rng): string {
-  if (s.phase !== Phase.ACTION || isAutomaton(s, side)) return scratch[rng.below(moves(s, side, scratch))]!;
+type Chooser = (s: AeronautState, t: Tables, side: Seat, rng: Rng) => number;
+
+/** The legal move at the place that is chosen among `open`: only its text is looked up. */
+export function pickBy(s: AeronautState, side: Seat, rng: Rng, choose: Chooser): string {
   const t = tablesOf(s.map!);
-  const flown = canMove(s, side) ? flightsFrom(s, t, s.at[side]!).texts : NO_FLIGHTS;
-  const index = rng.below(flown.length + others(s, t, side, scratch, 0));
-  return index < flown.length ? flown[index]! : scratch[index - flown.length]!;
+  const from = s.at[side]!;
+  const listed = s.phase !== Phase.ACTION || isAutomaton(s, side);
+  const flights = !listed && canMove(s, side) ? findFlights(s, t, from) : 0;
+  const claims = listed ? 0 : payable(s, t, side, open.claimed);
+  open.flights = flights;
+  open.claims = claims;
+  open.count = flights + claims + (listed ? moves(s, side, open.texts) : extras(s, t, side, open.texts, 0));
+  const index = choose(s, t, side, rng);
+  if (index < flights) return textToPlay(t, flightAt(t, from, index));
+  const other = index - flights;
+  return other < claims ? textToPlay(t, t.claim[open.claimed[other]!]!) : open.texts[other - claims]!;
 }
+
+const anyOne: Chooser = (_s, _t, _side, rng) => rng.below(open.count);
+
+/** Any legal move, each as likely. */
+export const pick = (s: AeronautState, side: Seat, rng: Rng): string => pickBy(s, side, rng, anyOne);
 
 function starts(t: Tables, out: string[]): number {
   for (let city = 0; city < t.cityIds.length; city++) out[city] = t.start(city);
@@ -71,8 +90,8 @@ function rumours(s: AeronautState, t: Tables, side: number, out: string[], from:
   const list = s.map!.trajectories ?? [];
   for (let i = 0; i < list.length; i++) {
     if (!mayRumour(s, t, side, i)) continue;
-    out[n++] = `rumour ${list[i]!.id} +2`;
-    out[n++] = `rumour ${list[i]!.id} -2`;
+    out[n++] = t.rumour(2 * i);
+    out[n++] = t.rumour(2 * i + 1);
   }
   return n;
 }
@@ -110,8 +129,7 @@ const USES: readonly Use[] = [
   function squeeze(s, t, side, out, from) {
     let n = from;
     const list = s.map!.trajectories ?? [];
-    for (let i = 0; i < list.length; i++)
-      if (canSqueeze(s, t, side, i)) out[n++] = `use squeeze ${list[i]!.id}`;
+    for (let i = 0; i < list.length; i++) if (canSqueeze(s, t, side, i)) out[n++] = t.squeeze(i);
     return n;
   },
   function share(s, t, side, out, from) {

@@ -55,6 +55,9 @@ function checkSetup(s: AeronautState, given: JsonObject): Reading<Setup, Aeronau
   const { cells } = given;
   if (typeof cells !== 'number' || !Number.isInteger(cells) || cells < 1 || cells > 999)
     return { refused: { code: 'setupCells' } };
+  // What routes are worth stands in the map only where house rules are played.
+  if (JSON.stringify(given.map.points) !== JSON.stringify(s.tuned?.points))
+    return { refused: { code: 'setupPoints' } };
   const unused = unusedExpansion(s, map.value);
   if (unused !== undefined) return { refused: { code: 'setupUnused', option: unused } };
   if (squeezeNeedsTrajectories(s) && hasIdleSqueeze(map.value)) return { refused: { code: 'setupSqueeze' } };

@@ -57,7 +57,7 @@ export type MoveRefusal =
   | Why<'notWritten' | 'calledBefore', { cell: number }>;
 
 export type SetupRefusal =
-  | Why<'setupNoDraw' | 'setup' | 'setupCells' | 'setupSqueeze' | 'setupOtherSecrets'>
+  | Why<'setupNoDraw' | 'setup' | 'setupCells' | 'setupPoints' | 'setupSqueeze' | 'setupOtherSecrets'>
   | Why<'setupUnused', { option: string }>
   | Why<'setupSecret', { sides: number }>;
 

@@ -1,5 +1,5 @@
 /** The rules of Aeronaut Odyssey: how a game starts, who is next, and what a move does. */
-import { CHANCE, type Next, type Options, type Seat } from '../../../contract/index.ts';
+import { CHANCE, type House, type Next, type Options, type Seat } from '../../../contract/index.ts';
 import { ACT, DEAL, OVER, REVEAL } from '../../../toolkit/next.ts';
 import { type Action, actionOf } from './actions.ts';
 import { choose } from './choices.ts';
@@ -9,10 +9,11 @@ import { endIfStuck, settle } from './settle.ts';
 import { type AeronautState, FLAGS, Flag, Phase, sides, sidesOf, type Tell } from './state.ts';
 import { type Tables, tablesOf } from './tables.ts';
 import { act } from './turn.ts';
+import { tune } from './turnables.ts';
 
-export function start(edition: Edition, seats: number, options: Options): AeronautState {
+export function start(edition: Edition, seats: number, options: Options, house?: House): AeronautState {
   const count = sidesOf(seats);
-  return {
+  const s: AeronautState = {
     edition,
     seats,
     size: String(options.size),
@@ -43,6 +44,8 @@ export function start(edition: Edition, seats: number, options: Options): Aerona
     rumours: [],
     secret: [],
   };
+  if (house) s.tuned = tune(house);
+  return s;
 }
 
 export function next(s: AeronautState): Next {
@@ -65,7 +68,8 @@ export function play(s: AeronautState, by: Seat | typeof CHANCE, move: string, t
   }
   if (s.phase === Phase.CHOICE) choose(s, t, by, action, tell);
   else act(s, t, by, action, tell);
-  settle(s, action.over === true, tell);
+  // Only a view that hides areas has to be told that the game ends here.
+  settle(s, s.hidden !== 0 && action.over === true, tell);
 }
 
 function playStart(s: AeronautState, t: Tables, action: Action, tell: Tell): void {

@@ -5,15 +5,11 @@ import { connects } from './network.ts';
 import { type AeronautState, Flag, has, sides } from './state.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
-/** By length. */
-export const ROUTE_POINTS: readonly number[] = [0, 1, 2, 4, 7, 10];
-
 /** The points of a side's complete routes. */
 export function routePoints(s: AeronautState, t: Tables, side: number): number {
   let points = 0;
   for (let route = 0; route < t.length.length; route++) {
-    if ((s.takers[route]! & (1 << side)) !== 0 && isComplete(s, t, route))
-      points += ROUTE_POINTS[t.length[route]!]!;
+    if ((s.takers[route]! & (1 << side)) !== 0 && isComplete(s, t, route)) points += t.points[route]!;
   }
   return points;
 }

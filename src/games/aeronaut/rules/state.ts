@@ -1,5 +1,6 @@
 /** A position of Aeronaut Odyssey. Sides are seats; alone, the automaton is side 1. */
 import type { AeronautMap, Secret } from '../map/map.ts';
+import type { AeronautNumbers } from './turnables.ts';
 
 /** Where a game is. `ACTION`: a turn's action or an ability. `CHOICE`: the first entry of the queue is to be chosen. */
 export const Phase = { DEAL: 0, SPIES: 1, START: 2, ACTION: 3, CHOICE: 4, REVEAL: 5, OVER: 6 } as const;
@@ -60,6 +61,8 @@ export interface AeronautState {
   size: string;
   types: number;
   flags: number;
+  /** Only where house rules are played. */
+  tuned?: AeronautNumbers;
   /** Never changed after the deal, so copies share it. */
   map: AeronautMap | null;
   phase: number;

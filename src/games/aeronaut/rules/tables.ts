@@ -1,85 +1,22 @@
 /** What the rules look up about a map, worked out once for each map and shared by all positions on it. */
 
-import type { AeronautMap, Bonus } from '../map/map.ts';
-import type { Action } from './actions.ts';
-import { type Flights, newPath, type Path } from './flights.ts';
+import type { AeronautMap } from '../map/map.ts';
+import type { Action, Spelled } from './actions.ts';
+import { flightsOf, type Path } from './flights.ts';
+import { ROUTE_POINTS } from './turnables.ts';
 
 /** Kinds of route that are not of one type. */
 export const GRAY = -1;
 export const MULTI = -2;
 
-export interface Tables {
-  readonly types: readonly string[];
-  readonly allTypes: number;
-  readonly cityIndex: ReadonlyMap<number, number>;
-  readonly cityIds: readonly number[];
-  readonly routeIndex: ReadonlyMap<string, number>;
-  readonly routeIds: readonly string[];
-  /** The two cities of each route, as indices. */
-  readonly a: readonly number[];
-  readonly b: readonly number[];
-  readonly length: readonly number[];
-  /** A type, GRAY or MULTI. */
-  readonly kind: readonly number[];
-  /** The types that a route offers to those who fly over it, as bits. */
-  readonly offers: readonly number[];
-  /** The type of each space of a multi route. */
-  readonly spaceTypes: readonly (readonly number[])[];
-  /** By route and type: the space of a multi route that has the type, or -1. */
-  readonly spaceAt: readonly number[];
-  /** The other route of a double, or -1. */
-  readonly twin: readonly number[];
-  /** Where the spaces of each route begin. */
-  readonly offset: readonly number[];
-  readonly spaces: number;
-  /** How many words routes as bits take; by type (and last, by gray), by how many balloons one has, by word: the routes that these pay for. */
-  readonly words: number;
-  /** From 0 to the highest: with more balloons than that one pays for nothing else. */
-  readonly prices: number;
-  readonly paidBy: readonly number[];
-  /** The routes at each city. */
-  readonly routesAt: readonly (readonly number[])[];
-  /** The neighbours of each city; as bits, those below `WORD` and those from there on. */
-  readonly neighbours: readonly (readonly number[])[];
-  readonly nearLow: readonly number[];
-  readonly nearHigh: readonly number[];
-  /** The two cities of each trajectory, as indices. */
-  readonly pairA: readonly number[];
-  readonly pairB: readonly number[];
-  readonly trajectoryIndex: ReadonlyMap<string, number>;
-  /** The bonus of each space, or null; the list is empty where the map has none. */
-  readonly bonuses: readonly (Bonus | null)[];
-  /** Moves over one route, by route; claims by route and type. Texts are made once. */
-  readonly hops: readonly (readonly string[])[];
-  readonly claim: readonly string[];
-  readonly claimWith: readonly (readonly string[])[];
-  /** Choices by type, swaps by the type that goes and the one that comes. */
-  readonly gain: readonly string[];
-  readonly lose: readonly string[];
-  readonly toll: readonly string[];
-  readonly swap: readonly string[];
-  /** Texts that few positions need, made when they are asked for; see `once`. */
-  readonly steal: Texts;
-  readonly start: Texts;
-  readonly teleport: Texts;
-  readonly pickpocket: Texts;
-  readonly share: Texts;
-  /** Flights by city, and there by the cities without a slot that are flown over; see flights.ts. */
-  readonly flights: readonly Map<number, Flights>[];
-  readonly paths: readonly Path[];
-  /** Moves that have been read before, by their text. */
-  readonly actions: Map<string, Action>;
-}
-
 /** Texts by number. */
 export type Texts = (index: number) => string;
 
-/** Cities as bits of two words: what both hold together is still an exact number, which is a key. */
-export const WORD = 26;
-export const MOST_IN_WORDS = 2 * WORD;
-
 /** Routes as bits, so many in a word. */
 export const ROUTE_WORD = 30;
+
+/** There are fewer types than this. */
+export const TYPES = 8;
 
 /** A steal's number: cells are counted from 1, and there are fewer than this. */
 export const CELLS = 1 << 10;
@@ -114,26 +51,31 @@ const indexed = <T>(list: readonly T[]): Map<T, number> => new Map(list.map((eac
 
 /** See `paidBy`: a space of a multi route costs one balloon of its type. */
 function routesByPrice(
-  t: Pick<Tables, 'types' | 'kind' | 'offers' | 'length' | 'words' | 'prices'>,
+  { kind: kinds, offers, length }: Readonly<Record<'kind' | 'offers' | 'length', readonly number[]>>,
+  { types, words, prices }: Readonly<Record<'types' | 'words' | 'prices', number>>,
 ): number[] {
   const list: number[] = [];
-  for (let type = 0; type <= t.types.length; type++)
-    for (let held = 0; held < t.prices; held++)
-      for (let word = 0; word < t.words; word++) {
+  for (let type = 0; type <= types; type++)
+    for (let held = 0; held < prices; held++)
+      for (let word = 0; word < words; word++) {
         let bits = 0;
-        for (let i = 0; i < ROUTE_WORD && word * ROUTE_WORD + i < t.kind.length; i++) {
+        for (let i = 0; i < ROUTE_WORD && word * ROUTE_WORD + i < kinds.length; i++) {
           const route = word * ROUTE_WORD + i;
-          const kind = t.kind[route]!;
-          const takes =
-            kind === GRAY ? type === t.types.length : type < t.types.length && t.offers[route]! & (1 << type);
-          if (takes && held >= (kind === MULTI ? 1 : t.length[route]!)) bits |= 1 << i;
+          const kind = kinds[route]!;
+          const takes = kind === GRAY ? type === types : type < types && offers[route]! & (1 << type);
+          if (takes && held >= (kind === MULTI ? 1 : length[route]!)) bits |= 1 << i;
         }
         list.push(bits);
       }
   return list;
 }
 
-function makeTables(map: AeronautMap): Tables {
+type Made = ReturnType<typeof makeTables>;
+type ReadOnly<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
+/** Only what is worked out when it is first asked for is written into them. */
+export type Tables = ReadOnly<Omit<Made, 'paths' | 'wayMoves'>> & Pick<Made, 'paths' | 'wayMoves'>;
+
+function makeTables(map: AeronautMap) {
   const types: readonly string[] = map.types;
   const allTypes = (1 << types.length) - 1;
   const cityIds = map.cities.map(({ id }) => id);
@@ -159,15 +101,14 @@ function makeTables(map: AeronautMap): Tables {
   const routesAt = cityIds.map((_, city) =>
     routeIds.flatMap((_id, r) => (a[r] === city || b[r] === city ? [r] : [])),
   );
-  const near = routesAt.map((routes, city) => [
-    ...new Set(routes.map((r) => (a[r] === city ? b[r]! : a[r]!))),
-  ]);
-  const hops = routeIds.map((id, r) =>
-    kind[r] === GRAY
-      ? [`M ${id}`]
-      : types.flatMap((type, t) => (offers[r]! & (1 << t) ? [`M ${id} ${type}`] : [])),
-  );
+  const typesOfWay = (r: number): number => (kind[r] === GRAY ? -1 : offers[r]!);
   const n = types.length;
+  const claim = routeIds.flatMap((id, route) =>
+    Array.from({ length: TYPES }, (_, type): Spelled => {
+      const text = kind[route]! >= 0 ? `C ${id}` : `C ${id} ${types[type] ?? '?'}`;
+      return { text, action: { kind: 'claim', route, type } };
+    }),
+  );
   return {
     types,
     allTypes,
@@ -175,38 +116,66 @@ function makeTables(map: AeronautMap): Tables {
     cityIds,
     routeIndex,
     routeIds,
+    /** Routes and types as words of a move. */
+    routeTexts: routeIds.map((id) => ` ${id}`),
+    typeTexts: types.map((type) => ` ${type}`),
+    /** The two cities of each route, as indices. */
     a,
     b,
     length,
+    points: length.map((spaces) => (map.points ?? ROUTE_POINTS)[spaces]!),
+    /** A type, GRAY or MULTI. */
     kind,
+    /** The types that a route offers to those who fly over it, as bits. */
     offers,
+    /** The type of each space of a multi route. */
     spaceTypes,
+    /** By route and type: the space of a multi route that has the type, or -1. */
     spaceAt: spaceTypes.flatMap((own) => types.map((_, type) => own.indexOf(type))),
+    /** The other route of a double, or -1. */
     twin: map.routes.map(({ double }) => (double === undefined ? -1 : (routeIndex.get(double) ?? -1))),
+    /** The same, or the route itself where it has none. */
+    twinOrSelf: map.routes.map(({ double }, route) =>
+      double === undefined ? route : (routeIndex.get(double) ?? route),
+    ),
+    /** Where the spaces of each route begin. */
     offset,
     spaces,
+    /** How many words routes as bits take; by type (and last, by gray), by how many balloons one has, by word: the routes that these pay for. */
     words,
+    /** From 0 to the highest: with more balloons than that one pays for nothing else. */
     prices,
-    paidBy: routesByPrice({ types, kind, offers, length, words, prices }),
+    paidBy: routesByPrice({ kind, offers, length }, { types: types.length, words, prices }),
+    /** The routes at each city. */
     routesAt,
-    neighbours: near,
-    nearLow: near.map((cities) => bitsOf(cities.filter((city) => city < WORD))),
-    nearHigh: near.map((cities) =>
-      bitsOf(cities.filter((city) => city >= WORD && city < MOST_IN_WORDS).map((city) => city - WORD)),
-    ),
+    /** The same as a list of ways, city after city: where those of each begin, and of each way its route, its end and what `Path.types` gains by it. */
+    waysFrom: [0, ...routesAt.map((_, city) => routesAt.slice(0, city + 1).flat().length)],
+    wayRoute: routesAt.flat(),
+    wayTo: routesAt.flatMap((routes, city) => routes.map((r) => (a[r] === city ? b[r]! : a[r]!))),
+    wayTypes: routesAt.flat().map(typesOfWay),
+    /** How many flights take a way or one before it from its city, where each ends a flight; these flights, made when they are needed. */
+    wayUpTo: routesAt.flatMap((routes) => {
+      let before = 0;
+      return routes.map((r) => (before += flightsOf(typesOfWay(r))));
+    }),
+    wayMoves: routesAt.flat().map((): readonly Spelled[] | undefined => undefined),
+    /** The two cities of each trajectory, as indices. */
     pairA: trajectories.map((t) => cityIndex.get(t.a)!),
     pairB: trajectories.map((t) => cityIndex.get(t.b)!),
     trajectoryIndex: indexed(trajectories.map(({ id }) => id)),
+    /** The bonus of each space, or null; the list is empty where the map has none. */
     bonuses: map.routes.some(({ bonus }) => bonus)
       ? map.routes.flatMap(({ bonus, length }) => Array.from({ length }, (_, i) => bonus?.[i] ?? null))
       : [],
-    hops,
-    claim: routeIds.map((id) => `C ${id}`),
-    claimWith: routeIds.map((id) => types.map((type) => `C ${id} ${type}`)),
+    /** Claims by route and type, `TYPES` for each route. Texts are made once. */
+    claim,
+    claimTexts: claim.map(({ text }) => text),
+    /** Choices by type, swaps by the type that goes and the one that comes. */
     gain: types.map((type) => `+${type}`),
     lose: types.map((type) => `-${type}`),
     toll: types.map((type) => `toll ${type}`),
     swap: types.flatMap((from) => types.map((to) => `swap ${from} ${to}`)),
+    /** Texts that few positions need, made when they are asked for; see `once`. */
     steal: once((code) => `steal ${code >> 10} ${code & (CELLS - 1)}`),
     start: once((city) => `start ${cityIds[city]!}`),
     teleport: once((city) => `use teleport ${cityIds[city]!}`),
@@ -217,9 +186,13 @@ function makeTables(map: AeronautMap): Tables {
         ? `use share ${routeIds[route]!} ${types[code % n]!}`
         : `use share ${routeIds[route]!}`;
     }),
-    flights: cityIds.map(() => new Map()),
-    paths: cityIds.map(() => newPath([])),
-    actions: new Map(),
+    squeeze: once((trajectory) => `use squeeze ${trajectories[trajectory]!.id}`),
+    /** Two by trajectory: up, and down. */
+    rumour: once((code) => `rumour ${trajectories[code >> 1]!.id} ${code & 1 ? '-2' : '+2'}`),
+    /** By city: the path on which nothing is flown yet; see flights.ts. */
+    paths: cityIds.map((): Path | undefined => undefined),
+    /** Moves that have been read before, by their text. */
+    actions: new Map<string, Action>(),
   };
 }
 

@@ -24,7 +24,7 @@ import { GRAY, MULTI, otherEnd, type Tables, tablesOf } from './tables.ts';
 
 /** Abilities leave the turn's action to be made; everything else is that action. */
 export function act(s: AeronautState, t: Tables, side: Seat, action: Action, tell: Tell): void {
-  if (useAbility(s, t, side, action, tell)) return;
+  if (action.kind !== 'move' && action.kind !== 'claim' && useAbility(s, t, side, action, tell)) return;
   s.acted = 1;
   if (action.kind === 'move') fly(s, t, side, action.path, action.type, tell);
   else if (action.kind === 'claim') claim(s, t, side, action, tell);
@@ -46,9 +46,9 @@ function fly(
   const from = s.at[side]!;
   let to = from;
   let anyType = false;
-  for (const route of path) {
-    to = otherEnd(t, route, to);
-    anyType ||= t.kind[route] === GRAY;
+  for (let i = 0; i < path.length; i++) {
+    to = otherEnd(t, path[i]!, to);
+    anyType ||= t.kind[path[i]!] === GRAY;
   }
   s.at[side] = to;
   s.slots[to]!--;
@@ -62,12 +62,12 @@ function fly(
   });
   if (anyType) enqueue(s, Due.GAIN, side, t.allTypes, 2);
   else gain(s, t, side, type, 2, tell);
-  for (const route of path) rewardOwners(s, t, side, route);
+  for (let i = 0; i < path.length; i++) rewardOwners(s, t, side, path[i]!);
 }
 
 /** The other sides that have the route are rewarded, in the order of seats, each with its tolls; an unfinished route rewards none. */
 function rewardOwners(s: AeronautState, t: Tables, flyer: number, route: number): void {
-  if (!isComplete(s, t, route)) return;
+  if ((s.takers[route]! & ~(1 << flyer)) === 0 || !isComplete(s, t, route)) return;
   for (let side = 0; side < sides(s); side++) {
     if (side === flyer || (s.takers[route]! & (1 << side)) === 0) continue;
     enqueue(s, Due.GAIN, side, isAutomaton(s, side) ? t.offers[route]! : t.allTypes, 1);

@@ -7,7 +7,7 @@ import { play } from './rules.ts';
 import { type AeronautState, Flag, has, isAutomaton, Phase, sides, UNKNOWN } from './state.ts';
 
 export function copy(s: AeronautState): AeronautState {
-  return {
+  const twin: AeronautState = {
     edition: s.edition,
     seats: s.seats,
     size: s.size,
@@ -38,6 +38,8 @@ export function copy(s: AeronautState): AeronautState {
     rumours: s.rumours.slice(),
     secret: s.secret, // replaced, never changed
   };
+  if (s.tuned !== undefined) twin.tuned = s.tuned;
+  return twin;
 }
 
 /** The player who decides for the automaton sees its area. */
