@@ -19,6 +19,7 @@ export const aeronaut: GameEntry<AeronautState, string, AeronautEvent> = {
   text: pack({ en: () => import('./words/en/text.ts') }),
   cover: () => import('./cover.tsx'),
   rules: { 2: async (use) => (await rulesFor(use))[2], 1: async (use) => (await rulesFor(use))[1] },
+  house: pack({ en: () => import('./words/en/house.ts') }),
   words: worded(table, async () => (await import('./words/sentences.ts')).sentences),
   refusals: refusalPack({ en: () => import('./words/en/refusals.ts') }),
   hints: async () => (await import('./bots/hints.ts')).hints,

@@ -3,6 +3,7 @@ import { ALL_TYPES } from '../map/map.ts';
 import { actionOf } from '../rules/actions.ts';
 import type { AeronautState } from '../rules/state.ts';
 import { GRAY, type Tables, tablesOf } from '../rules/tables.ts';
+import type { LabWords } from '../words/index.ts';
 
 const ACTIONS = [
   'move',
@@ -22,21 +23,7 @@ const COLORS = [...ALL_TYPES, 'gray', 'multi'] as const;
 /** A city with so many routes or more is a hub. */
 const HUB = 5;
 
-export interface LabText {
-  readonly actions: string;
-  readonly action: Readonly<Record<(typeof ACTIONS)[number], string>>;
-  readonly routes: string;
-  readonly length: (length: number) => string;
-  readonly colors: string;
-  readonly color: (type: string) => string;
-  readonly cities: string;
-  readonly startDegree: string;
-  readonly reached: string;
-  readonly hubs: string;
-  readonly trajectories: string;
-}
-
-export const labOf = (words: LabText): LabHints<AeronautState, Move> => ({
+export const labOf = (words: LabWords): LabHints<AeronautState, Move> => ({
   groups: [
     { id: 'actions', title: words.actions, features: ACTIONS.map((id) => ({ id, name: words.action[id] })) },
     {

@@ -4,7 +4,6 @@ import { useInk } from '../../../toolkit/art/ink.ts';
 import { ink as black } from '../../../toolkit/art/paints.ts';
 import { Line, type LineProps } from '../../../toolkit/type/line.tsx';
 import type { BalloonType } from '../map/map.ts';
-import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { ABILITIES } from '../rules/state.ts';
 import type { SheetWords } from '../words/index.ts';
 import { BalloonDisc } from './pieces.tsx';
@@ -12,6 +11,8 @@ import { BalloonDisc } from './pieces.tsx';
 /** Large enough for a balloon that is cut out. */
 const CELL = 18;
 const COLUMNS = 10;
+/** With more cells, which only house rules give, they are half as large: to be written in. */
+const MOST_LARGE = 100;
 const WIDE = COLUMNS * CELL;
 /** An upright page of A4 or Letter. */
 export const AREA: Size = { w: WIDE, h: 232 };
@@ -20,23 +21,26 @@ const ROW = 7.5;
 
 export interface AreaProps {
   readonly cells: number;
+  /** Of a route, by its length. */
+  readonly points: readonly number[];
   readonly types: readonly BalloonType[];
   readonly bonuses: boolean;
   readonly say: SheetWords['area'];
 }
 
-export function AreaPage({ cells, types, bonuses, say }: AreaProps) {
-  const below = 15 + Math.ceil(cells / COLUMNS) * CELL;
+export function AreaPage({ cells, points, types, bonuses, say }: AreaProps) {
+  const columns = cells > MOST_LARGE ? 2 * COLUMNS : COLUMNS;
+  const below = 15 + (Math.ceil(cells / columns) * WIDE) / columns;
   const table = below + 32 + (bonuses ? 10 : 0);
   return (
     <>
       <Text x={0} y={8} size={5} face="title" text={say.name} />
       <Rule d={`M24 9H${WIDE / 2 + 10}`} />
       {Array.from({ length: cells }, (_, i) => (
-        <Cell key={i} i={i} />
+        <Cell key={i} i={i} columns={columns} />
       ))}
       <Types types={types} y={below + 2} say={say} />
-      <Worth y={below + 15} say={say} />
+      <Worth y={below + 15} points={points.slice(1)} say={say} />
       {bonuses && <Abilities y={below + 34} say={say} />}
       <Routes y={table} say={say.routes} />
     </>
@@ -53,17 +57,18 @@ function Rule({ d }: { d: string }) {
   return <path d={d} fill="none" stroke={tone(black)} stroke-width=".25" />;
 }
 
-function Cell({ i }: { i: number }) {
+function Cell({ i, columns }: { i: number; columns: number }) {
   const { tone } = useInk();
-  const x = (i % COLUMNS) * CELL + 0.5;
-  const y = Math.floor(i / COLUMNS) * CELL + 13.5;
+  const size = WIDE / columns;
+  const x = (i % columns) * size + 0.5;
+  const y = Math.floor(i / columns) * size + 13.5;
   return (
     <g data-cell={i + 1}>
       <rect
         x={x}
         y={y}
-        width={CELL - 1}
-        height={CELL - 1}
+        width={size - 1}
+        height={size - 1}
         rx="2"
         fill="#ffffff"
         stroke={tone(black)}
@@ -92,8 +97,7 @@ function Types({ types, y, say }: { types: readonly BalloonType[]; y: number; sa
 }
 
 /** What a route of so many spaces brings. */
-function Worth({ y, say }: { y: number; say: SheetWords['area'] }) {
-  const points = ROUTE_POINTS.slice(1);
+function Worth({ y, points, say }: { y: number } & Pick<AreaProps, 'points' | 'say'>) {
   const [first, each, high] = [34, 12, 6];
   const wide = first + points.length * each;
   const lines = [0, 1, 2].map((i) => `M0 ${y + i * high}h${wide}`);

@@ -6,6 +6,7 @@ import { withNames } from '../map/named.ts';
 import { cellsFor } from '../rules/deal.ts';
 import { readPosition } from '../rules/position.ts';
 import { type AeronautState, Flag, has, isDuo, sides } from '../rules/state.ts';
+import { ROUTE_POINTS } from '../rules/turnables.ts';
 import type { SheetWords } from '../words/index.ts';
 import { AREA, AreaPage } from './area.tsx';
 import { AutomatonPage, automatonSize } from './automaton.tsx';
@@ -42,7 +43,8 @@ function mapSheet(map: AeronautMap, state: AeronautState, { map: say }: SheetWor
 
 function areaSheet(map: AeronautMap, state: AeronautState, { area: say }: SheetWords): Sheet {
   const props = {
-    cells: cellsFor(map, isDuo(state)),
+    cells: cellsFor(map, isDuo(state), state.tuned),
+    points: state.tuned?.points ?? ROUTE_POINTS,
     types: map.types,
     bonuses: has(state, Flag.bonuses),
     say,
@@ -60,7 +62,7 @@ function areaSheet(map: AeronautMap, state: AeronautState, { area: say }: SheetW
 }
 
 function balloonSheet(map: AeronautMap, state: AeronautState, { balloons: say }: SheetWords): Sheet {
-  const cells = cellsFor(map, isDuo(state)) * sides(state);
+  const cells = cellsFor(map, isDuo(state), state.tuned) * sides(state);
   return {
     id: 'balloons',
     kind: 'cut',

@@ -2,7 +2,6 @@
 import type { Place } from '../../../contract/index.ts';
 import { freeCells, heldOf } from '../rules/area.ts';
 import { bringsItsCell } from '../rules/editions.ts';
-import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { type AeronautState, Due, Flag, has, isAutomaton, Phase } from '../rules/state.ts';
 import { MULTI, tablesOf } from '../rules/tables.ts';
 import type { TableWords } from './index.ts';
@@ -52,7 +51,7 @@ function askHeld(say: TableWords, view: AeronautState, seat: number, held: Place
     const [length, kind] = [t.length[route]!, t.kind[route]!];
     const price = kind === MULTI ? 1 : length;
     const mine = kind < 0 ? undefined : heldOf(view, seat, kind);
-    return say.ask.route(names.route(id), price, ROUTE_POINTS[length]!, t.types[kind], mine);
+    return say.ask.route(names.route(id), price, t.points[route]!, t.types[kind], mine);
   }
   return what === 'use' && id in say.ask.use ? say.ask.use[id as keyof typeof say.ask.use] : undefined;
 }

@@ -58,7 +58,8 @@ export const words = (s: Speech) => {
       },
       scoring: {
         title: 'Scoring',
-        table: { head: ['Spaces', '1', '2', '3', '4', '5'], rows: [['Points', '1', '2', '4', '7', '10']] },
+        spaces: 'Spaces',
+        points: 'Points',
         more: 'Expansions add points for trajectories, stars and secrets. Most points win; a tie is shared.',
       },
       end: {

@@ -118,7 +118,11 @@ export const board = (s: Speech) => {
     cities: 'Cities and their routes',
     city: (id: number, name: string | undefined, rest: string) =>
       `City ${id}${name ? `, ${name}` : ''}: ${rest}`,
-    canFly: (over: readonly string[]) => `, can fly, over ${s.list(over)}`,
+    /** More than two ways are too many to listen to: the button beside names them. */
+    canFly: (ways: readonly { readonly over: readonly string[]; readonly gets: string }[]) =>
+      ways.length > 2
+        ? `, can fly in ${ways.length} ways`
+        : `, can fly over ${s.either(ways.map(({ over, gets }) => `${s.list(over)} for ${gets}`))}`,
     canStart: ', can start here',
     canTeleport: ', can teleport here',
     canClaimHere: (n: number) => `, ${count.routes(n)} to claim`,

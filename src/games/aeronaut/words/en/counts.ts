@@ -43,10 +43,10 @@ export const names = (s: Speech) => ({
 });
 
 export const counts = (s: Speech) => {
-  const points = (n: number): string => s.plural(n, { one: '# point', other: '# points' });
-  const balloons = (n: number): string => s.plural(n, { one: '# balloon', other: '# balloons' });
-  const moreCells = (n: number): string => s.plural(n, { one: '# more cell', other: '# more cells' });
-  const swaps = (n: number): string => s.plural(n, { one: '# swap', other: '# swaps' });
+  const points = s.plurals({ one: '# point', other: '# points' });
+  const balloons = s.plurals({ one: '# balloon', other: '# balloons' });
+  const moreCells = s.plurals({ one: '# more cell', other: '# more cells' });
+  const swaps = s.plurals({ one: '# swap', other: '# swaps' });
   const rewards: Readonly<Record<string, (n: number) => string>> = {
     points,
     balloons: (n) => `${balloons(n)} of any type`,
@@ -58,11 +58,11 @@ export const counts = (s: Speech) => {
     balloons,
     moreCells,
     swaps,
-    freeCells: (n: number): string => s.plural(n, { one: '# free cell', other: '# free cells' }),
-    freeSlots: (n: number): string => s.plural(n, { one: '# free slot', other: '# free slots' }),
-    slots: (n: number): string => s.plural(n, { one: '# slot', other: '# slots' }),
-    spaces: (n: number): string => s.plural(n, { one: '# space', other: '# spaces' }),
-    routes: (n: number): string => s.plural(n, { one: '# route', other: '# routes' }),
+    freeCells: s.plurals({ one: '# free cell', other: '# free cells' }),
+    freeSlots: s.plurals({ one: '# free slot', other: '# free slots' }),
+    slots: s.plurals({ one: '# slot', other: '# slots' }),
+    spaces: s.plurals({ one: '# space', other: '# spaces' }),
+    routes: s.plurals({ one: '# route', other: '# routes' }),
     /** What connecting a trajectory gives. */
     reward: (reward: string, n: number): string => rewards[reward]!(n),
     /** A secret trajectory: its cities and its points. */

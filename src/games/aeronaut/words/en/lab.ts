@@ -1,6 +1,4 @@
-import type { LabText } from '../../lab/lab.ts';
-
-export const words = (): LabText => ({
+export const words = () => ({
   actions: 'Actions',
   action: {
     move: 'flew',
@@ -16,9 +14,9 @@ export const words = (): LabText => ({
     rumour: 'spread a rumour',
   },
   routes: 'Claims, by length of the route',
-  length: (length) => `length ${length}`,
+  length: (length: number) => `length ${length}`,
   colors: 'Claims, by colour of the route',
-  color: (type) => (type === 'multi' ? 'several colours' : type),
+  color: (type: string) => (type === 'multi' ? 'several colours' : type),
   cities: 'Cities',
   startDegree: 'routes at the first city',
   reached: 'cities connected',

@@ -2,7 +2,7 @@
 import type { Who } from '../../../../contract/index.ts';
 import { object, subject } from '../../../../toolkit/english.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
-import type { Claimed, Connection, Goal } from '../../bots/reasons.ts';
+import type { Brought, Connection, Goal } from '../../bots/reasons.ts';
 import { capital, counts, names, typeName } from './counts.ts';
 
 const GIFTS: Readonly<Record<string, string>> = {
@@ -37,14 +37,15 @@ export const words = (s: Speech) => {
       `You hold ${held} ${typeName(type)} then${goalWords(type, goal)}${rewarded(owners)}; ${count.freeCells(cells)} left.`,
     flyAny: (n: number, owners: readonly Who[], cells: number) =>
       `${count.balloons(n)} of any types you like${rewarded(owners)}; ${count.freeCells(cells)} left.`,
-    claim: ({ route, points, connections, bonuses, secret, total, left, type, guests }: Claimed) => {
+    claim: (route: string, points: number, left: number, type: string, brought: Brought) => {
+      const { connections, bonuses, secret, total, guests } = brought;
       const parts = [`${route} brings ${count.points(points)}`];
       if (connections.length > 0) parts.push(`connects ${s.list(connections.map(connected))}`);
       if (secret > 0) parts.push(`completes your secret trajectory for ${count.points(secret)}`);
       if (bonuses.length > 0) parts.push(`its spaces carry ${s.list(bonuses.map(bonusWords))}`);
       return `${capital(s.list(parts))}: ${count.points(total)} in all, with ${left} ${typeName(type)} left${rewarded(guests)}.`;
     },
-    space: (route: string, open: number, points: number, left: number, type: string) =>
+    space: (route: string, points: number, left: number, type: string, open: number) =>
       `Takes a share in ${route}, worth ${count.points(points)} once ${s.plural(open, { one: 'its last space is', other: 'its last # spaces are' })} claimed; ${left} ${typeName(type)} left.`,
     gain: (type: string, held: number, goal: Goal | undefined) =>
       `You hold ${held} ${typeName(type)} then${goalWords(type, goal)}.`,

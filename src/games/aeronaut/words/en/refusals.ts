@@ -81,6 +81,7 @@ const moves = (s: Speech): RefusalWords<MoveRefusal> => {
 const setups: RefusalWords<SetupRefusal> = {
   setupNoDraw: 'Nothing is dealt or shown now.',
   setup: 'A set-up holds a map and a number of cells: {"map":{…},"cells":20}.',
+  setupPoints: 'What routes are worth stands in the map (“points”) exactly where house rules change it.',
   setupCells: 'The number of cells of each player is a whole number from 1 to 999.',
   setupUnused: ({ option }) => `The map uses “${option}”, and this table does not play with it.`,
   setupSqueeze: 'The map has the bonus “squeeze”, and no trajectories to squeeze into.',
