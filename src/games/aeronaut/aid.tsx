@@ -6,22 +6,27 @@ import { Sign } from './aid/sign.tsx';
 import { tip } from './aid/tip.ts';
 import { ALL_TYPES, BONUSES } from './map/map.ts';
 import type { AeronautState } from './rules/state.ts';
+import { tune } from './rules/turnables.ts';
 import type { AidWords } from './words/index.ts';
 
 export const aid = (say: AidWords): Aid<AeronautState> => ({
-  sections: () => sections(say),
+  sections: (house = {}) => sections(say, tune(house).points.slice(1)),
   Sign,
   tip: (view, viewer, place, who) => tip(say, view, viewer, place, who),
   coach: (view, seat, held) => coach(say, view, seat, held),
 });
 
-function sections({ sections: say }: AidWords): readonly Section[] {
+function sections({ sections: say }: AidWords, points: readonly number[]): readonly Section[] {
   const types: Block = {
     legend: [
       ...ALL_TYPES.map((type) => ({ sign: `type-${type}`, text: say.type(type) })),
       { sign: 'slot', text: say.symbols.slot },
       { sign: 'taken', text: say.symbols.taken },
     ],
+  };
+  const scores = {
+    head: [say.scoring.spaces, ...points.map((_, i) => String(i + 1))],
+    rows: [[say.scoring.points, ...points.map(String)]],
   };
   const bonuses: Block = {
     legend: BONUSES.map((bonus) => ({ sign: `bonus-${bonus}`, text: say.bonus(bonus) })),
@@ -30,7 +35,7 @@ function sections({ sections: say }: AidWords): readonly Section[] {
     section('turn', say.turn, [text(say.turn.one), { list: say.turn.steps }]),
     section('receiving', say.receiving, [{ list: say.receiving.list }]),
     section('claiming', say.claiming, [{ list: say.claiming.list }]),
-    section('scoring', say.scoring, [{ table: say.scoring.table }, text(say.scoring.more)]),
+    section('scoring', say.scoring, [{ table: scores }, text(say.scoring.more)]),
     section('end', say.end, [text(say.end.text)]),
     section('symbols', say.symbols, [types]),
     section('trajectories', say.trajectories, [text(say.trajectories.text)]),

@@ -2,7 +2,6 @@
 import type { Place, Seat } from '../../../contract/index.ts';
 import { freeCells, heldOf } from '../rules/area.ts';
 import { isOpen } from '../rules/claims.ts';
-import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { type AeronautState, Due, isAutomaton, Phase } from '../rules/state.ts';
 import { type Tables, tablesOf } from '../rules/tables.ts';
 import type { AidWords } from '../words/index.ts';
@@ -67,7 +66,7 @@ function goals(view: AeronautState, t: Tables, seat: Seat): Goal[] {
       if (type < 0 || t.length[route]! < 2 || !isOpen(view, t, route)) return [];
       const held = heldOf(view, seat, type);
       const missing = Math.max(0, t.length[route]! - held);
-      return held === 0 ? [] : [{ route, type, missing, points: ROUTE_POINTS[t.length[route]!]! }];
+      return held === 0 ? [] : [{ route, type, missing, points: t.points[route]! }];
     })
     .sort((a, b) => a.missing - b.missing || b.points - a.points);
 }

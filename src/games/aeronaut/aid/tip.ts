@@ -6,7 +6,7 @@ import { progressOf } from '../board/progress.ts';
 import { freeCells, heldOf, isHidden } from '../rules/area.ts';
 import { isBlocked, isComplete, isOpen } from '../rules/claims.ts';
 import { hasTaken, takings } from '../rules/network.ts';
-import { ROUTE_POINTS, scoreOf } from '../rules/scoring.ts';
+import { scoreOf } from '../rules/scoring.ts';
 import { ABILITIES, type Ability, type AeronautState, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { GRAY, MULTI, otherEnd, type Tables, tablesOf } from '../rules/tables.ts';
 import { rewardOf, secretPair } from '../words/describe.ts';
@@ -80,7 +80,7 @@ function cityTip({ say, view, t, names, who }: Look, id: string): Tip | undefine
 function routeTip(look: Look, route: number | undefined): Tip | undefined {
   if (route === undefined) return undefined;
   const { say, view, t, names } = look;
-  const points = ROUTE_POINTS[t.length[route]!]!;
+  const points = t.points[route]!;
   return say.tip.route(names.route(route), routeKind(say.table, view, route), points, stateOf(look, route));
 }
 

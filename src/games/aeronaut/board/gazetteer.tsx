@@ -3,7 +3,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../../toolkit/ui/index.ts';
 import { withNames } from '../map/named.ts';
-import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { otherEnd, tablesOf } from '../rules/tables.ts';
 import { cityIsLit, onlyAtCity, pricesOf, routeIsLit } from './choices.ts';
 import css from './gazetteer.module.css';
@@ -127,7 +126,7 @@ function CityEntry({ table, city, open, tab, onToggle, onEnter }: EntryProps) {
   );
 }
 
-/** ", can fly, over Nareth – Olvia red, 2 routes to claim" */
+/** ", can fly over Nareth – Olvia for red, 2 routes to claim" */
 function canWords(table: Table, city: number): string {
   const { say: words, view, choices, mode } = table;
   const say = words.board;
@@ -138,12 +137,13 @@ function canWords(table: Table, city: number): string {
   if (mode === 'teleport') return say.canTeleport;
   const ways = choices.flights.get(city);
   if (!ways) return say.canStart;
-  const over = ways.flatMap(({ flights }) =>
-    flights.map(({ path, type }) =>
-      [...path.map((route) => routeName(table, route)), typeName(words, view, type)].join(' '),
-    ),
+  const each = ways.flatMap(({ flights }) =>
+    flights.map(({ path, type }) => ({
+      over: path.map((route) => routeName(table, route)),
+      gets: typeName(words, view, type),
+    })),
   );
-  return `${say.canFly(over)}${more}`;
+  return `${say.canFly(each)}${more}`;
 }
 
 /** What can be done at a city, as one button: at once, or by opening the card with the rest of the choice. */
@@ -203,7 +203,7 @@ function RouteEntry({ table, route, city, tab }: RouteEntryProps) {
   return (
     <li class={css.way} onMouseEnter={inMind}>
       <RouteMarks route={view.map!.routes[route]!} size={16} />
-      <span class={css.facts}>{say.facts([facts, say.points(ROUTE_POINTS[t.length[route]!]!)])}</span>
+      <span class={css.facts}>{say.facts([facts, say.points(t.points[route]!)])}</span>
       {routeIsLit(choices, mode, route) && (
         <Button
           class={css.go}

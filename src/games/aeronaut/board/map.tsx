@@ -118,9 +118,9 @@ function chooseAt(table: Table, event: KeyboardEvent): void {
   table.choose(city === undefined ? { route: route! } : { city });
 }
 
-/** A frame that is higher than wide shows a chart that is wider than high from the side. */
+/** A frame that is higher than wide shows a chart that is wider than high from the side. The window is a first guess: mostly it need not be drawn again. */
 function useTurned(frame: RefObject<HTMLDivElement | null>, { width, height }: Layout): boolean {
-  const [turned, setTurned] = useState(false);
+  const [turned, setTurned] = useState(() => innerHeight > innerWidth && width > height);
   useMeasured(
     frame,
     (element) => {

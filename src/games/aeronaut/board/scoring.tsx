@@ -6,7 +6,7 @@ import { Hidden } from '../../../toolkit/ui/index.ts';
 import { type ScoreColumn, ScoreTable, TableHead } from '../../../toolkit/ui/score-table.tsx';
 import { ScrollBox } from '../../../toolkit/ui/scroll-box.tsx';
 import { isComplete } from '../rules/claims.ts';
-import { ROUTE_POINTS, routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
+import { routePoints, secretPoints, trajectoryPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, sides } from '../rules/state.ts';
 import { type Tables, tablesOf } from '../rules/tables.ts';
 import { rewardOf, secretPair } from '../words/describe.ts';
@@ -118,7 +118,7 @@ function RouteRow({ view, t, route }: { view: AeronautState; t: Tables; route: n
         <Hidden>{length}</Hidden>
         <RouteMarks route={view.map!.routes[route]!} size={18} small />
       </td>
-      <td>{ROUTE_POINTS[length]}</td>
+      <td>{t.points[route]}</td>
     </tr>
   );
 }

@@ -2,7 +2,6 @@
 import type { Place } from '../../../contract/index.ts';
 import { freeCells, heldOf, isHidden } from '../rules/area.ts';
 import { isBlocked } from '../rules/claims.ts';
-import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { Due, isAutomaton, SPENT, TYPE, UNKNOWN } from '../rules/state.ts';
 import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { type Choices, type Flight, pricesOf, type Way } from './choices.ts';
@@ -151,7 +150,7 @@ function routeNote({ say: words, view, seat, viewer, who }: Asking, route: numbe
   const bonus = (view.map!.routes[route]!.bonus ?? []).filter((each) => each !== null);
   const facts = say.facts([
     routeKind(words, view, route),
-    say.points(ROUTE_POINTS[t.length[route]!]!),
+    say.points(t.points[route]!),
     ownerWords(words, view, route, who),
     ...(bonus.length > 0 ? [say.bonuses(bonus)] : []),
   ]);
@@ -206,7 +205,7 @@ export function claimParts(asking: Pick<Table, 'say' | 'view'>, t: Tables, route
   const say = words.board;
   const isMulti = t.kind[route] === MULTI;
   const name = routeName(asking, route);
-  const worth = ROUTE_POINTS[t.length[route]!]!;
+  const worth = t.points[route]!;
   return {
     what: isMulti ? say.spaceOf(name) : name,
     price: say.balloons(isMulti ? 1 : t.length[route]!, typeName(words, view, type)),

@@ -96,6 +96,7 @@ function makeRig(
     const svg = picture.current;
     if (!svg) return;
     drawn = lens.k;
+    svg.style.removeProperty('display');
     svg.setAttribute('width', String((chart.width + 2 * PAPER) * drawn));
     svg.setAttribute('height', String((chart.height + 2 * PAPER) * drawn));
     svg.removeAttribute('data-gliding');
@@ -126,6 +127,7 @@ function makeRig(
   const measure = (): void => {
     const box = frame.current?.getBoundingClientRect();
     if (!box || box.width === 0) return;
+    if (drawn > 0 && box.width === size.width && box.height === size.height) return;
     size = { width: box.width, height: box.height };
     const whole = fitted(size, chart);
     lens = chosen && lens.k > whole.k ? kept(lens, size, chart) : whole;
@@ -154,6 +156,8 @@ function makeRig(
     place: (point) => toFrame(lens, point),
     onKey: (event) => onKey(rig, event, chart),
     watch() {
+      // The chart is laid out when its size is known, and not before that, too.
+      picture.current?.style.setProperty('display', 'none');
       measure();
       const observer = new ResizeObserver(measure);
       if (frame.current) observer.observe(frame.current);

@@ -2,7 +2,6 @@
 import { freeCells, heldOf, isHidden } from '../rules/area.ts';
 import { isComplete, isOpen } from '../rules/claims.ts';
 import { cheapest, hasTaken, isFull } from '../rules/network.ts';
-import { ROUTE_POINTS } from '../rules/scoring.ts';
 import { ABILITIES, type AeronautState } from '../rules/state.ts';
 import { MULTI, type Tables } from '../rules/tables.ts';
 
@@ -80,7 +79,7 @@ function takes(view: AeronautState, t: Tables, route: number, type: number): boo
 /** The points of a route, less the longer it takes to pay for it. */
 function worthOf(view: AeronautState, t: Tables, route: number, held: number): number {
   const missing = Math.max(0, priceOf(t, route) - held);
-  const points = ROUTE_POINTS[t.length[route]!]!;
+  const points = t.points[route]!;
   const stake = t.kind[route] === MULTI ? WEIGHT.part + WEIGHT.filled * filled(view, t, route) : 1;
   return points * stake * WEIGHT.affordable * WEIGHT.eachMove ** Math.ceil(missing / 2);
 }
@@ -100,7 +99,7 @@ function parts(view: AeronautState, t: Tables, side: number): number {
   for (let route = 0; route < t.kind.length; route++) {
     if (t.kind[route] !== MULTI || (view.takers[route]! & (1 << side)) === 0 || isComplete(view, t, route))
       continue;
-    value += ROUTE_POINTS[t.length[route]!]! * (WEIGHT.part + WEIGHT.filled * filled(view, t, route));
+    value += t.points[route]! * (WEIGHT.part + WEIGHT.filled * filled(view, t, route));
   }
   return value;
 }

@@ -6,7 +6,7 @@ import { isComplete, isOpen } from '../rules/claims.ts';
 import { bringsItsCell } from '../rules/editions.ts';
 import { connects, hasTaken, isFull } from '../rules/network.ts';
 import { play } from '../rules/rules.ts';
-import { ROUTE_POINTS, scoreOf, secretPoints } from '../rules/scoring.ts';
+import { scoreOf, secretPoints } from '../rules/scoring.ts';
 import { type AeronautState, Flag, has, isAutomaton, SPENT, sides, TYPE, UNKNOWN } from '../rules/state.ts';
 import { GRAY, MULTI, type Tables, tablesOf } from '../rules/tables.ts';
 import { copy } from '../rules/view.ts';
@@ -32,16 +32,14 @@ export interface Connection {
   readonly n: number;
 }
 
-export interface Claimed {
-  readonly route: string;
-  readonly points: number;
+/** What a claim brings besides the points of its route. */
+export interface Brought {
   readonly connections: readonly Connection[];
   readonly bonuses: readonly string[];
   /** The points of the side's secret trajectory, if it is completed. */
   readonly secret: number;
+  /** All points that the side has then. */
   readonly total: number;
-  readonly left: number;
-  readonly type: string;
   /** Who else is in its cities and receives a balloon. */
   readonly guests: readonly Who[];
 }
@@ -122,7 +120,7 @@ function goalOf({ view, t, names }: Look, type: number, held: number): Goal | un
       return [];
     const length = t.length[route]!;
     const missing = Math.max(0, (space ? 1 : length) - held);
-    return [{ route: names.route(route), length, points: ROUTE_POINTS[length]!, missing, space }];
+    return [{ route: names.route(route), length, points: t.points[route]!, missing, space }];
   });
   // A whole route is worth its points at once, a space only when others are claimed as well.
   const rank = (a: Goal, b: Goal): number =>
@@ -172,18 +170,15 @@ function whyClaim(look: Look, { route, type }: Of<'claim' | 'share'>, move: stri
   const { say, t, side, names } = look;
   const next = after(look, move);
   const left = heldOf(next, side, type);
-  const points = ROUTE_POINTS[t.length[route]!]!;
-  if (!isComplete(next, t, route))
-    return say.space(names.route(route), openSpaces(next, t, route), points, left, t.types[type]!);
-  return say.claim(claimed(look, next, { route, points, left, type }));
+  const points = t.points[route]!;
+  const terms = [points, left, t.types[type]!] as const;
+  return isComplete(next, t, route)
+    ? say.claim(names.route(route), ...terms, broughtBy(look, next, route, points))
+    : say.space(names.route(route), ...terms, openSpaces(next, t, route));
 }
 
-function claimed(
-  look: Look,
-  next: AeronautState,
-  { route, points, left, type }: { route: number; points: number; left: number; type: number },
-): Claimed {
-  const { view, t, side, names } = look;
+function broughtBy(look: Look, next: AeronautState, route: number, points: number): Brought {
+  const { view, t, side } = look;
   const joins = t.pairA.flatMap((a, i) =>
     !hasTaken(view, i, side) && !isFull(view, i) && connects(next, t, side, a, t.pairB[i]!)
       ? [connectionOf(look, i)]
@@ -195,14 +190,10 @@ function claimed(
     bonuses.filter((b) => b === '+point').length - bonuses.filter((b) => b === '-point').length;
   const secret = secretPoints(next, t, side) - secretPoints(view, t, side);
   return {
-    route: names.route(route),
-    points,
     connections: joins,
     bonuses,
     secret,
     total: scoreOf(view, t, side) + points + fromJoins + fromBonuses + secret,
-    left,
-    type: t.types[type]!,
     guests: guestsOf(look, route),
   };
 }
@@ -257,7 +248,7 @@ function whyAutomaton(look: Look, action: Exclude<Action, Of<'start'>>, move: st
     const { route } = action;
     if (!isComplete(next, t, route))
       return say.automatonShares(who, names.route(route), openSpaces(next, t, route));
-    const points = ROUTE_POINTS[t.length[route]!]!;
+    const points = t.points[route]!;
     return say.automatonClaims(who, points, scoreOf(view, t, side) + points);
   }
   const count = action.kind === 'move' ? Math.min(2, freeCells(view, side)) : action.kind === 'lose' ? -1 : 1;

@@ -1,13 +1,15 @@
 /** What the search of the stronger bots knows of the game. */
 import type { Rng, SearchHints } from '../../../contract/index.ts';
-import { actionOf } from '../rules/actions.ts';
+import { type Action, actionOf } from '../rules/actions.ts';
 import { freeCells } from '../rules/area.ts';
-import { canMove, isOpen } from '../rules/claims.ts';
+import { isOpen } from '../rules/claims.ts';
 import { bringsItsCell } from '../rules/editions.ts';
-import { flightsFrom } from '../rules/flights.ts';
-import { ROUTE_POINTS, scoreOf } from '../rules/scoring.ts';
-import { type AeronautState, Due, Flag, has, isAutomaton, Phase, sides } from '../rules/state.ts';
-import { MULTI, type Tables, tablesOf } from '../rules/tables.ts';
+import { writeTypes } from '../rules/flights.ts';
+import { open, pickBy } from '../rules/moves.ts';
+import { scoreOf } from '../rules/scoring.ts';
+import { type AeronautState, Due, Flag, has, Phase, sides } from '../rules/state.ts';
+import { MULTI, type Tables, TYPES, tablesOf } from '../rules/tables.ts';
+import { ROUTE_POINTS } from '../rules/turnables.ts';
 import { prospects } from './prospects.ts';
 
 /** Points, and before the end the routes that the balloons at hand will soon pay for. */
@@ -49,7 +51,7 @@ function reckonGains(s: AeronautState, t: Tables, side: number): void {
     const kind = t.kind[route]!;
     if (kind !== MULTI && s.takers[route] !== 0) continue;
     const price = kind === MULTI ? 1 : t.length[route]!;
-    const points = ROUTE_POINTS[t.length[route]!]! * (kind === MULTI ? PART : 1);
+    const points = t.points[route]! * (kind === MULTI ? PART : 1);
     const first = kind >= 0 ? kind : 0;
     const last = kind >= 0 ? kind : types - 1;
     for (let type = first; type <= last; type++) {
@@ -65,15 +67,16 @@ function reckonGains(s: AeronautState, t: Tables, side: number): void {
   }
 }
 
+const likingOfClaim = (t: Tables, route: number): number =>
+  t.points[route]! * (t.kind[route] === MULTI ? 0.5 : 1) + 0.5;
 const likingOfFlight = (type: number): number => 0.6 * (type >= 0 ? gains[type]! : best);
 
 /** How much a side likes a move: claims by their points, flights by what their balloons lead to. */
-function liking(s: AeronautState, t: Tables, move: string): number {
-  const action = actionOf(s.map!, move);
+function liking(t: Tables, action: Action): number {
   switch (action.kind) {
     case 'claim':
     case 'share':
-      return ROUTE_POINTS[t.length[action.route]!]! * (t.kind[action.route] === MULTI ? 0.5 : 1) + 0.5;
+      return likingOfClaim(t, action.route);
     case 'move':
       return likingOfFlight(action.type);
     case 'gain':
@@ -98,19 +101,17 @@ function liking(s: AeronautState, t: Tables, move: string): number {
 const OVERLOOKED = 1 << 3;
 /** As many moves are looked at with one random number. */
 const LOOKS = 7;
-const NO_TYPES: readonly number[] = [];
+const flown: number[] = [];
 
-/** The best liked move; equals go to the first after any place of the list. */
-function policy(s: AeronautState, side: number, moves: readonly string[], count: number, rng: Rng): number {
+/** The place of the best liked move; equals go to the first after any place of the list. */
+function bestLiked(s: AeronautState, t: Tables, side: number, rng: Rng): number {
+  const { flights, claims, count } = open;
+  if (count === 1) return 0;
   const from = rng.below(count);
   if (s.phase === Phase.START) return from;
-  const t = tablesOf(s.map!);
   reckonGains(s, t, side);
   const luck = rng.below(OVERLOOKED ** LOOKS);
-  // Flights come first, and their types are known without reading them.
-  const flown =
-    s.phase === Phase.ACTION && canMove(s, side) ? flightsFrom(s, t, s.at[side]!).types : NO_TYPES;
-  const flights = isAutomaton(s, side) ? 0 : flown.length;
+  if (flights > 0) writeTypes(t, s.at[side]!, flown);
   let found = from;
   let top = Number.NEGATIVE_INFINITY;
   let index = from - 1;
@@ -120,7 +121,12 @@ function policy(s: AeronautState, side: number, moves: readonly string[], count:
     const isOverlooked = ((luck >> (3 * look)) & (OVERLOOKED - 1)) === 0;
     if (++look === LOOKS) look = 0;
     if (isOverlooked) continue;
-    const likes = index < flights ? likingOfFlight(flown[index]!) : liking(s, t, moves[index]!);
+    const likes =
+      index < flights
+        ? likingOfFlight(flown[index]!)
+        : index < flights + claims
+          ? likingOfClaim(t, Math.floor(open.claimed[index - flights]! / TYPES))
+          : liking(t, actionOf(s.map!, open.texts[index - flights - claims]!));
     if (likes <= top) continue;
     top = likes;
     found = index;
@@ -143,14 +149,14 @@ function priors(
     return;
   }
   reckonGains(s, t, side);
-  for (let i = 0; i < count; i++) out[i] = Math.exp(WARMTH * liking(s, t, moves[i]!));
+  for (let i = 0; i < count; i++) out[i] = Math.exp(WARMTH * liking(t, actionOf(s.map!, moves[i]!)));
 }
 
 export const search: SearchHints<AeronautState, string> = {
   points,
   spread: () => 5,
   pointsDecide: true,
-  policy,
+  playoutMove: (s, side, rng) => pickBy(s, side, rng, bestLiked),
   priors,
   levels: { breeze: { iterations: 10, slip: 0.5 }, gust: { iterations: 10 } },
   openMoves: (view) => !has(view, Flag.secretAreas),
