@@ -34,6 +34,16 @@ export interface SearchHints<S, M extends Move = Move> {
   priors?(state: S, seat: Seat, moves: readonly M[], count: number, out: Float64Array): void;
   /** Do the legal moves depend on nothing that is hidden? Then the search lists them once. */
   openMoves?(view: S): boolean;
+  /**
+   * Guesses of whole positions that fit a view, as likely as what was played speaks for them. Without it, the game's own guesses are searched,
+   * where all are as likely.
+   */
+  guesses?(view: S, viewer: Seat): (rng: Rng) => S;
+  /**
+   * What a seat knows in this guess that others do not, as a small number, where all moves are seen by everyone. The search then lets each kind
+   * of a rival choose for itself, and the searcher not see which it is.
+   */
+  kind?(state: S, seat: Seat): number;
   /** Draws that ask for the same answer have the same name: four dice in any order. */
   outcome?(state: S, draw: M): M;
   /**

@@ -1,5 +1,7 @@
 /** A sky of balloons in columns and rows, as bits: bit c (1-12) of row r says that a balloon flies there. */
 
+import { lowestBit } from '../../toolkit/bits.ts';
+
 export { countBits, lowestBit, nthBit } from '../../toolkit/bits.ts';
 
 /** Where a balloon flies, as one number: row × 16 + column. Rows count from 0 here, altitudes from 1 in what players read. */
@@ -22,6 +24,18 @@ export function hasRoom(sky: readonly number[], row: number, column: number): bo
   return row === TOP || (sky[row + 1]! & (1 << column)) === 0;
 }
 
+const FIELD = ((1 << COLUMNS) - 1) << 1;
+/** The columns of a row's balloons and their neighbours. */
+const beside = (row: number): number => row | (row << 1) | (row >> 1);
+
+/** The columns over which a balloon could be launched. */
+export const launchable = (sky: readonly number[]): number => ~(beside(sky[0]!) | sky[1]!) & FIELD;
+
+// Bit 16 × row + column says that a balloon there has room above it. Numbers have 32 bits, so the upper rows need another.
+export const roomAboveLow = (sky: readonly number[]): number =>
+  (~(beside(sky[1]!) | sky[2]!) & FIELD) | ((~(beside(sky[2]!) | sky[3]!) & FIELD) << 16);
+export const roomAboveHigh = (sky: readonly number[]): number => ~beside(sky[3]!) & FIELD;
+
 /** What positions with a sky have in common. */
 export interface SkyPosition {
   packed: number;
@@ -43,30 +57,55 @@ export function rise(s: SkyPosition, balloon: number): number {
   return from;
 }
 
+/** By cell: the balloon there, where one flies. */
+const balloonIn = new Int8Array(ROWS * 16);
+
 /** The flying balloons in scoring order: along the bottom row from the left, then along the next row up. */
 export function formation(at: readonly number[]): number[] {
   const order: number[] = [];
-  for (let balloon = 0; balloon < at.length; balloon++) {
-    if (at[balloon]! < 0) continue;
-    // Insertion: for a dozen balloons several times faster than a sort with a comparison.
-    let place = order.length;
-    for (; place > 0 && at[order[place - 1]!]! > at[balloon]!; place--) order[place] = order[place - 1]!;
-    order[place] = balloon;
-  }
+  const flying = rank(at, ranked);
+  for (let i = 0; i < flying; i++) order.push(ranked[i]!);
   return order;
 }
 
+/** More balloons than any box has. */
+const ranked = new Int32Array(32);
+
 /** The same into a list of the caller's; answers how many fly. */
 export function rank(at: readonly number[], out: Int32Array): number {
-  let n = 0;
+  // Cells as bits of two words, so that none has to be sorted; a shift counts by its lowest five bits alone.
+  let low = 0;
+  let high = 0;
   for (let balloon = 0; balloon < at.length; balloon++) {
     const cell = at[balloon]!;
     if (cell < 0) continue;
-    let place = n++;
-    for (; place > 0 && at[out[place - 1]!]! > cell; place--) out[place] = out[place - 1]!;
-    out[place] = balloon;
+    balloonIn[cell] = balloon;
+    if (cell < 32) low |= 1 << cell;
+    else high |= 1 << cell;
   }
+  let n = 0;
+  for (; low !== 0; low &= low - 1) out[n++] = balloonIn[lowestBit(low)]!;
+  for (; high !== 0; high &= high - 1) out[n++] = balloonIn[32 + lowestBit(high)]!;
   return n;
+}
+
+/** What a balloon of a formation is called and where it flies, as a result tells it; each is made once. */
+export type Placed = readonly [name: string, column: number, altitude: number];
+export function placing(
+  names: readonly string[],
+): (at: readonly number[], order: readonly number[]) => Placed[] {
+  const known: (Placed | undefined)[] = Array.from({ length: names.length * ROWS * 16 }, () => undefined);
+  return (at, order) => {
+    const placed: Placed[] = [];
+    for (let i = 0; i < order.length; i++) {
+      const balloon = order[i]!;
+      const cell = at[balloon]!;
+      const key = balloon * ROWS * 16 + cell;
+      known[key] ??= [names[balloon]!, columnOf(cell), rowOf(cell) + 1];
+      placed.push(known[key]);
+    }
+    return placed;
+  };
 }
 
 /** The balloon in each cell, by row from the bottom and column from 1; -1 for none. */

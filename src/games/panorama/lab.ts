@@ -1,24 +1,15 @@
 import type { LabHints } from '../../contract/index.ts';
-import { countSky, type SkyWords, skyGroups } from '../../families/airfield/lab.ts';
+import { countSky, skyGroups } from '../../families/airfield/lab.ts';
 import { COLORS, MULTI, PAINT, SAFETY, TOKEN_KINDS } from './data.ts';
 import { actionOf, type PanoramaState } from './state.ts';
+import type { LabWords } from './words/index.ts';
 
 const ACTIONS = ['truck', 'inflate', 'launch', 'ascend'] as const;
-
-export interface LabText {
-  readonly title: string;
-  readonly actions: Readonly<Record<(typeof ACTIONS)[number], string>>;
-  readonly tokens: string;
-  readonly token: (letter: string) => string;
-  readonly multi: string;
-  readonly safety: string;
-  readonly sky: SkyWords;
-}
 
 const tokenId = (kind: number): string =>
   kind === MULTI ? 'token_multi' : kind === SAFETY ? 'token_safety' : `token_${COLORS[kind]}`;
 
-export const labOf = (words: LabText): LabHints<PanoramaState, number> => ({
+export const labOf = (words: LabWords): LabHints<PanoramaState, number> => ({
   groups: [
     { id: 'actions', title: words.title, features: ACTIONS.map((id) => ({ id, name: words.actions[id] })) },
     {

@@ -1,8 +1,8 @@
 /** Any legal move without a list of them, of which most would be balloons to inflate: by its number in the order of `moves`. */
 import type { Rng, Seat } from '../../contract/index.ts';
-import { countBits, nthBit } from '../../families/airfield/formation.ts';
+import { countBits, launchable, nthBit } from '../../families/airfield/formation.ts';
 import { BALLOONS } from './data.ts';
-import { ascending, drivingTrucks, emptyTrucks, launchable } from './rules.ts';
+import { ascending, drivingTrucks, emptyTrucks } from './rules.ts';
 import { ASCEND, INFLATE, LAUNCH, type PanoramaState, TRUCK } from './state.ts';
 
 const COUNT = BALLOONS.length;
@@ -17,7 +17,7 @@ export function pickLiked(
 ): number {
   const empty = emptyTrucks(s);
   const driving = drivingTrucks(s);
-  const launching = s.trucks & ~empty & launchable(s);
+  const launching = s.trucks & ~empty & launchable(s.sky);
   const rising = ascending(s);
   const packs = countBits(s.packed);
   const inflatings = packs * countBits(empty);

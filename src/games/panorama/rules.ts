@@ -1,18 +1,16 @@
 /** The rules of the panoramic edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type House, type Options, type Seat } from '../../contract/index.ts';
-import { cellAt, columnOf, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
 import {
-  BALLOONS,
-  COLORS,
-  COLUMNS,
-  FIRST_TRUCKS,
-  MULTI,
-  PAINT,
-  SAFETY,
-  SPACES,
-  TOKEN_KINDS,
-  TRUCKS,
-} from './data.ts';
+  cellAt,
+  columnOf,
+  launchable,
+  lowestBit,
+  rise,
+  roomAboveHigh,
+  roomAboveLow,
+  rowOf,
+} from '../../families/airfield/formation.ts';
+import { BALLOONS, COLORS, FIRST_TRUCKS, MULTI, PAINT, SAFETY, SPACES, TOKEN_KINDS, TRUCKS } from './data.ts';
 import { colorsOfDeal } from './deal.ts';
 import {
   ASCEND,
@@ -79,21 +77,10 @@ export function emptyTrucks({ trucks, load }: PanoramaState): number {
   return empty;
 }
 
-const FIELD = ((1 << COLUMNS) - 1) << 1;
-/** The columns of a row's balloons and their neighbours. */
-const beside = (row: number): number => row | (row << 1) | (row >> 1);
-
-/** The columns over which a balloon could be launched. */
-export const launchable = ({ sky }: PanoramaState): number => ~(beside(sky[0]!) | sky[1]!) & FIELD;
-
 /** The balloons that have room above them. */
 export function ascending({ flying, sky, at }: PanoramaState): number {
-  const r1 = sky[1]!;
-  const r2 = sky[2]!;
-  const r3 = sky[3]!;
-  // Bit 16 × row + column: a balloon there has room above it. Numbers have 32 bits, so the upper rows need another.
-  const low = (~(beside(r1) | r2) & FIELD) | (~(beside(r2) | r3) << 16);
-  const high = ~beside(r3) & FIELD;
+  const low = roomAboveLow(sky);
+  const high = roomAboveHigh(sky);
   let bits = 0;
   for (let left = flying; left !== 0; left &= left - 1) {
     const balloon = lowestBit(left);
@@ -111,7 +98,7 @@ export function moves(s: PanoramaState, seat: Seat, out: number[]): number {
   let n = 0;
   for (let left = drivingTrucks(s); left !== 0; left &= left - 1) out[n++] = TRUCK + lowestBit(left);
   n = inflations(s.packed, empty, out, n);
-  for (let left = s.trucks & ~empty & launchable(s); left !== 0; left &= left - 1)
+  for (let left = s.trucks & ~empty & launchable(s.sky); left !== 0; left &= left - 1)
     out[n++] = LAUNCH + lowestBit(left);
   for (let left = ascending(s); left !== 0; left &= left - 1) out[n++] = ASCEND + lowestBit(left);
   return n;

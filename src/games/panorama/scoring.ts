@@ -1,6 +1,6 @@
 /** Achievements and formation. */
 import type { Result, Seat } from '../../contract/index.ts';
-import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { formation, placing } from '../../families/airfield/formation.ts';
 import { BALLOONS, COLORS, MULTI, PAINT, SAFETY, SET_POINTS, TOKEN_KINDS } from './data.ts';
 import type { PanoramaState } from './state.ts';
 
@@ -90,17 +90,29 @@ export function formationScore(order: readonly number[], colors: number): number
   return score;
 }
 
+const placed = placing(BALLOONS);
+
 export function result(s: PanoramaState): Result {
   const order = formation(s.at);
-  const formationScores = s.colors.map((set) => formationScore(order, set));
-  const points = s.colors.map((set, seat) => pointsOfSets(s, seat, set));
-  const scores = points.map((score, seat) => score + formationScores[seat]!);
-  const best = Math.max(...scores);
+  const formationScores: number[] = [];
+  const points: number[] = [];
+  const scores: number[] = [];
+  const winners: number[] = [];
+  for (let seat = 0, best = Number.NEGATIVE_INFINITY; seat < s.seats; seat++) {
+    const colors = s.colors[seat]!;
+    formationScores.push(formationScore(order, colors));
+    points.push(pointsOfSets(s, seat, colors));
+    const score = points[seat]! + formationScores[seat]!;
+    scores.push(score);
+    if (score > best) winners.length = 0;
+    if (score >= best) winners.push(seat);
+    best = Math.max(best, score);
+  }
   return {
     scores,
-    winners: scores.flatMap((score, seat) => (score === best ? [seat] : [])),
+    winners,
     detail: {
-      formation: order.map((b) => [BALLOONS[b]!, columnOf(s.at[b]!), rowOf(s.at[b]!) + 1]),
+      formation: placed(s.at, order),
       achievements: points,
       formationScores,
     },

@@ -6,6 +6,7 @@ import { BALLOONS, PAINT, SPACES } from './data.ts';
 import { pickLiked } from './pick.ts';
 import { pointsOfSets } from './scoring.ts';
 import { ASCEND, INFLATE, LAUNCH, type PanoramaState, Step, safetySpace, TRUCK } from './state.ts';
+import { guesses } from './worlds.ts';
 
 const COUNT = BALLOONS.length;
 
@@ -53,4 +54,6 @@ export const search: SearchHints<PanoramaState, number> = {
   ...byLiking(liking),
   playoutMove: (s, seat, rng) => pickLiked(s, seat, rng, TRIES, liking),
   openMoves: () => true,
+  guesses,
+  kind: (s, seat) => s.colors[seat]!,
 };

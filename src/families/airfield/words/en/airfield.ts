@@ -42,7 +42,7 @@ export const airfield = (s: Speech) => ({
   place,
   capital,
   player: subject,
-  points: (n: number) => s.plural(n, { one: '# point', other: '# points' }),
+  points: s.plurals({ one: '# point', other: '# points' }),
 
   /** What is asked while a piece is in the player's hand. */
   ask: {
