@@ -66,15 +66,6 @@ export function turnablesAt(game: Turned, { seats, options }: HouseTable): Turna
   return Object.fromEntries(used);
 }
 
-/** Every turnable with its value: the house's, or the standard's. */
-export const fillHouse = (turnables: Turnables, house: House = {}): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(turnables).map(([name, { standard }]) => [
-      name,
-      Object.hasOwn(house, name) ? house[name]! : standard,
-    ]),
-  );
-
 /** A list of the standard with the house's numbers in it; `name` says how each place is called, or nothing where it cannot be turned. */
 export const fillList = (
   standard: readonly number[],
@@ -107,20 +98,12 @@ export interface HouseChange {
 export function houseChanges(game: Turned, text: HouseText | undefined, house: House = {}): HouseChange[] {
   return Object.entries(house).map(([name, value]) => {
     const standard = game.turnables?.[name]?.standard;
-    return { name, label: labelOf(text, name), value, ...(standard === undefined ? {} : { standard }) };
+    return { name, label: houseLabel(text, name), value, ...(standard === undefined ? {} : { standard }) };
   });
 }
 
-function labelOf(text: HouseText | undefined, name: string): string {
+/** What a number is called: "Points for a set: of 3"; its name, where the text has none. */
+export function houseLabel(text: HouseText | undefined, name: string): string {
   const group = text?.groups.find(({ labels }) => Object.hasOwn(labels, name));
   return group ? `${group.title}: ${group.labels[name]}` : name;
 }
-
-/** Tables with the same house rules have the same key; without any it is empty. */
-export const houseKey = (house: House | undefined): string =>
-  house
-    ? Object.entries(house)
-        .map(([name, value]) => `${name}=${value}`)
-        .sort()
-        .join(' ')
-    : '';

@@ -6,9 +6,10 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 /** The same value, whatever the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, i) => sameJson(value, b[i]));
-  if (!isObject(a) || !isObject(b)) return a === b;
+  if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

@@ -6,6 +6,7 @@ import type {
   OptionsSchema,
   OptionValue,
   Reading,
+  WordedOption,
 } from '../contract/index.ts';
 
 type Range = { readonly values: readonly string[] } | { readonly from: number; readonly to: number };
@@ -72,3 +73,10 @@ const rangeOf = (spec: OptionSpec): Range =>
   spec.type === 'number' && !spec.values
     ? { from: spec.min, to: spec.max }
     : { values: optionValues(spec).map(String) };
+
+/** A value as forms and reports call it; a flag stays a flag. */
+export function optionLabel(spec: WordedOption, value: OptionValue): string | boolean {
+  if (typeof value === 'boolean') return value;
+  if (spec.type === 'choice') return spec.values.find((one) => one.value === value)?.label ?? String(value);
+  return (spec.type === 'number' ? spec.labels?.[Number(value)] : undefined) ?? String(value);
+}

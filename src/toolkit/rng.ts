@@ -5,24 +5,25 @@
 import type { Rng } from '../contract/index.ts';
 
 export class FastRng implements Rng {
-  #a: number;
-  #b: number;
-  #c: number;
-  #d: number;
+  /** In an array of its own kind: whole numbers of 32 bits are read and written there without a look at what they are. */
+  readonly #state: Int32Array;
 
   constructor(seed: string | number) {
-    [this.#a, this.#b, this.#c, this.#d] = spread(String(seed));
+    this.#state = spread(String(seed));
     for (let i = 0; i < 12; i++) this.bits();
   }
 
   /** 32 random bits, as a whole number from 0. */
   bits(): number {
-    const t = (((this.#a + this.#b) | 0) + this.#d) | 0;
-    this.#d = (this.#d + 1) | 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) | 0;
-    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + t;
-    this.#c |= 0;
+    const state = this.#state;
+    const b = state[1]!;
+    const c = state[2]!;
+    const d = state[3]!;
+    const t = (state[0]! + b + d) | 0;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + t;
+    state[3] = d + 1;
     return t >>> 0;
   }
 
@@ -74,7 +75,7 @@ export function shuffle<T>(list: T[], rng: Rng): T[] {
 }
 
 /** Four well-mixed words from a text (FNV-1a over four lanes, finished as in MurmurHash3). */
-function spread(text: string): [number, number, number, number] {
+function spread(text: string): Int32Array {
   const lane = (salt: number): number => {
     let h = (2166136261 ^ salt) | 0;
     for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
@@ -82,5 +83,5 @@ function spread(text: string): [number, number, number, number] {
     h = Math.imul(h ^ (h >>> 13), 3266489909);
     return (h ^ (h >>> 16)) | 0;
   };
-  return [lane(0x9e3779b9), lane(0x243f6a88), lane(0xb7e15162), lane(0x6a09e667)];
+  return Int32Array.of(lane(0x9e3779b9), lane(0x243f6a88), lane(0xb7e15162), lane(0x6a09e667));
 }

@@ -13,6 +13,8 @@ export interface Speech {
   readonly language: string;
   /** `s.plural(2, { one: '# point', other: '# points' })` is "2 points". */
   plural(n: number, forms: Plurals): string;
+  /** The same for any number: `points: s.plurals({ one: '# point', other: '# points' })` is asked as `points(2)`. */
+  plurals(forms: Plurals): (n: number) => string;
   /** "1st", "2nd". */
   ordinal(n: number, forms: Plurals): string;
   /** "a, b and c" */
@@ -49,6 +51,7 @@ export function speechOf(language: string): Speech {
   return {
     language,
     plural: (n, forms) => choose(counting(), n, forms),
+    plurals: (forms) => (n) => choose(counting(), n, forms),
     ordinal: (n, forms) => choose(ranking(), n, forms),
     list: (items) => and().format(items),
     either: (items) => or().format(items),

@@ -43,9 +43,3 @@ export function widthOf(text: string, face: Face, size: number): number {
   for (const letter of text) sum += table.get(letter) ?? UNKNOWN;
   return (sum * size) / 1000;
 }
-
-/** Letters that paper cannot show. */
-export const lettersWithoutType = (text: string): string[] => {
-  const table = tableOf('text');
-  return [...text].filter((letter) => !table.has(letter) && letter.trim() !== '');
-};

@@ -5,7 +5,7 @@
  *   <LinkButton href="/">Home</LinkButton>             the same look for an <a>
  *   <IconButton label={say.close} onClick={…}><Icon name="close" /></IconButton>
  *   <Panel as="section" class={css.end}>…</Panel>      `as` names another element; attributes and refs are passed on
- *   Card, CardBody, CardLink, Prompt, Note, Trouble, Callout, Chip, Figure, Hidden, Stack, Cluster, Spread, Prose, Column
+ *   Section, Card, CardBody, CardLink, Prompt, Note, Trouble, Callout, Chip, Figure, Hidden, Stack, Cluster, Spread, Prose, Column
  *   <Field>, <TextField label value onText>, <Choices> with a <Tab> for each value, <Switch on onChange>
  *   class={motion.pop}                                 movements: rise, roll (with wheel), fly, pop, bob
  *   class={arrange.column}                             column, prose, stack, cluster, push, screenOnly as classes
@@ -35,6 +35,6 @@ export {
 export { default as motion } from './motion.module.css';
 export { type PartProps, part } from './part.tsx';
 export { whenStirring } from './stirring.ts';
-export { Card, CardBody, CardLink, Panel, Prompt } from './surfaces.tsx';
+export { Card, CardBody, CardLink, Panel, Prompt, Section } from './surfaces.tsx';
 export { Callout, Chip, Figure, Hidden, heardOnly, Note, Trouble } from './text.tsx';
 export { type Sayer, withWords, wordsContext } from './words.tsx';

@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Measures an element before it is first seen, whenever it gets another size, and when one of `changes` does. */
+/**
+ * Measures an element before it is first seen, whenever it gets another size, and when one of `changes` does: an observer is told of the first size, too, when the
+ * page is laid out and not yet painted. Asked for earlier, it would be laid out twice.
+ */
 export function useMeasured(
   box: { readonly current: HTMLElement | null },
   measure: (element: HTMLElement) => void,
@@ -9,7 +12,6 @@ export function useMeasured(
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    measure(element);
     const observer = new ResizeObserver(() => measure(element));
     observer.observe(element);
     return () => observer.disconnect();

@@ -18,7 +18,8 @@ export function useMore(
     const frame = requestAnimationFrame(look);
     const watch = new ResizeObserver(look);
     watch.observe(element);
-    if (element.firstElementChild) watch.observe(element.firstElementChild);
+    // Any of them may become wider.
+    for (const child of element.children) watch.observe(child);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

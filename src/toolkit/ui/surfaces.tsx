@@ -5,6 +5,8 @@ import css from './surfaces.module.css';
 
 /** Warm paper with words or fields on it. */
 export const Panel = part('div', css.panel);
+/** A roomy panel: a part of a page, with its own parts below each other. */
+export const Section = part('section', cx(css.panel, css.section));
 /** Raised paper: one thing of several. It answers as a whole where it has a CardLink. */
 export const Card = part('div', cx(css.card, focus.around));
 export const CardBody = part('div', css.body);
