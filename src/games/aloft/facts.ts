@@ -11,4 +11,5 @@ export const facts: GameFacts = {
   lowScoreWins: [1],
   version: 1,
   options: {},
+  pages: [{ id: 'daily' }],
 };

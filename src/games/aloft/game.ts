@@ -6,6 +6,7 @@ import { alone } from '../../toolkit/reading.ts';
 import { BALLOONS, COLORS } from './data.ts';
 import { completeColors, dealOfColors, drawRow } from './deal.ts';
 import { read, readColors, readRow, write } from './notation.ts';
+import { pick } from './pick.ts';
 import type { AloftRefusal } from './refusals.ts';
 import { moves, play, start } from './rules.ts';
 import { result } from './scoring.ts';
@@ -48,6 +49,7 @@ export const aloft: Game<AloftState, number, AloftEvent> = {
   next,
   result,
   moves,
+  pick,
   forced,
   play,
   draw,

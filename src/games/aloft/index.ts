@@ -36,6 +36,10 @@ export const aloft: GameEntry<AloftState, number, AloftEvent> = {
   ),
   terminal: worded(terminal, async () => (await import('./terminal.ts')).terminalOf),
   solve: worded(terminal, async () => (await import('./solve/command.ts')).solverOf),
+  pages: worded(
+    { en: () => import('./words/en/pages.ts') },
+    async () => (await import('./pages.tsx')).pagesOf,
+  ),
   lab: worded({ en: () => import('./words/en/lab.ts') }, async () => (await import('./lab.ts')).labOf),
   pieces: async () => (await import('./pieces.ts')).pieces,
 };

@@ -1,7 +1,16 @@
 /** The rules of Aloft, 2023 edition: what is legal and what a move does. Written for speed; see state.ts for the bits. */
 import { CHANCE, type House, type Options, type Seat } from '../../contract/index.ts';
-import { cellAt, columnOf, lowestBit, rise, rowOf } from '../../families/airfield/formation.ts';
-import { BALLOONS, COLUMNS, LAST_STEP, PAINT, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
+import {
+  cellAt,
+  columnOf,
+  launchable,
+  lowestBit,
+  rise,
+  roomAboveHigh,
+  roomAboveLow,
+  rowOf,
+} from '../../families/airfield/formation.ts';
+import { BALLOONS, LAST_STEP, PAINT, SOLO_BALLOONS, TRUCKS, truckSpace } from './data.ts';
 import { colorsOfDeal, rowOfDeal } from './deal.ts';
 import {
   type AloftEvent,
@@ -64,16 +73,20 @@ export function moves(s: AloftState, seat: Seat, out: number[]): number {
 /** 1 where a < b, else 0. */
 const less = (a: number, b: number): number => (a - b) >>> 31;
 
+/** 1 where the launch truck may move, else 0: only a step of the last truck can break "last ≤ safety". */
+export const launchTruckMoves = (s: AloftState): number => less(truckSpace(s.steps + 1, 0) - 1, s.safety);
+/** 1 where the safety truck may move, else 0. */
+export const safetyTruckMoves = (s: AloftState): number => less(s.safety, truckSpace(s.steps, TRUCKS - 1));
+
 function truckMoves(s: AloftState, out: number[]): number {
-  // Only a step of the last truck can break "last ≤ safety".
-  const launch = less(truckSpace(s.steps + 1, 0) - 1, s.safety);
+  const launch = launchTruckMoves(s);
   out[0] = MOVE_LAUNCH_TRUCK;
   out[launch] = MOVE_SAFETY_TRUCK;
-  return launch + less(s.safety, truckSpace(s.steps, TRUCKS - 1));
+  return launch + safetyTruckMoves(s);
 }
 
 /** The launch trucks without a balloon, as bits. An empty truck's load is negative. */
-function emptyTrucks({ load }: AloftState): number {
+export function emptyTrucks({ load }: AloftState): number {
   return (load[0]! >>> 31) | ((load[1]! >>> 31) << 1) | ((load[2]! >>> 31) << 2) | ((load[3]! >>> 31) << 3);
 }
 
@@ -103,31 +116,26 @@ function onTrucks(s: AloftState, out: number[], from: number): number {
   return n;
 }
 
-const FIELD = ((1 << COLUMNS) - 1) << 1;
-/** The columns of a row's balloons and their neighbours. */
-const beside = (row: number): number => row | (row << 1) | (row >> 1);
+/** 1 where a balloon has room above its cell, else 0. A shift counts by its lowest five bits alone: the row's lowest bit and the column. */
+export const hasRoomAbove = (low: number, high: number, cell: number): number =>
+  ((low >> cell) & less(cell, 32)) | ((high >> cell) & less(31, cell));
 
 /** Launches and ascents: cells that have room are found for a whole row at once. */
 function flights(s: AloftState, out: number[], from: number): number {
   const { at, sky, inflated, steps } = s;
-  const r1 = sky[1]!;
-  const r2 = sky[2]!;
-  const r3 = sky[3]!;
   let n = from;
-  const room = ~(beside(sky[0]!) | r1) & FIELD;
+  const room = launchable(sky);
   for (let t = 0; t < TRUCKS; t++) {
     out[n] = LAUNCH + t;
     n += (inflated >> t) & (room >> truckSpace(steps, t)) & 1;
   }
-  // Bit 16 × row + column: a balloon there has room above it. Numbers have 32 bits, so the upper rows need another.
-  const low = (~(beside(r1) | r2) & FIELD) | (~(beside(r2) | r3) << 16);
-  const high = ~beside(r3) & FIELD;
+  const low = roomAboveLow(sky);
+  const high = roomAboveHigh(sky);
   for (let left = s.flying; left !== 0; left &= left - 1) {
     const balloon = lowestBit(left);
     const cell = at[balloon]!;
     out[n] = ASCEND + balloon;
-    // A shift counts by its lowest five bits alone: the row's lowest bit and the column.
-    n += ((low >> cell) & less(cell, 32)) | ((high >> cell) & less(31, cell));
+    n += hasRoomAbove(low, high, cell);
   }
   return n;
 }

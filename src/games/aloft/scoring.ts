@@ -1,6 +1,6 @@
 /** Numbering the formation, and what it is worth. */
 import type { Result } from '../../contract/index.ts';
-import { columnOf, formation, rowOf } from '../../families/airfield/formation.ts';
+import { columnOf, formation, placing, rowOf } from '../../families/airfield/formation.ts';
 import { BALLOONS, type Balloon, PAINT, SOLO_BALLOONS } from './data.ts';
 import { type AloftState, isSolo, penaltyOf } from './state.ts';
 
@@ -30,9 +30,11 @@ export function width(order: readonly Balloon[], s: AloftState): number {
 export const soloScore = (order: readonly Balloon[], s: AloftState): number =>
   width(order, s) + penaltyOf(s) * (SOLO_BALLOONS - order.length);
 
+const placed = placing(BALLOONS);
+
 export function result(s: AloftState): Result {
   const order = formation(s.at);
-  const detail = { formation: order.map((b) => [BALLOONS[b]!, columnOf(s.at[b]!), rowOf(s.at[b]!) + 1]) };
+  const detail = { formation: placed(s.at, order) };
   if (isSolo(s)) {
     return { scores: [soloScore(order, s)], winners: [0], detail };
   }

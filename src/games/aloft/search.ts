@@ -1,9 +1,10 @@
 /** What the search of the stronger bots knows of the game. */
 import type { SearchHints } from '../../contract/index.ts';
-import { columnOf, hasRoom, rowOf } from '../../families/airfield/formation.ts';
+import { columnOf, hasRoom, rank, rowOf } from '../../families/airfield/formation.ts';
 import { byLiking } from '../../families/airfield/liking.ts';
 import { BALLOONS, COLORS, LAST_STEP, PAINT, ROWS, SOLO_BALLOONS, TRUCKS } from './data.ts';
 import { type AloftState, ASCEND, INFLATE, isSolo, LAUNCH, PASS, penaltyOf, UNPACK } from './state.ts';
+import { guesses } from './worlds.ts';
 
 const COUNT = BALLOONS.length;
 /** The two colours of each balloon, one after the other; -1 for special shapes. */
@@ -20,7 +21,7 @@ function points(s: AloftState, out: Float64Array): number {
     return 1;
   }
   perColor.fill(0);
-  const flying = inOrder(s);
+  const flying = rank(s.at, order);
   for (let i = 0; i < flying; i++) {
     const balloon = order[i]!;
     if (FIRST[balloon]! < 0) continue;
@@ -38,18 +39,6 @@ function extraOf({ tuned, at }: AloftState, balloon: number): number {
   if (tuned === undefined) return 0;
   const cell = at[balloon]!;
   return tuned.altitude[rowOf(cell)]! + tuned.column[columnOf(cell) - 1]!;
-}
-
-function inOrder({ at }: AloftState): number {
-  let n = 0;
-  for (let balloon = 0; balloon < COUNT; balloon++) {
-    const cell = at[balloon]!;
-    if (cell < 0) continue;
-    let place = n++;
-    for (; place > 0 && at[order[place - 1]!]! > cell; place--) order[place] = order[place - 1]!;
-    order[place] = balloon;
-  }
-  return n;
 }
 
 /** The longer the game still goes on, the more is to be expected of balloons under way. */
@@ -112,6 +101,8 @@ export const search: SearchHints<AloftState, number> = {
   pointsDecide: true,
   ...byLiking(liking),
   openMoves: () => true,
+  guesses,
+  kind: (s, seat) => s.colors[seat]!,
   levels: { gust: { iterations: 100 } },
   trials: [{ bot: 'storm', rivals: 'uct', least: 0.45 }],
 };

@@ -5,36 +5,25 @@ import type { TerminalWords } from '../words/index.ts';
 
 export const solverOf = ({ solve: say, refusals }: TerminalWords): Solver => ({
   summary: say.summary,
-  examples: ['--seed 7', '--row "GP X1 RY WY GR PW X2 GY PR RW GW PY"'],
+  examples: ['--seed 7', '--day 2026-12-24', '--row "GP X1 RY WY GR PW X2 GY PR RW GW PY"'],
   flags: [
     { name: 'seed', value: 'seed', summary: say.flags.seed },
+    { name: 'day', value: 'date', summary: say.flags.day },
     { name: 'row', value: 'balloons', summary: say.flags.row },
   ],
   run: (values) => run(values, say, refuser(refusals)),
 });
 
 async function run(
-  { seed, row }: CommandValues,
+  { seed, row, day }: CommandValues,
   say: TerminalWords['solve'],
   refuse: Refuse,
 ): Promise<Reading<CommandOutput, string>> {
-  if (seed !== undefined && row !== undefined) return { refused: say.both };
-  const [{ rowOfSeed, rowText, solveRow }, { readRow }, { rowOfDeal }] = await Promise.all([
-    import('./solve.ts'),
-    import('../notation.ts'),
-    import('../deal.ts'),
-  ]);
-  const deal =
-    row === undefined
-      ? undefined
-      : readRow(
-          row
-            .trim()
-            .toUpperCase()
-            .split(/[\s,]+/),
-        );
-  if (deal && 'refused' in deal) return { refused: refuse(deal.refused) };
-  const balloons = deal ? rowOfDeal(deal.value) : rowOfSeed(seed ?? '1');
+  if ([seed, row, day].filter((given) => given !== undefined).length > 1) return { refused: say.oneOf };
+  const { rowText, solveRow } = await import('./solve.ts');
+  const asked = day === undefined ? await rowAsked(seed ?? '1', row, refuse) : await rowOf(day, say);
+  if ('refused' in asked) return asked;
+  const balloons = asked.value;
   const start = performance.now();
   const solution = solveRow(balloons);
   const seconds = (performance.now() - start) / 1000;
@@ -46,6 +35,29 @@ async function run(
     say.time(seconds),
   ];
   return { value: { lines, files: [] } };
+}
+
+async function rowAsked(
+  seed: string,
+  row: string | undefined,
+  refuse: Refuse,
+): Promise<Reading<readonly number[], string>> {
+  if (row === undefined) return { value: (await import('./solve.ts')).rowOfSeed(seed) };
+  const [{ readRow }, { rowOfDeal }] = await Promise.all([import('../notation.ts'), import('../deal.ts')]);
+  const names = row
+    .trim()
+    .toUpperCase()
+    .split(/[\s,]+/);
+  const deal = readRow(names);
+  return 'refused' in deal ? { refused: refuse(deal.refused) } : { value: rowOfDeal(deal.value) };
+}
+
+async function rowOf(day: string, say: TerminalWords['solve']): Promise<Reading<readonly number[], string>> {
+  const [{ rowOfDay }, { isDay }] = await Promise.all([
+    import('../daily.ts'),
+    import('../../../toolkit/daily/days.ts'),
+  ]);
+  return isDay(day) ? { value: rowOfDay(day) } : { refused: say.noDay(day) };
 }
 
 /** A turn is a truck and an action; several turns make a line of text. */

@@ -1,7 +1,6 @@
 import { skyWords } from '../../../../families/airfield/words/en/lab.ts';
-import type { LabText } from '../../lab.ts';
 
-export const words = (): LabText => ({
+export const words = () => ({
   title: 'Actions',
   actions: {
     launchTruck: 'launch truck moved',

@@ -7,7 +7,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Balloons are two letters, colours one. */
 export const words = (s: Speech) => {
   const { balloon, color, place, points } = airfield(s);
-  const columns = (n: number): string => s.plural(n, { one: '# column', other: '# columns' });
+  const columns = s.plurals({ one: '# column', other: '# columns' });
   const steps = (n: number): string =>
     n === 0
       ? 'the convoy has no step left after it'

@@ -149,6 +149,9 @@ export const words = () =>
           text(
             'At the end, count the columns from the leftmost to the rightmost flying balloon, those two included. Add 3 for every balloon that never took off. The lower your score, the better.',
           ),
+          text(
+            'Every day has a row that all players share: the **Daily row** tells how close you came to the best that it allows.',
+          ),
           {
             figure: 'alone',
             caption:

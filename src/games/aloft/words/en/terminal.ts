@@ -21,6 +21,7 @@ export const words = (s: Speech) => {
       summary: 'Aloft alone: the best score that a row allows, with a line of play',
       flags: {
         seed: 'the row that "simulate --players 1" deals first with this seed',
+        day: 'the daily row of this date, as in 2026-12-24',
         row: 'the balloons in the order of the row',
       },
       row: (text: string) => `Row: ${text}.`,
@@ -31,7 +32,8 @@ export const words = (s: Speech) => {
       line: 'A line of play, turn by turn:',
       time: (seconds: number) =>
         `Found in ${s.number(seconds, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s.`,
-      both: 'A row is given by --seed or by --row: choose one.',
+      oneOf: 'A row is given by --seed, by --day or by --row: choose one.',
+      noDay: (text: string) => `--day takes a date as in 2026-12-24, and "${text.slice(0, 20)}" is none.`,
     },
 
     refusals: refusals(s),
