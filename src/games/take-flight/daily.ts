@@ -9,12 +9,6 @@ import { tablesNamed } from './sheet/index.ts';
 import { type FlightState, legsOf, Step } from './state.ts';
 import type { PageWords } from './words/index.ts';
 
-/** "2026-07-31". */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** When the next day begins. */
-export const dayAfter = (time: number): number => Date.parse(`${dayOf(time)}T00:00:00Z`) + 86_400_000;
-
 /** The dice of a day, one for each column. Every program rolls the same. */
 export function diceOf(day: string): number[] {
   const rng = new FastRng(`take-flight daily ${day}`);

@@ -3,20 +3,7 @@ import { boxesOf } from './scoring.ts';
 import { demo } from './sheet/demo.ts';
 import { tablesNamed } from './sheet/index.ts';
 import { type FlightState, legsOf, spentOf, squareOf, throughOf } from './state.ts';
-
-export interface LabText {
-  readonly flight: string;
-  readonly tail: string;
-  readonly leftWing: string;
-  readonly crashed: string;
-  readonly columns: string;
-  readonly climb: string;
-  readonly dive: string;
-  readonly symbols: string;
-  readonly symbol: (name: string) => string;
-  readonly boxes: string;
-  readonly box: Readonly<Record<'distance' | 'peak' | 'goal' | 'top', string>>;
-}
+import type { LabWords } from './words/index.ts';
 
 const BOXES = ['distance', 'peak', 'goal', 'top'] as const;
 const SYMBOLS = demo.symbols.map(({ name }) => name);
@@ -27,7 +14,7 @@ const bits = (set: number): number => {
   return count;
 };
 
-export const labOf = (words: LabText): LabHints<FlightState, number> => ({
+export const labOf = (words: LabWords): LabHints<FlightState, number> => ({
   groups: [
     {
       id: 'flight',

@@ -12,9 +12,8 @@ import { heightOf, modifiersOf, type Tables } from './sheet/index.ts';
 const GOAL_SHARE = 1.2;
 
 /** What a symbol is worth when it is flown through. */
-export function symbolWorth(t: Tables): number[] {
-  return t.sheet.symbols.map(({ points }) => points + GOAL_SHARE);
-}
+const symbolWorth = (t: Tables, share: number): number[] =>
+  t.sheet.symbols.map(({ points }) => points + share);
 
 export class Outlook {
   readonly #t: Tables;
@@ -22,9 +21,11 @@ export class Outlook {
   readonly #least: number;
   readonly #modifiers: number;
   readonly #points: Float32Array;
+  readonly #worth: readonly number[];
 
-  constructor(t: Tables) {
+  constructor(t: Tables, share = GOAL_SHARE) {
     this.#t = t;
+    this.#worth = symbolWorth(t, share);
     this.#lefts = t.sheet.wings.left + 1;
     [this.#least, this.#modifiers] = modifiersOf(t);
     this.#points = new Float32Array((t.columns + 1) * this.#lefts * (t.rows + 1) * this.#modifiers);
@@ -68,7 +69,7 @@ export class Outlook {
 
   #row(flown: number, left: number, row: number, inner: readonly { square: number; filled: number }[]): void {
     const { sheet } = this.#t;
-    const worth = symbolWorth(this.#t);
+    const worth = this.#worth;
     const from = { column: flown + 1, row, wind: 0 };
     // By wind: the same winds come from different modifiers and dice.
     const best = new Float64Array(this.#modifiers + 6);

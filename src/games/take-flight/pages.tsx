@@ -1,14 +1,14 @@
 /** Pages of the game's own: the daily flight. */
-import { useEffect, useState } from 'preact/hooks';
 import type { Move } from '../../contract/index.ts';
-import { Button, Cluster, LinkButton, Note, Panel, Prompt } from '../../toolkit/ui/index.ts';
+import { DailyMoves, dayAt, inARow } from '../../toolkit/daily/days.ts';
+import { DailyEnding, DailyFrame, reader, useDay } from '../../toolkit/daily/page.tsx';
+import { Cluster, LinkButton } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
 import { legalMoves } from './board/legal.ts';
 import { Say } from './board/say.ts';
 import { Scoring } from './board/scoring.tsx';
-import { dayAfter, dayOf, flightOn, positionOn, shareText } from './daily.ts';
+import { flightOn, positionOn, shareText } from './daily.ts';
 import { write } from './notation.ts';
-import css from './pages.module.css';
 import { result } from './scoring.ts';
 import { sentences } from './sentences.ts';
 import { type FlightState, Step } from './state.ts';
@@ -22,28 +22,22 @@ export const pages = (say: PageWords) => ({
   ),
 });
 
-const reader = () => ({ name: '', isYou: true, sign: 0 });
+const store = new DailyMoves('take-flight', (day, made) => 'value' in flightOn(day, made));
 
 function DailyPage({ say }: { say: PageWords }) {
   const { daily } = say;
-  const [day] = useState(() => dayOf(Date.now()));
-  const [made, setMade] = useState(() => kept(day));
+  const { day, made, add } = useDay(store);
   const flight = flown(day, made);
   const over = flight.step === Step.OVER;
-  const offer = (move: Move) => {
-    const next = [...made, write(flight, 0, move)];
-    keep(day, next);
-    setMade(next);
-  };
+  const offer = (move: Move) => void add(write(flight, 0, move));
   const ask = over ? { title: daily.over, detail: daily.title(day) } : sentences(say).ask(flight, 0);
   return (
-    <div class={css.daily}>
-      <Prompt as="header">
-        <p>{ask.title}</p>
-        <p>{over ? ask.detail : `${daily.title(day)}. ${ask.detail}`}</p>
-      </Prompt>
-      {over ? <Ending say={say} day={day} flight={flight} /> : null}
-      <div class={css.board}>
+    <DailyFrame
+      say={daily}
+      title={ask.title}
+      detail={over ? daily.title(day) : `${daily.title(day)}. ${ask.detail}`}
+      ending={over && <Ending say={say} day={day} flight={flight} />}
+      board={
         <Field
           view={flight}
           viewer={0}
@@ -53,76 +47,32 @@ function DailyPage({ say }: { say: PageWords }) {
           who={reader}
           offer={offer}
         />
-      </div>
+      }
+    >
       <Cluster>
         <LinkButton href={`/games/take-flight/print?position=${encodeURIComponent(positionOn(day, made))}`}>
           {daily.print}
         </LinkButton>
       </Cluster>
-    </div>
+    </DailyFrame>
   );
 }
 
-function Ending({ say, day, flight }: { say: PageWords; day: string; flight: FlightState }) {
-  const { daily } = say;
-  const text = shareText(say, day, flight);
-  const [copied, setCopied] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <Panel as="section" class={css.end}>
-      <Scoring view={flight} result={result(flight)} who={reader} viewer={0} />
-      <pre class={css.text}>{text}</pre>
-      <Cluster>
-        <Button tone="primary" onClick={copy}>
-          {daily.share}
-        </Button>
-        <Note role="status">{copied === undefined ? '' : copied ? daily.shared : daily.notShared}</Note>
-      </Cluster>
-      <Wait say={daily} />
-    </Panel>
-  );
-}
+const isFlown = (day: string): boolean => flown(day, store.kept(day)).step === Step.OVER;
 
-/** How long it is until the next flight. */
-function Wait({ say }: { say: PageWords['daily'] }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.ceil((dayAfter(now) - now) / 60_000);
-  return <Note>{say.next(Math.floor(minutes / 60), minutes % 60)}</Note>;
-}
+const Ending = ({ say, day, flight }: { say: PageWords; day: string; flight: FlightState }) => (
+  <DailyEnding
+    say={say.daily}
+    text={shareText(say, day, flight)}
+    inARow={1 + inARow(dayAt(day, -1), isFlown)}
+  >
+    <Scoring view={flight} result={result(flight)} who={reader} viewer={0} />
+  </DailyEnding>
+);
 
 /** Moves that were kept or just made are legal. */
 function flown(day: string, made: readonly string[]): FlightState {
   const reading = flightOn(day, made);
   if ('refused' in reading) throw new Error(reading.refused.code);
   return reading.value;
-}
-
-// The moves of the day in notation: a flight goes on where it was left, unless another version of the rules kept it.
-// Without a store it lasts as long as the page.
-const key = (day: string): string => `updraft/take-flight/daily/${day}`;
-
-function kept(day: string): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(key(day)) ?? '[]');
-    const made = Array.isArray(list) ? list.map(String) : [];
-    return 'value' in flightOn(day, made) ? made : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(day: string, made: readonly string[]): void {
-  try {
-    localStorage.setItem(key(day), JSON.stringify(made));
-  } catch {
-    // No store: nothing to do about it.
-  }
 }

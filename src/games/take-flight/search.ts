@@ -2,13 +2,14 @@
  * What the search of the stronger bots knows of the game. Pilots never meet, so each searches a flight of its own;
  * playouts take the best of all moves by the value that a position has for a pilot without tastes.
  */
-import type { Rng, SearchHints } from '../../contract/index.ts';
+import type { SearchHints } from '../../contract/index.ts';
 import { countBits } from '../../toolkit/bits.ts';
 import { fly, newFlight, windOf } from './flight.ts';
-import { type Outlook, outlookOf, symbolWorth } from './outlook.ts';
+import { Outlook, outlookOf } from './outlook.ts';
 import { goalOf } from './scoring.ts';
-import { heightOf, type Tables, tablesNamed } from './sheet/index.ts';
+import { heightOf, leftOf, type Tables, tablesNamed } from './sheet/index.ts';
 import { type FlightState, Step, spentOf, squareOf, throughOf } from './state.ts';
+import { FITTED, type Weights } from './weights.ts';
 
 /** What an unused action of the tail is worth, while there are rounds to use it in. */
 const ACTION = 4;
@@ -61,62 +62,81 @@ function pilotPoints(t: Tables, s: FlightState, seat: number): number {
   return sum + future + tailWorth(s.tail[seat]!, t.columns - flown);
 }
 
-// One move ahead: what each move brings, without playing it. The same lists serve every call.
-const flight = newFlight();
-const from = { column: 0, row: 0, wind: 0 };
+/** One move ahead: what each move brings, without playing it. The same lists serve every call. */
+export class Judge {
+  readonly #w: Weights;
+  readonly #flight = newFlight();
+  readonly #from = { column: 0, row: 0, wind: 0 };
+  readonly #outlooks = new WeakMap<Tables, Outlook>();
+  #t: Tables | undefined;
+  #outlook: Outlook | undefined;
 
-function reckon(
-  t: Tables,
-  outlook: Outlook,
-  worth: readonly number[],
-  s: FlightState,
-  seat: number,
-  move: number,
-): number {
-  const square = squareOf(move);
-  const spent = spentOf(move);
-  fly(t, from, square, spent, flight);
-  if (flight.crash) return t.sheet.distances[s.round - 1]! - t.columns;
-  const columns = t.columns - s.round;
-  const left = Math.min(countBits(t.leftWing & (s.filled[seat]! | (1 << square))), s.round);
-  const peak = Math.max(0, heightOf(t, flight.row) - heightOf(t, s.peak[seat]!));
-  return (
-    flight.gain +
-    (flight.symbol >= 0 ? worth[flight.symbol]! : 0) +
-    peak +
-    outlook.points(s.round, left, flight.row, flight.modifier) +
-    tailWorth(s.tail[seat]! - t.cost[spent]!, columns)
-  );
-}
-
-function aim(s: FlightState, seat: number): void {
-  from.column = s.round;
-  from.row = s.row[seat]!;
-  from.wind = windOf(s, seat);
-}
-
-const worths = new WeakMap<Tables, readonly number[]>();
-function worthOf(t: Tables): readonly number[] {
-  const known = worths.get(t) ?? symbolWorth(t);
-  worths.set(t, known);
-  return known;
-}
-
-function policy(s: FlightState, seat: number, moves: readonly number[], count: number, _rng: Rng): number {
-  const t = tablesNamed(s.sheet);
-  const outlook = outlookOf(t);
-  const worth = worthOf(t);
-  aim(s, seat);
-  let best = 0;
-  let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) {
-    const value = reckon(t, outlook, worth, s, seat, moves[i]!);
-    if (value <= top) continue;
-    top = value;
-    best = i;
+  constructor(weights: Weights) {
+    this.#w = weights;
   }
-  return best;
+
+  /** Looks at the position of a seat, whose moves are reckoned until the next look. */
+  look(s: FlightState, seat: number): void {
+    const t = tablesNamed(s.sheet);
+    if (t !== this.#t) {
+      this.#t = t;
+      this.#outlook = this.#outlooks.get(t) ?? new Outlook(t, this.#w.symbolLater);
+      this.#outlooks.set(t, this.#outlook);
+    }
+    this.#from.column = s.round;
+    this.#from.row = s.row[seat]!;
+    this.#from.wind = windOf(s, seat);
+  }
+
+  reckon(s: FlightState, seat: number, move: number): number {
+    const t = this.#t!;
+    const w = this.#w;
+    const flight = this.#flight;
+    const square = squareOf(move);
+    const spent = spentOf(move);
+    fly(t, this.#from, square, spent, flight);
+    if (flight.crash) return t.sheet.distances[s.round - 1]! - w.crash;
+    const columns = t.columns - s.round;
+    const ahead = columns / t.columns;
+    const left = Math.min(countBits(t.leftWing & (s.filled[seat]! | (1 << square))), s.round);
+    const higher = heightOf(t, flight.row) - heightOf(t, s.peak[seat]!);
+    let worth = flight.gain + this.#outlook!.points(s.round, left, flight.row, flight.modifier);
+    if (higher > 0) worth += higher * (w.peak + w.peakEarly * ahead);
+    if (flight.symbol >= 0) {
+      const before = throughOf(s.through[seat]!, flight.symbol);
+      worth +=
+        t.sheet.symbols[flight.symbol]!.points + w.symbol + w.symbolAgain * before + w.symbolEarly * ahead;
+    }
+    return worth + this.#tail(s.tail[seat]! - t.cost[spent]!, columns);
+  }
+
+  #tail(tail: number, columns: number): number {
+    const count = actionsLeft(tail);
+    if (count === 0) return 0;
+    const anywhere = this.#t!.anywhere === 0 ? 0 : leftOf(tail, 0);
+    const worth = this.#w.action * (count - anywhere) + this.#w.anywhere * anywhere;
+    return (worth * Math.min(count, this.#w.actionsEach * columns)) / count;
+  }
+
+  /** The move that brings most. */
+  best(s: FlightState, seat: number, moves: readonly number[], count: number): number {
+    this.look(s, seat);
+    let best = 0;
+    let top = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      const value = this.reckon(s, seat, moves[i]!);
+      if (value <= top) continue;
+      top = value;
+      best = i;
+    }
+    return best;
+  }
 }
+
+const judge = new Judge(FITTED);
+
+const policy = (s: FlightState, seat: number, moves: readonly number[], count: number): number =>
+  judge.best(s, seat, moves, count);
 
 /** Moves this many points behind the best are not worth a look. */
 const HOPELESS = 9;
@@ -129,13 +149,10 @@ function priors(
   count: number,
   out: Float64Array,
 ): void {
-  const t = tablesNamed(s.sheet);
-  const outlook = outlookOf(t);
-  const worth = worthOf(t);
-  aim(s, seat);
+  judge.look(s, seat);
   let top = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    out[i] = reckon(t, outlook, worth, s, seat, moves[i]!);
+    out[i] = judge.reckon(s, seat, moves[i]!);
     if (out[i]! > top) top = out[i]!;
   }
   for (let i = 0; i < count; i++) out[i] = out[i]! < top - HOPELESS ? 0 : Math.exp((out[i]! - top) / WARMTH);

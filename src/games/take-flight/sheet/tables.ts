@@ -14,7 +14,7 @@ const DEPTH = 8;
 /** A set of tokens written after a square, as bits. */
 export type Spent = number;
 
-export interface Tables {
+export interface Tables extends TailTables {
   readonly sheet: Sheet;
   readonly squares: number;
   readonly columns: number;
@@ -25,27 +25,7 @@ export interface Tables {
   readonly rightWing: number;
   /** What a wing column adds to the number written in it. */
   readonly printed: Int8Array;
-
-  /** The tail's actions in the order of notation, each once, and how many of each there are. */
-  readonly actions: readonly string[];
-  readonly offered: readonly number[];
-  /** A full tail: two bits for the number left of each action. */
-  readonly tail: number;
-  /** What can be written after a square, in order: like the actions, but +- is +1 or -1. */
-  readonly tokens: readonly string[];
-  readonly actionOf: readonly number[];
-  /** The token `<>` as a bit, or 0 where the tail has none. */
-  readonly anywhere: Spent;
-  /** For each set of tokens: what it takes from a tail, what it adds, and whether it sets the value or levels the sum. */
-  readonly cost: Int32Array;
-  readonly adds: Int8Array;
-  readonly sets: Uint8Array;
-  readonly levels: Uint8Array;
-  readonly setTo: number;
   readonly levelSum: number;
-  /** The sets of tokens that a tail allows on an innermost square, by `openActions` of the tail. */
-  readonly spendings: readonly (readonly Spent[] | undefined)[];
-
   readonly slopes: Int8Array;
   readonly drags: Int8Array;
   readonly cells: Int8Array;
@@ -104,17 +84,14 @@ const ORDER = ['<', '=', '+-', '+', 'l'];
 const rank = (action: string): number =>
   action === '+-' ? 2 : ORDER.findIndex((kind) => kind !== '+-' && action.startsWith(kind));
 
+type TailTables = Readonly<ReturnType<typeof tailTables>>;
+
 function tailTables(tail: readonly string[]) {
-  const actions = [...new Set(tail)].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  const offered = actions.map((action) => tail.filter((each) => each === action).length);
-  const tokens: string[] = [];
-  const actionOf: number[] = [];
-  for (const [i, action] of actions.entries()) {
-    for (const token of action === '+-' ? ['+1', '-1'] : [action]) {
-      tokens.push(token);
-      actionOf.push(i);
-    }
-  }
+  const actions: readonly string[] = [...new Set(tail)].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const offered: readonly number[] = actions.map((action) => tail.filter((each) => each === action).length);
+  const spelled = actions.map((action) => (action === '+-' ? ['+1', '-1'] : [action]));
+  const tokens: readonly string[] = spelled.flat();
+  const actionOf: readonly number[] = spelled.flatMap((those, i) => those.map(() => i));
   const sets = 1 << tokens.length;
   const at = (spent: Spent, start: string): boolean =>
     tokens.some((token, bit) => (spent & (1 << bit)) !== 0 && token.startsWith(start));
@@ -123,23 +100,33 @@ function tailTables(tail: readonly string[]) {
   const added = (bit: number): number => (/^[+-]\d$/.test(tokens[bit]!) ? Number(tokens[bit]) : 0);
   const cost = all.map((spent) => used(spent).reduce((sum, bit) => sum + (1 << (2 * actionOf[bit]!)), 0));
   return {
+    /** The tail's actions in the order of notation, each once, and how many of each there are. */
     actions,
     offered,
+    /** A full tail: two bits for the number left of each action. */
     tail: offered.reduce((bits, count, i) => bits | (count << (2 * i)), 0),
+    /** What can be written after a square, in order: like the actions, but +- is +1 or -1. */
     tokens,
     actionOf,
+    /** The token `<>` as a bit, or 0 where the tail has none. */
     anywhere: actions.includes('<>') ? 1 : 0,
+    /** For each set of tokens: what it takes from a tail, what it adds, and whether it sets the value or levels the sum. */
     cost: Int32Array.from(cost),
     adds: Int8Array.from(all, (spent) => used(spent).reduce((sum, bit) => sum + added(bit), 0)),
     sets: Uint8Array.from(all, (spent) => Number(at(spent, '='))),
     levels: Uint8Array.from(all, (spent) => Number(at(spent, 'level'))),
     setTo: Number(tokens.find((token) => token.startsWith('='))?.slice(1) ?? 0),
+    /** The sets of tokens that a tail allows on an innermost square, by `openActions` of the tail. */
     spendings: spendingTable(actions.length, tokens, cost),
   };
 }
 
 /** Sets of tokens are listed in the order of their bits: nothing first, then by the last token spent. */
-function spendingTable(actions: number, tokens: readonly string[], cost: readonly number[]) {
+function spendingTable(
+  actions: number,
+  tokens: readonly string[],
+  cost: readonly number[],
+): readonly (readonly Spent[] | undefined)[] {
   const jump = tokens[0] === '<>' ? 1 : 0;
   // Each action at most once a round: a set that takes two of one (+1 and -1) is none.
   const once = cost.flatMap((takes, spent) =>

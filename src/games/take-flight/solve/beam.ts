@@ -5,14 +5,13 @@ import { goalOf } from '../scoring.ts';
 import { heightOf, type Tables } from '../sheet/index.ts';
 import { moveOf, squaresOf, throughOf } from '../state.ts';
 import type { Ahead } from './ahead.ts';
+import type { Lattice } from './lattice.ts';
 import type { OptionTables } from './options.ts';
 
 interface Pilot {
   readonly before: Pilot | undefined;
   readonly move: number;
   readonly filled: number;
-  /** Squares filled on the left without `<>`. */
-  readonly left: number;
   readonly tail: number;
   readonly row: number;
   readonly modifier: number;
@@ -20,24 +19,28 @@ interface Pilot {
   readonly gained: number;
   readonly peak: number;
   /** Points at the end, or what can be hoped for. */
-  readonly promise: number;
+  promise: number;
 }
 
 /** How many flights are followed at once. */
-const WIDTH = 1500;
+const WIDTH = 2500;
+/** A way to the next step of the goal counts by this part. */
+const SHARE = 0.5;
 
 export class Beam {
   readonly #t: Tables;
   readonly #options: OptionTables;
+  readonly #on: Lattice;
   readonly #ahead: Ahead;
   readonly #dice: readonly number[];
   readonly #flight = newFlight();
   /** The best flight that is over. */
   #best: Pilot | undefined;
 
-  constructor(t: Tables, options: OptionTables, ahead: Ahead, dice: readonly number[]) {
-    this.#t = t;
-    this.#options = options;
+  constructor(on: Lattice, ahead: Ahead, dice: readonly number[]) {
+    this.#t = on.t;
+    this.#options = on.ways.options;
+    this.#on = on;
     this.#ahead = ahead;
     this.#dice = dice;
   }
@@ -51,7 +54,6 @@ export class Beam {
         before: undefined,
         move: 0,
         filled: 0,
-        left: 0,
         tail,
         row: start,
         modifier: 0,
@@ -79,7 +81,7 @@ export class Beam {
     for (const square of squaresOf(jumps ? t.wings & ~pilot.filled : inner)) {
       const jumped = ((inner >> square) & 1) === 0;
       for (const option of this.#options.at(pilot.tail, t.printed[square]!, wind, jumped)) {
-        const to = this.#fly(pilot, flown, square, option.spent, option.tail, jumped);
+        const to = this.#fly(pilot, flown, square, option.spent, option.tail);
         if (!to) continue;
         const key = `${to.filled} ${to.tail} ${to.row} ${to.modifier} ${to.through}`;
         const other = next.get(key);
@@ -89,48 +91,70 @@ export class Beam {
   }
 
   /** A flight that is over is not followed any more. */
-  #fly(
-    pilot: Pilot,
-    flown: number,
-    square: number,
-    spent: number,
-    tail: number,
-    jumped: boolean,
-  ): Pilot | undefined {
+  #fly(pilot: Pilot, flown: number, square: number, spent: number, tail: number): Pilot | undefined {
     const t = this.#t;
     const wind = this.#dice[flown]! + pilot.modifier;
     const out = fly(t, { column: flown + 1, row: pilot.row, wind }, square, spent, this.#flight);
-    const left = pilot.left + Number(!jumped && square <= t.sheet.wings.left);
+    const filled = pilot.filled | (1 << square);
     const through = pilot.through + (out.symbol >= 0 ? 1 << (6 * out.symbol) : 0);
     const peak = out.crash ? pilot.peak : Math.max(pilot.peak, out.row);
     const gained = pilot.gained + (out.crash ? 0 : out.gain);
-    const safe = gained + heightOf(t, peak) + this.#symbols(through);
     const over = out.crash || flown + 1 === t.columns;
-    const come = out.crash
-      ? t.sheet.distances[flown]!
-      : this.#ahead.points(flown + 1, tail, left, out.row, out.modifier);
     const to: Pilot = {
       before: pilot,
       move: moveOf(square, spent),
-      filled: pilot.filled | (1 << square),
-      left,
+      filled,
       tail,
       row: out.row,
       modifier: out.modifier,
       through,
       gained,
       peak,
-      promise: safe + come,
+      promise: 0,
     };
+    to.promise = over ? this.#points(to, flown + 1, out.crash) : this.#hope(to, flown + 1);
     if (!over) return to;
     if (!this.#best || to.promise > this.#best.promise) this.#best = to;
     return undefined;
   }
 
+  /** The points of a flight that is over. */
+  #points({ row, peak, through, gained }: Pilot, flown: number, crashed: boolean): number {
+    const t = this.#t;
+    const { sheet } = t;
+    const distance = crashed ? sheet.distances[flown - 1]! : sheet.finish * heightOf(t, row);
+    return distance + heightOf(t, peak) + gained + goalOf(sheet, through) + this.#symbols(through);
+  }
+
+  #hope({ filled, tail, row, peak, modifier, through, gained }: Pilot, flown: number): number {
+    const on = this.#on;
+    const level = on.levelOf(peak);
+    const come = this.#ahead.points(flown, on.wingsOf(filled, tail), row, level, modifier);
+    return come + gained + on.heightOfLevel(level) + this.#symbols(through) + this.#goalOn(through);
+  }
+
   #symbols(through: number): number {
-    const { sheet } = this.#t;
-    let points = goalOf(sheet, through);
-    for (let i = 0; i < sheet.symbols.length; i++) points += sheet.symbols[i]!.points * throughOf(through, i);
-    return points;
+    const { symbols } = this.#t.sheet;
+    return symbols.reduce((sum, { points }, i) => sum + points * throughOf(through, i), 0);
+  }
+
+  /** What has been reached of the flight goal, on the way between two steps its share of the next. */
+  #goalOn(through: number): number {
+    const { goal, symbols } = this.#t.sheet;
+    if (goal.kind === 'sets') return goalOf(this.#t.sheet, through);
+    let sum = 0;
+    for (let i = 0; i < symbols.length; i++) {
+      const count = throughOf(through, i);
+      let [from, worth] = [0, 0];
+      for (const [least, points] of goal.steps) {
+        if (count < least) {
+          sum += (SHARE * (points - worth) * (count - from)) / (least - from);
+          break;
+        }
+        [from, worth] = [least, points];
+      }
+      sum += worth;
+    }
+    return sum;
   }
 }

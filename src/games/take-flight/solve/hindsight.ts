@@ -1,13 +1,17 @@
 /**
  * The best flight for known dice: a beam of flights goes from column to column, led by what can come at most (ahead.ts). The
- * best one that lands is a lower bound, and what the first position promises at most an upper one.
+ * best one that lands is a lower bound. An upper one is what the first position promises at most, every symbol counting for the flight goal as
+ * much as it could at best.
  */
 import { CHANCE, type Move } from '../../../contract/index.ts';
 import { takeFlight } from '../game.ts';
-import { CRASH, cellAt, heightOf, type Tables, tablesNamed } from '../sheet/index.ts';
+import { heightOf, type Tables, tablesNamed } from '../sheet/index.ts';
 import { Ahead } from './ahead.ts';
 import { Beam } from './beam.ts';
+import { fieldsOf, goalShares } from './easier.ts';
+import { Lattice } from './lattice.ts';
 import { OptionTables } from './options.ts';
+import { Ways } from './ways.ts';
 
 export interface Hindsight {
   /** What the line scores by the rules. */
@@ -22,52 +26,25 @@ export interface Hindsight {
 const HOPE = 0.5;
 
 export function bestFlight(sheet: string, dice: readonly number[]): Hindsight {
-  const t = tablesNamed(sheet);
-  const options = new OptionTables(t);
+  const { moves, most } = flightFor(tablesNamed(sheet), dice);
+  return { ...flown(sheet, dice, moves), most: Math.floor(most + 1e-3) };
+}
+
+/** The best moves that were found, and what no flight exceeds. */
+export function flightFor(t: Tables, dice: readonly number[]): { moves: number[]; most: number } {
+  const ways = new Ways(new OptionTables(t), fieldsOf(t));
   const shares = goalShares(t);
-  const worth = (share: number): number[] =>
-    t.sheet.symbols.map(({ points }, i) => points + share * shares[i]!);
-  const full = options.numberOf(t.tail);
-  const most =
-    new Ahead(t, options, dice, worth(1), true).points(0, full, 0, t.sheet.start, 0) + heightOf(t, t.rows);
-  const ahead = new Ahead(t, options, dice, worth(HOPE), false);
-  const best = new Beam(t, options, ahead, dice).best();
-  return { ...flown(sheet, dice, best), most: Math.floor(most + 1e-3) };
-}
-
-/** The most that one more symbol of each kind can bring for the flight goal, if as many are met as the sky allows. */
-export function goalShares(t: Tables): number[] {
-  const { goal, symbols } = t.sheet;
-  if (goal.kind === 'sets') return symbols.map(() => goal.points / symbols.length);
-  return symbols.map((_, symbol) => {
-    const met = mostMet(t, symbol);
-    return Math.max(
-      0,
-      ...goal.steps.filter(([least]) => least <= met).map(([least, points]) => points / least),
+  const lattice = (share: number): Lattice =>
+    new Lattice(
+      ways,
+      t.sheet.symbols.map(({ points }, i) => points + share * shares[i]!),
+      [t.rows],
     );
-  });
-}
-
-/** How often a path could go through a symbol if every slope were free. */
-function mostMet(t: Tables, symbol: number): number {
-  const slopes = t.sheet.dashboard.map(({ slope }) => slope);
-  let met = new Map([[t.sheet.start, 0]]);
-  let most = 0;
-  for (let column = 1; column <= t.columns; column++) {
-    const next = new Map<number, number>();
-    for (const [row, count] of met) {
-      for (const slope of slopes) {
-        const to = Math.min(t.rows, row + slope);
-        const cell = cellAt(t, column, to);
-        if (cell === CRASH) continue;
-        const now = count + Number(cell === symbol);
-        most = Math.max(most, now);
-        next.set(to, Math.max(next.get(to) ?? 0, now));
-      }
-    }
-    met = next;
-  }
-  return most;
+  const start = { tail: ways.options.numberOf(t.tail), beyond: 0, left: 0 };
+  const most =
+    new Ahead(lattice(1), dice, 'last').points(0, start, t.sheet.start, 0, 0) + heightOf(t, t.rows);
+  const on = lattice(HOPE);
+  return { moves: new Beam(on, new Ahead(on, dice, 'all'), dice).best(), most };
 }
 
 /** Flies the moves by the rules and scores them. */

@@ -14,12 +14,12 @@ export interface Option {
 export class OptionTables {
   /** Everything that can be left of a tail; the full one is the last. */
   readonly tails: readonly number[];
-  readonly #t: Tables;
+  readonly t: Tables;
   readonly #numbers = new Map<number, number>();
   readonly #lists = new Map<number, readonly Option[]>();
 
   constructor(t: Tables) {
-    this.#t = t;
+    this.t = t;
     let tails = [0];
     for (const [action, count] of t.offered.entries())
       tails = tails.flatMap((tail) =>
@@ -37,7 +37,7 @@ export class OptionTables {
 
   /** How often `<>` is left. */
   jumps(tail: number): number {
-    return this.#t.anywhere === 0 ? 0 : leftOf(this.tails[tail]!, 0);
+    return this.t.anywhere === 0 ? 0 : leftOf(this.tails[tail]!, 0);
   }
 
   /** On a square with this printed sum; with `<>` if it is not an innermost one. */
@@ -52,7 +52,7 @@ export class OptionTables {
   }
 
   #find(tail: number, printed: number, wind: number, jumps: boolean): Option[] {
-    const t = this.#t;
+    const t = this.t;
     const left = this.tails[tail]!;
     const jump = jumps ? t.anywhere : 0;
     if (jumps && this.jumps(tail) === 0) return [];
@@ -80,7 +80,7 @@ export class OptionTables {
   /** Does the first tail have at least as much left of everything? */
   #covers(a: number, b: number): boolean {
     const [x, y] = [this.tails[a]!, this.tails[b]!];
-    for (let action = 0; action < this.#t.actions.length; action++)
+    for (let action = 0; action < this.t.actions.length; action++)
       if (leftOf(x, action) < leftOf(y, action)) return false;
     return true;
   }

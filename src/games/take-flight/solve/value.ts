@@ -5,7 +5,7 @@
  */
 import { fly, newFlight } from '../flight.ts';
 import { heightOf, modifiersOf, type Tables } from '../sheet/index.ts';
-import { goalShares } from './hindsight.ts';
+import { goalShares } from './easier.ts';
 
 export interface Bounds {
   readonly least: number;

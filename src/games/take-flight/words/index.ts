@@ -1,5 +1,6 @@
 /** What a language says of Take Flight! English gives the types. */
 import type { words as aid } from './en/aid.ts';
+import type { words as lab } from './en/lab.ts';
 import type { words as lessons } from './en/lessons.ts';
 import type { words as pages } from './en/pages.ts';
 import type { words as reasons } from './en/reasons.ts';
@@ -22,4 +23,5 @@ export type TerminalWords = ReturnType<typeof terminal>;
 export type AidWords = ReturnType<typeof aid>;
 /** Printed sheets. */
 export type SheetWords = ReturnType<typeof sheets>;
+export type LabWords = ReturnType<typeof lab>;
 export type LessonWords = ReturnType<typeof lessons>;

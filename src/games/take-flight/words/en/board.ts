@@ -99,7 +99,7 @@ export const board = (s: Speech) => {
     round: (round: number, of: number) => `Round ${s.number(round)} of ${s.number(of)}`,
     begins: 'The first die is about to be rolled',
     flown: 'All have landed',
-    planes: (count: number) => s.plural(count, { one: 'One plane', other: '# planes in one sky' }),
+    planes: s.plurals({ one: 'One plane', other: '# planes in one sky' }),
     throws: 'The boxes are tied: everybody throws a paper plane, and the farthest wins.',
     metres,
     /** A pilot of a crowd, with the place that points and boxes give. */

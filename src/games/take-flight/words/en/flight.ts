@@ -20,7 +20,7 @@ export const symbolsNamed = (name: string): string => SYMBOLS[name]?.[1] ?? `${n
 export const tokenNamed = (token: string): string => (token === '<>' ? 'anywhere (↔)' : face(token));
 
 export const flying = (s: Speech) => {
-  const points = (n: number) => s.plural(n, { one: '# point', other: '# points' });
+  const points = s.plurals({ one: '# point', other: '# points' });
   const symbol = (name: string) => SYMBOLS[name]?.[0] ?? `a ${name}`;
   return {
     points,

@@ -1,6 +1,4 @@
-import type { LabText } from '../../lab.ts';
-
-export const words = (): LabText => ({
+export const words = () => ({
   flight: 'Flight',
   tail: 'tail actions used',
   leftWing: 'numbers in the left wing',
@@ -9,7 +7,7 @@ export const words = (): LabText => ({
   columns: 'columns flown',
   crashed: 'crashed',
   symbols: 'Symbols flown through',
-  symbol: (name) => `symbol: ${name}`,
+  symbol: (name: string) => `symbol: ${name}`,
   boxes: 'Points by box',
   box: { distance: 'distance', peak: 'peak', goal: 'flight goal', top: 'top edge' },
 });

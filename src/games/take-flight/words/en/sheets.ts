@@ -2,7 +2,7 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 
 export const words = (s: Speech) => {
-  const points = (count: number): string => s.plural(count, { one: '# point', other: '# points' });
+  const points = s.plurals({ one: '# point', other: '# points' });
   const signed = (n: number): string => (n > 0 ? `+${s.number(n)}` : s.number(n).replace('-', '−'));
   return {
     title: 'Flight sheet',

@@ -112,8 +112,7 @@ export const words = (s: Speech) => {
       notRolled: 'The first die has not been rolled.',
       round: (round: number, rounds: number, die: number) =>
         `Round ${round} of ${rounds}, the die shows ${die}.`,
-      waiting: (pilots: number) =>
-        s.plural(pilots, { one: '# pilot still has to write.', other: '# pilots still have to write.' }),
+      waiting: s.plurals({ one: '# pilot still has to write.', other: '# pilots still have to write.' }),
       flying: (who: Who, row: number, height: number, score: number, modifier: number) =>
         `${subject(who)} ${verb(who, 'are', 'is')} in row ${row}, ${height > 0 ? `height ${height}` : 'too low for a height'}, with ${points(score)} so far and modifier ${signed(modifier)}.`,
       crashed: (who: Who, column: number, score: number) =>
