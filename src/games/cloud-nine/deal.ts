@@ -11,11 +11,14 @@ export const UNSEEN = '?';
 /** One card from a pile of `size`, each as likely. */
 export function chooseCard(pile: readonly number[], size: number, rng: Rng): number {
   let skip = rng.below(size);
-  for (let card = 0; card < pile.length; card++) {
-    skip -= pile[card]!;
-    if (skip < 0) return card;
+  let card = 0;
+  // Counted to the end: where a loop over what is random would break off, no processor can guess.
+  for (let kind = 0; kind < KINDS; kind++) {
+    skip -= pile[kind]!;
+    card += 1 + (skip >> 31);
   }
-  throw new Error('a card was taken from an empty pile');
+  if (card === KINDS) throw new Error('a card was taken from an empty pile');
+  return card;
 }
 
 /** The same, and it is taken out of the pile. */

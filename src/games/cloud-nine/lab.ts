@@ -1,24 +1,16 @@
 import type { LabHints, Move } from '../../contract/index.ts';
 import { CARDS } from './data.ts';
 import { type CloudState, FAIL, handOf, isPayment, LEAVE, PAY, STAY } from './state.ts';
+import type { LabWords } from './words/index.ts';
 
 const ACTIONS = ['stay', 'leave', 'pay', 'payWild', 'fail'] as const;
 /** Few leave higher. */
 const TOP = 9;
 const LEVELS = Array.from({ length: TOP }, (_, i) => i + 1);
 
-export interface LabText {
-  readonly actions: string;
-  readonly action: Readonly<Record<(typeof ACTIONS)[number], string>>;
-  readonly levels: string;
-  readonly level: (level: number, above: boolean) => string;
-  readonly cards: string;
-  readonly card: (index: number) => string;
-}
-
 const cardId = (card: number): string => (CARDS[card] === '*' ? 'kept_wild' : `kept_${CARDS[card]}`);
 
-export const labOf = (words: LabText): LabHints<CloudState, Move> => ({
+export const labOf = (words: LabWords): LabHints<CloudState, Move> => ({
   groups: [
     { id: 'actions', title: words.actions, features: ACTIONS.map((id) => ({ id, name: words.action[id] })) },
     {

@@ -1,25 +1,44 @@
 /** What a roll asks for, and which payments a hand allows. */
+import type { Rng } from '../../contract/index.ts';
+import { countBits, lowestBit, nthBit } from '../../toolkit/bits.ts';
 import { BLANK, CARDS, type CardName, COLORS, KINDS, WILD } from './data.ts';
 import { type CloudState, FAIL, isHidden, LEAVE, PAY, PAY_ALL, PAY_WILD, pilotMayLeave } from './state.ts';
 
+// How many dice of a roll show each colour, as four numbers in one: eight bits for each. No deck pays for more dice than fit in.
+const LANE = 8;
+/** One die of a colour. */
+const dieOf = (color: number): number => 1 << (LANE * color);
+const laneOf = (lanes: number, color: number): number => (lanes >>> (LANE * color)) & 255;
+
+/** By the code of a letter: a die of its colour, or nothing. */
+const DIE_OF = Int32Array.from({ length: 128 }, (_, code) => {
+  const color = CARDS.indexOf(String.fromCharCode(code) as CardName);
+  return color < 0 || color === WILD ? 0 : dieOf(color);
+});
+const BLANK_CODE = BLANK.charCodeAt(0);
+
+// A roll is looked at to list payments, and again to pay.
+let counted = '';
+let lanesCounted = 0;
+
+function lanesOf(dice: string): number {
+  let lanes = 0;
+  for (let i = 0; i < dice.length; i++) lanes += DIE_OF[dice.charCodeAt(i)]!;
+  counted = dice;
+  lanesCounted = lanes;
+  return lanes;
+}
+
 /** How many dice of a roll show each colour, into `need`. Answers how many are coloured. */
 export function countNeed(dice: string, need: number[]): number {
-  for (let c = 0; c < COLORS; c++) need[c] = 0;
+  const lanes = lanesOf(dice);
   let total = 0;
-  for (let i = 0; i < dice.length; i++) {
-    const color = COLOR_OF[dice.charCodeAt(i)]!;
-    if (color < 0) continue;
-    need[color]!++;
-    total++;
+  for (let c = 0; c < COLORS; c++) {
+    need[c] = laneOf(lanes, c);
+    total += need[c]!;
   }
   return total;
 }
-
-/** By the code of a letter: its colour, or -1. */
-const COLOR_OF = Int8Array.from({ length: 128 }, (_, code) =>
-  CARDS.indexOf(String.fromCharCode(code) as CardName),
-);
-const BLANK_CODE = BLANK.charCodeAt(0);
 
 /** The same as a list of its own. */
 export function needOf(dice: string): readonly number[] {
@@ -33,55 +52,76 @@ export const isBlankRoll = (dice: string): boolean => {
   return true;
 };
 
-const need = [0, 0, 0, 0];
+/** Leaving comes after every other move of a pilot, as a bit behind theirs. */
+const LEAVES = FAIL + 1;
+const moveOf = (bit: number): number => (bit === LEAVES ? LEAVE : bit);
 
 /** The legal moves of the pilot who has to pay: payments first, then giving up, then leaving. */
 export function payments(s: CloudState, out: number[]): number {
-  const total = countNeed(s.dice, need);
-  const n = isHidden(s, s.pilot) ? conceivable(s, total, out) : payable(s, total, out);
-  if (!pilotMayLeave(s)) return n;
-  out[n] = LEAVE;
-  return n + 1;
+  let n = 0;
+  for (let left = ways(s); left !== 0; left &= left - 1) out[n++] = moveOf(lowestBit(left));
+  return n;
 }
 
-function payable(s: CloudState, total: number, out: number[]): number {
-  const { hands } = s;
-  const base = s.pilot * KINDS;
+/** One of them, each as likely. */
+export function anyPayment(s: CloudState, rng: Rng): number {
+  const bits = ways(s);
+  return moveOf(nthBit(bits, rng.below(countBits(bits))));
+}
+
+/** The same as bits. */
+function ways(s: CloudState): number {
+  const need = lanesOf(s.dice);
+  const bits = isHidden(s, s.pilot) ? conceivable(s, need) : payable(s, need);
+  return pilotMayLeave(s) ? bits | (1 << LEAVES) : bits;
+}
+
+/** 1 for a number above 0, else 0. Rolls and hands are as good as random: branches on them would mislead a processor. */
+const positive = (count: number): number => -count >>> 31;
+
+function payable({ hands, pilot, classic }: CloudState, need: number): number {
+  const base = pilot * KINDS;
   let short = 0;
-  for (let c = 0; c < COLORS; c++) if (need[c]! > hands[base + c]!) short += need[c]! - hands[base + c]!;
-  let n = 0;
-  if (short === 0) out[n++] = PAY;
-  if (total > 0 && hands[base + WILD]! > 0) {
-    if (s.classic) out[n++] = PAY_ALL;
-    else if (short <= 1) {
-      for (let c = 0; c < COLORS; c++)
-        // A wild card can stand in for a colour that is there, or for the only card that is missing.
-        if (need[c]! > 0 && (short === 0 || need[c]! > hands[base + c]!)) out[n++] = PAY_WILD + c;
-    }
+  // The colours that are asked for and those that are missing, as bits.
+  let asked = 0;
+  let missing = 0;
+  for (let c = 0; c < COLORS; c++) {
+    const dice = laneOf(need, c);
+    const lack = dice - hands[base + c]!;
+    const lacks = positive(lack);
+    short += lack & -lacks;
+    missing |= lacks << c;
+    asked |= positive(dice) << c;
   }
+  const wild = hands[base + WILD]! > 0 && asked !== 0;
+  const whole = wild && classic ? 1 << PAY_ALL : 0;
+  // A wild card can stand in for a colour that is there, or for the only card that is missing.
+  if (short === 0) return (1 << PAY) | whole | (wild && !classic ? asked << PAY_WILD : 0);
   // The pilot must pay where the coloured cards suffice; a wild card is never asked for.
-  if (short > 0) out[n++] = FAIL;
-  return n;
+  return (1 << FAIL) | whole | (wild && !classic && short === 1 ? missing << PAY_WILD : 0);
 }
 
 /** What the pilot might do, for a viewer who does not see the hand. */
-function conceivable(s: CloudState, total: number, out: number[]): number {
-  let n = 0;
-  if (total <= s.sizes[s.pilot]!) out[n++] = PAY;
-  if (total === 0) return n;
-  if (s.classic) {
-    if (s.sizes[s.pilot]! > 0) out[n++] = PAY_ALL;
-  } else if (total <= s.sizes[s.pilot]!) {
-    for (let c = 0; c < COLORS; c++) if (need[c]! > 0) out[n++] = PAY_WILD + c;
+function conceivable({ sizes, pilot, classic }: CloudState, need: number): number {
+  const size = sizes[pilot]!;
+  let total = 0;
+  let asked = 0;
+  for (let c = 0; c < COLORS; c++) {
+    const dice = laneOf(need, c);
+    total += dice;
+    asked |= positive(dice) << c;
   }
-  out[n++] = FAIL;
-  return n;
+  const coloured = total <= size ? 1 << PAY : 0;
+  if (total === 0) return coloured;
+  const wild = classic ? (size > 0 ? 1 << PAY_ALL : 0) : total <= size ? asked << PAY_WILD : 0;
+  return coloured | wild | (1 << FAIL);
 }
 
 /** The cards that a payment takes, as counts over CARDS: a list of its own, or the one that is given. */
 export function cardsOf(dice: string, move: number, cards: number[] = [0, 0, 0, 0, 0]): number[] {
-  cards[WILD] = move === PAY_ALL || move >= PAY_WILD ? 1 : 0;
-  countNeed(move === PAY_ALL ? '' : dice, cards);
-  if (move >= PAY_WILD && move !== PAY_ALL) cards[move - PAY_WILD]!--;
+  const wild = move >= PAY_WILD && move < PAY_ALL ? dieOf(move - PAY_WILD) : 0;
+  const lanes = move === PAY_ALL ? 0 : (dice === counted ? lanesCounted : lanesOf(dice)) - wild;
+  for (let c = 0; c < COLORS; c++) cards[c] = laneOf(lanes, c);
+  cards[WILD] = move >= PAY_WILD ? 1 : 0;
   return cards;
 }

@@ -2,7 +2,7 @@
 import { CHANCE, type House, type Move, type Options, type Rng, type Seat } from '../../contract/index.ts';
 import { CLASSIC_TOP, HAND_SIZE, KINDS, MOST_TRIPS } from './data.ts';
 import { countCards } from './deal.ts';
-import { cardsOf, isBlankRoll, payments } from './pay.ts';
+import { anyPayment, cardsOf, isBlankRoll, payments } from './pay.ts';
 import * as state from './state.ts';
 import {
   type CloudEvent,
@@ -63,7 +63,7 @@ const scratch: Move[] = [];
 
 /** Staying and leaving are the first two numbers, so nothing is listed for most choices. */
 export function pick(s: CloudState, _seat: Seat, rng: Rng): Move {
-  return s.step === Step.PAY ? scratch[rng.below(payments(s, scratch as number[]))]! : rng.below(2);
+  return s.step === Step.PAY ? anyPayment(s, rng) : rng.below(2);
 }
 
 /**
@@ -190,7 +190,6 @@ function pay(s: CloudState, move: number, tell: Tell): void {
   let all = 0;
   for (let card = 0; card < KINDS; card++) {
     const count = paid[card]!;
-    if (count === 0) continue;
     all += count;
     discard[card]! += count;
     if (known) hands[pilot * KINDS + card]! -= count;

@@ -1,5 +1,6 @@
 /** What a language says of Cloud 9. English gives the types. */
 import type { words as aid } from './en/aid.ts';
+import type { words as lab } from './en/lab.ts';
 import type { words as lessons } from './en/lessons.ts';
 import type { words as reasons } from './en/reasons.ts';
 import type { words as rulebook } from './en/rulebook.ts';
@@ -11,6 +12,7 @@ import type { words as terminal } from './en/terminal.ts';
 export type TableWords = ReturnType<typeof table>;
 export type RulebookWords = ReturnType<typeof rulebook>;
 export type AidWords = ReturnType<typeof aid>;
+export type LabWords = ReturnType<typeof lab>;
 export type LessonWords = ReturnType<typeof lessons>;
 export type ReasonWords = ReturnType<typeof reasons>;
 export type SheetWords = ReturnType<typeof sheets>;

@@ -9,7 +9,7 @@ export const board = (s: Speech) => {
   const { points, cards, dice, percent } = counts(s);
   const names = cardNames(s);
   return {
-    toRoll: (count: number) => s.plural(count, { one: '# die', other: '# dice' }),
+    toRoll: s.plurals({ one: '# die', other: '# dice' }),
     gained: (worth: number) => `+${worth}`,
 
     hand: (hand: readonly number[]) => `Your hand: ${names.kinds(hand)}`,
@@ -19,7 +19,7 @@ export const board = (s: Speech) => {
     deck: (left: number) => `Deck: ${cards(left)}`,
 
     dice: (faces: string) => `The dice show ${names.roll(faces)}`,
-    toCome: (count: number) => s.plural(count, { one: 'One die to roll', other: '# dice to roll' }),
+    toCome: s.plurals({ one: 'One die to roll', other: '# dice to roll' }),
     paid: (who: Who, paid: readonly number[]) => `${subject(who)} paid ${names.kinds(paid)}`,
     free: (who: Who) => `${subject(who)} had nothing to pay`,
     panel: 'Dice and decisions',

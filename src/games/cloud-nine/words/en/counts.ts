@@ -2,9 +2,9 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 
 export const counts = (s: Speech) => ({
-  points: (points: number) => s.plural(points, { one: '# point', other: '# points' }),
-  cards: (cards: number) => s.plural(cards, { one: '# card', other: '# cards' }),
-  dice: (dice: number) => s.plural(dice, { one: 'one die', other: '# dice' }),
+  points: s.plurals({ one: '# point', other: '# points' }),
+  cards: s.plurals({ one: '# card', other: '# cards' }),
+  dice: s.plurals({ one: 'one die', other: '# dice' }),
   /** "57 %", and never a certainty that is none. */
   percent: (chance: number) => {
     if (chance > 0 && chance < 0.01) return 'less than 1 %';

@@ -1,8 +1,6 @@
-import type { LabText } from '../../lab.ts';
-
 const CARDS = ['green', 'purple', 'red', 'yellow', 'wild'] as const;
 
-export const words = (): LabText => ({
+export const words = () => ({
   actions: 'Actions',
   action: {
     stay: 'stayed in the balloon',
@@ -12,7 +10,7 @@ export const words = (): LabText => ({
     fail: 'could not pay',
   },
   levels: 'Jumps, by level',
-  level: (level, above) => (above ? `from level ${level} or higher` : `from level ${level}`),
+  level: (level: number, above: boolean) => (above ? `from level ${level} or higher` : `from level ${level}`),
   cards: 'Cards kept in the end',
-  card: (index) => `${CARDS[index]} cards`,
+  card: (index: number) => `${CARDS[index]} cards`,
 });

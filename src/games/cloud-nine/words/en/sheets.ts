@@ -7,7 +7,7 @@ export const words = (s: Speech) => ({
   track: {
     title: 'The sky',
     hint: 'The balloon stands at a cloud; a jump brings its points.',
-    points: (points: number) => s.plural(points, { one: '# point', other: '# points' }),
+    points: s.plurals({ one: '# point', other: '# points' }),
     landing: 'safe landing',
   },
   cards: {
