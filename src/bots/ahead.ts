@@ -118,8 +118,8 @@ export class Ahead<S> {
       const next = game.next(state);
       if (next.to === 'over') return this.#end(state, seats);
       // In a position of one seat (`alone`) no seat is due while the others, who are left out, would still act.
-      const nobody = next.to === 'act' && next.seats.length === 0;
-      if (search && (nobody || made >= horizon || search.settled?.(state, from) === true)) {
+      const noSeat = next.to === 'act' && next.seats.length === 0;
+      if (search && (noSeat || made >= horizon || search.settled?.(state, from) === true)) {
         search.points(state, this.#points);
         return search.spread(state);
       }
@@ -132,8 +132,12 @@ export class Ahead<S> {
   }
 
   #move(state: S, seat: Seat, rng: Rng): void {
+    const { policy, playoutMove } = this.#hints.search ?? {};
+    if (playoutMove) {
+      this.#game.play(state, seat, playoutMove(state, seat, rng));
+      return;
+    }
     const buffer = this.#buffer;
-    const policy = this.#hints.search?.policy;
     const count = this.#game.moves(state, seat, buffer);
     const index = count > 1 && policy ? policy(state, seat, buffer, count, rng) : rng.below(count);
     this.#game.play(state, seat, buffer[index]!);

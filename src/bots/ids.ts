@@ -10,5 +10,8 @@ export type CommandId = `cmd:${string}`;
 export const COMMAND = 'cmd:';
 export const isCommand = (id: string): id is CommandId => id.startsWith(COMMAND);
 
+/** Does it value positions, by numbers that were fitted to the standard game? Programs of others are told the numbers of a house, and know what they do with them. */
+export const isFitted = (id: string): boolean => id !== 'random' && !isCommand(id);
+
 /** The bot of a seat for which none was chosen: quick on any machine, and no pushover. */
 export const USUAL_BOT: BotId = 'greedy';

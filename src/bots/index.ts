@@ -9,7 +9,7 @@ import { deepUct, uct } from './uct.ts';
 export { type Advice, type Advise, adviser } from './advise.ts';
 export type { Bot, BotKind, Budget, Effort, Played } from './bot.ts';
 export { type Forfeit, settled } from './forfeits.ts';
-export { COMMAND, type CommandId, isCommand } from './ids.ts';
+export { COMMAND, type CommandId, isCommand, isFitted } from './ids.ts';
 export { botName } from './names.ts';
 export { playOut, playRandom } from './playout.ts';
 

@@ -18,6 +18,7 @@ import {
 } from '../../contract/index.ts';
 import { FastRng } from '../../toolkit/rng.ts';
 import { type Budget, wallClock } from '../bot.ts';
+import { Kept } from './kept.ts';
 import { Later } from './later.ts';
 import { MoveNumbers } from './move-numbers.ts';
 import { Rewards } from './reward.ts';
@@ -49,6 +50,8 @@ export class Search<S> {
   readonly #game: Game<S>;
   readonly #hints: SearchHints<S> | undefined;
   readonly #tree = new Tree();
+  readonly #kept = new Kept<S>();
+  #root = 0;
   readonly #numbers = new MoveNumbers();
   readonly #rewards: Rewards<S>;
   readonly #rollout: Rollout<S>;
@@ -57,6 +60,8 @@ export class Search<S> {
   readonly #path: number[] = [];
   readonly #choosers: Seat[] = [];
   readonly #seats: Seat[] = [];
+  /** The node whose moves were chosen from, for each of the path. */
+  readonly #parents: number[] = [];
   readonly #later: Later | undefined;
   /** After so many visits a move's own results count as much as what was learnt of it elsewhere. */
   readonly #trust: number;
@@ -91,21 +96,39 @@ export class Search<S> {
     this.#viewer = game.decides(view, this.#seat);
     this.#open = this.#hints?.openMoves?.(view) === true;
     this.#curiosity = CURIOSITY * (this.#hints?.curiosity ?? 1);
-    this.#numbers.trim();
-    this.#tree.clear();
-    this.#rewards.begin(game.guess(view, this.#viewer, own));
-    this.#iterate(view, budget, own);
-    return this.#found();
+    const guess =
+      this.#hints?.guesses?.(view, this.#viewer) ?? ((luck: Rng) => game.guess(view, this.#viewer, luck));
+    this.#rewards.begin(guess(own));
+    // A number of iterations gives the same move whatever was asked before; time does not anyway.
+    const isTimed = budget.iterations === undefined;
+    this.#root = (isTimed ? this.#kept.nodeOf(view, this.#seat) : undefined) ?? this.#plant();
+    this.#iterate(view, guess, budget, own);
+    const found = this.#found();
+    this.#kept.forget();
+    if (isTimed && !this.alone && this.#tree.size < MOST_NODES / 2) this.#keep(view, found[0]!.move);
+    return found;
   }
 
-  #iterate(view: S, budget: Budget, rng: Rng): void {
+  /** A tree of its own for what is not known from the search before. */
+  #plant(): number {
+    this.#numbers.trim();
+    this.#tree.clear();
+    return 0;
+  }
+
+  #keep(view: S, move: Move): void {
+    const child = this.#tree.child(this.#root, this.#numbers.of(move));
+    this.#kept.keep(this.#game, view, this.#seat, move, this.#tree.links[child]!);
+  }
+
+  #iterate(view: S, guess: (rng: Rng) => S, budget: Budget, rng: Rng): void {
     const most = budget.iterations ?? Number.POSITIVE_INFINITY;
     const clock = budget.clock ?? wallClock;
     const start = clock();
     const end = budget.ms === undefined ? Number.POSITIVE_INFINITY : start + budget.ms;
     let done = 0;
     do {
-      this.#once(view, this.#game.guess(view, this.#viewer, rng), rng);
+      this.#once(view, guess(rng), rng);
       done++;
     } while (done < most && this.#tree.size < MOST_NODES && (end > 1e300 || clock() < end));
     this.iterations = done;
@@ -119,8 +142,9 @@ export class Search<S> {
     this.#path.length = 0;
     this.#choosers.length = 0;
     this.#seats.length = 0;
+    this.#parents.length = 0;
     this.#later?.begin();
-    let node = 0;
+    let node = this.#root;
     for (;;) {
       const next = game.next(state);
       if (next.to === 'over') {
@@ -128,7 +152,7 @@ export class Search<S> {
         break;
       }
       const isNew = next.to === 'act' ? this.#choose(state, next, node) : this.#draw(state, node, rng);
-      node = this.#path[this.#path.length - 1]!;
+      node = tree.links[this.#path[this.#path.length - 1]!]!;
       if (isNew) {
         this.#rollout.play(state, view, rng);
         break;
@@ -141,7 +165,7 @@ export class Search<S> {
       tree.visits[at]!++;
       if (chooser >= 0) tree.rewards[at]! += rewards[chooser]!;
     }
-    tree.visits[0]!++;
+    tree.visits[this.#root]!++;
     if (this.#later) this.#learn(this.#later, rewards);
   }
 
@@ -153,7 +177,7 @@ export class Search<S> {
       if (chooser < 0) continue;
       const seat = this.#seats[i]!;
       later.mark(seat, tree.numbers[this.#path[i]!]!);
-      later.learn(tree, i === 0 ? 0 : this.#path[i - 1]!, seat, rewards[chooser]!);
+      later.learn(tree, this.#parents[i]!, seat, rewards[chooser]!);
     }
   }
 
@@ -181,6 +205,7 @@ export class Search<S> {
     let child = tree.child(node, number);
     if (child === NONE) child = tree.add(node, draw, number, 1);
     this.#path.push(child);
+    this.#parents.push(node);
     this.#choosers.push(CHANCE);
     this.#seats.push(CHANCE);
     return tree.visits[child] === 0;
@@ -190,15 +215,39 @@ export class Search<S> {
   #choose(state: S, next: Next, node: number): boolean {
     const game = this.#game;
     const tree = this.#tree;
-    const seat = node === 0 ? this.#seat : next.to === 'act' ? next.seats[0]! : 0;
-    if (tree.listed[node] === 0) this.#list(state, seat, node);
-    else if (!this.#open) this.#listAgain(state, seat, node);
-    const child = this.#open ? this.#bestOfAll(node) : this.#bestOfLegal(node);
+    const seat = node === this.#root ? this.#seat : next.to === 'act' ? next.seats[0]! : 0;
+    const chooser = game.decides(state, seat);
+    const from = this.#kindOf(state, seat, chooser, node);
+    if (tree.listed[from] === 0) this.#list(state, seat, from);
+    else if (!this.#open) this.#listAgain(state, seat, from);
+    const child = this.#open ? this.#bestOfAll(from) : this.#bestOfLegal(from);
+    if (from !== node && tree.visits[child] === 0) this.#share(node, child);
     this.#path.push(child);
-    this.#choosers.push(game.decides(state, seat));
+    this.#parents.push(from);
+    this.#choosers.push(chooser);
     this.#seats.push(seat);
     game.play(state, seat, tree.moves[child]!);
     return tree.visits[child] === 0;
+  }
+
+  /**
+   * Others know what the searcher does not: where a game tells them apart by it, each kind of a seat has moves of its own to choose from,
+   * in a node below the one that stands for what all have seen.
+   */
+  #kindOf(state: S, seat: Seat, chooser: Seat, node: number): number {
+    if (!this.#hints?.kind || chooser === this.#viewer) return node;
+    const tree = this.#tree;
+    const number = -2 - this.#hints.kind(state, seat);
+    const known = tree.child(node, number);
+    return known === NONE ? tree.add(node, 0, number, 1) : known;
+  }
+
+  /** The same move of all kinds leads to one node. */
+  #share(node: number, child: number): void {
+    const tree = this.#tree;
+    const number = tree.numbers[child]!;
+    const known = tree.child(node, number);
+    tree.links[child] = known === NONE ? tree.add(node, tree.moves[child]!, number, 1) : known;
   }
 
   /** Lists the moves of a node for the first time. */
@@ -300,7 +349,7 @@ export class Search<S> {
   #found(): Found[] {
     const tree = this.#tree;
     const list: Found[] = [];
-    for (let child = tree.firstChild[0]!; child !== NONE; child = tree.nextSibling[child]!) {
+    for (let child = tree.firstChild[this.#root]!; child !== NONE; child = tree.nextSibling[child]!) {
       const visits = tree.visits[child]!;
       if (visits === 0) continue;
       const reward = tree.rewards[child]! / visits;

@@ -20,6 +20,8 @@ export class Tree {
   /** How often the move was made by its seat here or later, and the sum of that seat's rewards then (see later.ts). */
   laterVisits = new Int32Array(FIRST_SIZE);
   laterRewards = new Float64Array(FIRST_SIZE);
+  /** Where the game goes on after a move: its own node, or one that all kinds of its chooser share. */
+  links = new Int32Array(FIRST_SIZE);
   /** 1 when the moves of a node have been listed. */
   listed = new Uint8Array(FIRST_SIZE);
 
@@ -42,6 +44,7 @@ export class Tree {
     this.laterVisits[node] = 0;
     this.laterRewards[node] = 0;
     this.listed[node] = 0;
+    this.links[node] = node;
     if (parent === NONE) {
       this.nextSibling[node] = NONE;
     } else {
@@ -79,6 +82,7 @@ export class Tree {
     this.priors = longer(this.priors);
     this.laterVisits = wider(this.laterVisits);
     this.laterRewards = longer(this.laterRewards);
+    this.links = wider(this.links);
     const listed = new Uint8Array(size);
     listed.set(this.listed);
     this.listed = listed;

@@ -26,6 +26,6 @@ const KINDS: Readonly<Record<BotId, { readonly title: string; readonly about: st
 export const words = () => ({
   /** The title of a kind of bot; an id that this program does not know stands for itself. */
   title: (id: string): string =>
-    id === 'program' ? 'Program' : Object.hasOwn(KINDS, id) ? KINDS[id as BotId].title : id,
+    id === 'program' ? 'a player’s program' : Object.hasOwn(KINDS, id) ? KINDS[id as BotId].title : id,
   about: (id: string): string => (Object.hasOwn(KINDS, id) ? KINDS[id as BotId].about : ''),
 });
