@@ -1,6 +1,6 @@
 /** What the games of one setting answer: fed row by row in the order of their numbers, so that the same games give the same bytes. */
 import { measure, winningScore } from './measures.ts';
-import type { GameRow } from './row.ts';
+import { type GameRow, total } from './row.ts';
 import { Counts, type Estimated, Ratio, Spread } from './stats.ts';
 
 export interface SeatAnswer {
@@ -110,8 +110,9 @@ export class Answering {
     this.#lengths.add(row.turns);
     this.#minutes.add(row.seconds / 60);
     this.#times.add(row.seconds / 60);
-    this.#choices.add(row.choices, row.moves);
-    this.#forced.add(row.forced, row.moves);
+    const moves = total(row.movesBy);
+    this.#choices.add(total(row.choicesBy), moves);
+    this.#forced.add(row.forced, moves);
     this.#follow(row);
     this.#weigh(row);
     if (this.#players > 1) this.#count(row);

@@ -1,18 +1,14 @@
 /** What settings, levels of play and a search for a setting come to. */
 import type { Telling } from './html.ts';
 import { figure, paragraph, part, section, table } from './html-parts.ts';
+import { settingLine } from './names.ts';
 import { intervals, safe } from './plots.ts';
 import type { VersusReport } from './report.ts';
-import { settingText } from './tables.ts';
 
 /** What one arm has otherwise than another. */
-export function changesOf({ report, words }: Telling, arm: number, base: number): string {
-  const [mine, other] = [report.plan.arms[arm]!, report.plan.arms[base]!];
-  const before = new Set(settingText(other).split(' '));
-  const changed = settingText(mine)
-    .split(' ')
-    .filter((one) => one !== '' && !before.has(one));
-  return changed.length === 0 ? words.standard : changed.join(', ');
+export function changesOf({ report, names, words }: Telling, arm: number, base: number): string {
+  const { arms } = report.plan;
+  return settingLine(names, words, arms[arm]!, arms[base]!) || words.standard;
 }
 
 export function skillSection({ report, words }: Telling): string {
@@ -77,13 +73,13 @@ function versusPart(telling: Telling, { arm, base, differences }: VersusReport):
   );
 }
 
-export function searchSection({ report, words }: Telling): string {
+export function searchSection({ report, names, words }: Telling): string {
   const { search } = report;
   if (!search) return '';
   const text = words.figureOf(search.wish.measure);
   const c = words.search.columns;
   const rows = search.tried.map((one) => [
-    safe(one.changes === 0 ? words.standard : settingText(one)),
+    safe(one.changes === 0 ? words.standard : settingLine(names, words, one)),
     words.number(one.estimate.games),
     words.within(one.estimate, text),
     safe(one.dropped ? words.search.dropped : words.search.kept),
@@ -94,7 +90,7 @@ export function searchSection({ report, words }: Telling): string {
     paragraph(
       words.search.outcome(
         search,
-        found === null || found.changes === 0 ? words.standard : settingText(found),
+        found === null || found.changes === 0 ? words.standard : settingLine(names, words, found),
       ),
     ) + table([c.setting, c.games, c.value, c.verdict], rows),
   );

@@ -1,21 +1,15 @@
 /** A report as one page: sentences, plots and tables, without script, for screens and for paper. */
-import type { LabGroup } from '../contract/index.ts';
+
+import { isFitted } from '../bots/ids.ts';
 import { armSections, shortAnswers } from './html-arm.ts';
 import { changesOf, searchSection, skillSection, versusSection } from './html-compare.ts';
 import { list, paragraph, section, table } from './html-parts.ts';
+import { type ReportNames, settingLine } from './names.ts';
 import { safe } from './plots.ts';
 import type { ArmReport, LabReport } from './report.ts';
 import { STYLE } from './style.ts';
-import { settingText, tablesOf } from './tables.ts';
+import { tablesOf } from './tables.ts';
 import type { LabWords } from './words/index.ts';
-
-/** What the game is called, and what it lets the lab count. */
-export interface ReportNames {
-  readonly title: string;
-  /** What its rules promise. */
-  readonly minutes: number;
-  readonly groups: readonly LabGroup[];
-}
 
 export interface Telling {
   readonly report: LabReport;
@@ -41,7 +35,7 @@ export function reportBody(telling: Telling): string {
   const { plan } = report;
   const main = report.arms.filter(({ arm }) => plan.arms[arm]!.role === 'main');
   const bots = [...new Set(main.flatMap(({ arm }) => plan.arms[arm]!.bots))].map(words.botTitle).join(', ');
-  const set = settingText(plan.arms[main[0]?.arm ?? 0]!);
+  const set = settingLine(names, words, plan.arms[main[0]?.arm ?? 0]!);
   return [
     `<h1>${safe(words.heading(names.title))}</h1>`,
     `<p class="facts">${safe(words.facts(report.games, bots, plan.seed, plan.version, plan.program))}${set === '' ? '' : ` ${safe(words.withSetting(set))}`}</p>`,
@@ -50,12 +44,16 @@ export function reportBody(telling: Telling): string {
     skillSection(telling),
     versusSection(telling),
     searchSection(telling),
-    section(
-      words.sections.method,
-      [...words.method, ...(report.search ? [words.searchMethod] : [])].map(paragraph).join(''),
-    ),
+    section(words.sections.method, methodOf(telling).map(paragraph).join('')),
     columnSection(telling),
   ].join('\n');
+}
+
+function methodOf({ report, words }: Telling): string[] {
+  const { plan, search } = report;
+  const settings = [...plan.arms, ...(search?.tried ?? [])];
+  const isTuned = settings.some(({ house }) => house) && plan.arms.some(({ bots }) => bots.some(isFitted));
+  return [...words.method, ...(isTuned ? [words.houseMethod] : []), ...(search ? [words.searchMethod] : [])];
 }
 
 /** Where a game is compared with one other setting, both stand side by side. */

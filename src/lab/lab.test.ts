@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GameEntry, Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
-import { rulesOf } from '../toolkit/listing.ts';
+import { metaOf, rulesOf } from '../toolkit/listing.ts';
 import { defaultOptions } from '../toolkit/options.ts';
 import { armsOf } from './arms.ts';
 import { reportPage } from './html.ts';
+import { reportNames } from './names.ts';
 import { missing, type Plan, seated, totalOf } from './plan.ts';
 import { featureIds, LabPlayer } from './play.ts';
 import { Reporting, writeReport } from './report.ts';
@@ -78,7 +79,7 @@ for (const entry of games) {
           }
         }
     }
-    const names = { title: 'The game', minutes: 30, groups: parts.lab?.groups ?? [] };
+    const names = reportNames(metaOf(entry.facts, await entry.text('en')), parts.lab, undefined);
     const report = reporting.report();
     expect(JSON.parse(writeReport(report)).games).toBe(6);
     for (const language of ['en', 'en-XA']) {

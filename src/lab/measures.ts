@@ -1,5 +1,5 @@
 /** What settings are compared by, and what a wish can be about: one number a game. */
-import type { GameRow } from './row.ts';
+import { type GameRow, total } from './row.ts';
 
 export const MEASURES = [
   'first',
@@ -22,8 +22,12 @@ export const isChance = (id: MeasureId): boolean => id === 'first' || id === 'la
 /** Which of them say nothing of a game for one. */
 export const needsRivals = (id: MeasureId): boolean => isChance(id) || id === 'margin' || id === 'winning';
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number => total(values) / values.length;
+
+const aMove = ({ movesBy }: GameRow, count: number): number => {
+  const moves = total(movesBy);
+  return moves === 0 ? 0 : count / moves;
+};
 
 /** The score of the seat that won, and how far the next one was behind. Winning may mean the lowest score. */
 export const winningScore = ({ scores, wins }: GameRow): number =>
@@ -45,6 +49,6 @@ export const measure: Readonly<Record<MeasureId, (row: GameRow) => number>> = {
   margin: marginOf,
   turns: ({ turns }) => turns,
   minutes: ({ seconds }) => seconds / 60,
-  choices: ({ choices, moves }) => (moves === 0 ? 0 : choices / moves),
-  forced: ({ forced, moves }) => (moves === 0 ? 0 : forced / moves),
+  choices: (row) => aMove(row, total(row.choicesBy)),
+  forced: (row) => aMove(row, row.forced),
 };

@@ -168,7 +168,6 @@ class Noting {
   readonly log: string[] = [];
   #turns = 0;
   #seconds = 0;
-  #choices = 0;
   #forced = 0;
   #last = -1;
   /** How many seats owed a move at once when the first of them made it, and how many are left. */
@@ -200,7 +199,6 @@ class Noting {
     this.moves++;
     if (decider !== this.#last) this.#turns++;
     this.#last = decider;
-    this.#choices += choices;
     if (choices === 1) this.#forced++;
     this.#seconds += secondsFor(choices) / this.#together;
     this.#movesBy[decider]!++;
@@ -209,10 +207,8 @@ class Noting {
 
   figures() {
     return {
-      moves: this.moves,
       turns: this.#turns,
       seconds: Math.round(this.#seconds * 10) / 10,
-      choices: this.#choices,
       forced: this.#forced,
       movesBy: this.#movesBy,
       choicesBy: this.#choicesBy,

@@ -5,9 +5,10 @@ import type { Histogram } from './answers.ts';
 export const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const WIDE = 640;
-const LEFT = 150;
-const RIGHT = 16;
+/** In units of which a phone shows about 0.75 px each: texts of 14 can be read there. */
+const WIDE = 440;
+const LEFT = 96;
+const RIGHT = 30;
 const at = (value: number): string => value.toFixed(1);
 
 const svg = (height: number, label: string, inner: string): string =>
@@ -102,8 +103,8 @@ export function curve(values: readonly Estimate[], { label, text, mark }: Scale,
   const up = values.map(({ high }, i) => `${at(x(i))},${at(y(high))}`);
   const down = values.map(({ low }, i) => `${at(x(i))},${at(y(low))}`).reverse();
   const path = values.map(({ mean }, i) => `${at(x(i))},${at(y(mean))}`).join(' ');
-  const names = values.map(
-    (_, i) => `<text class="tick" x="${at(x(i))}" y="${CURVE + 26}">${(i + 1) * 10} %</text>`,
+  const names = values.map((_, i) =>
+    i % 2 === 0 ? `<text class="tick" x="${at(x(i))}" y="${CURVE + 26}">${(i + 1) * 10} %</text>` : '',
   );
   const fair = mark
     ? `<line class="mark" x1="${left}" x2="${WIDE - RIGHT}" y1="${at(y(mark.at))}" y2="${at(y(mark.at))}"/><text class="name" x="${WIDE - RIGHT}" y="${at(y(mark.at) - 4)}">${safe(mark.name)}</text>`

@@ -7,17 +7,13 @@ export interface GameRow {
   readonly scores: readonly number[];
   /** By seat: 1 for a win, 1/k where k seats share it. */
   readonly wins: readonly number[];
-  /** Moves of seats; draws of chance are not counted. */
-  readonly moves: number;
   /** A turn is a player's moves until another has one. */
   readonly turns: number;
   /** About how long people would take; see `pace.ts`. */
   readonly seconds: number;
-  /** Legal moves, added up over all moves. */
-  readonly choices: number;
   /** Moves with no alternative. */
   readonly forced: number;
-  /** By seat: moves, and their legal moves added up. */
+  /** By seat: moves, and their legal moves added up. Draws of chance are not counted. */
   readonly movesBy: readonly number[];
   readonly choicesBy: readonly number[];
   readonly lead?: Lead;
@@ -27,6 +23,9 @@ export interface GameRow {
   /** All entries in notation, if they are asked for: after the seat, or `-` for chance. */
   readonly log?: readonly string[];
 }
+
+/** Of what is kept by seat. */
+export const total = (bySeat: readonly number[]): number => bySeat.reduce((sum, one) => sum + one, 0);
 
 /** Who was ahead, as the game values positions. */
 export interface Lead {

@@ -37,37 +37,44 @@ function wilsonOf(share: number, trials: number): Estimate {
   return { mean: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
+/** Sums over games of two numbers each, with their squares and products. */
+class Pairs {
+  games = 0;
+  protected x = 0;
+  protected y = 0;
+  protected xx = 0;
+  protected xy = 0;
+  protected yy = 0;
+
+  protected addPair(x: number, y: number): void {
+    this.games++;
+    this.x += x;
+    this.y += y;
+    this.xx += x * x;
+    this.xy += x * y;
+    this.yy += y * y;
+  }
+}
+
 /**
  * A sum over games divided by another: choices a turn, wins a seat. Its error is that of the linear part (Taylor), which counts each game
  * once however long it was.
  */
-export class Ratio {
-  games = 0;
-  #over = 0;
-  #under = 0;
-  #over2 = 0;
-  #cross = 0;
-  #under2 = 0;
-
+export class Ratio extends Pairs {
   add(over: number, under = 1): void {
-    this.games++;
-    this.#over += over;
-    this.#under += under;
-    this.#over2 += over * over;
-    this.#cross += over * under;
-    this.#under2 += under * under;
+    this.addPair(over, under);
   }
 
   get value(): number {
-    return this.#under === 0 ? 0 : this.#over / this.#under;
+    return this.y === 0 ? 0 : this.x / this.y;
   }
 
   /** The variance of the ratio. */
   get variance(): number {
-    if (this.games < 2 || this.#under === 0) return 0;
+    if (this.games < 2 || this.y === 0) return 0;
     const r = this.value;
-    const squares = Math.max(0, this.#over2 - 2 * r * this.#cross + r * r * this.#under2);
-    return (this.games * squares) / (this.games - 1) / this.#under ** 2;
+    const squares = Math.max(0, this.xx - 2 * r * this.xy + r * r * this.yy);
+    return (this.games * squares) / (this.games - 1) / this.y ** 2;
   }
 
   /** With Student's interval, over games. */
@@ -84,8 +91,8 @@ export class Ratio {
   difference(): Estimated {
     const { games } = this;
     const supposed = games + 2;
-    const middle = this.#over / supposed;
-    const half = (Z / supposed) * Math.sqrt(Math.max(0, this.#over2 + 1 - supposed * middle * middle));
+    const middle = this.x / supposed;
+    const half = (Z / supposed) * Math.sqrt(Math.max(0, this.xx + 1 - supposed * middle * middle));
     return { mean: this.value, low: middle - half, high: middle + half, games };
   }
 
@@ -95,7 +102,7 @@ export class Ratio {
    */
   share(): Estimated {
     const { value, games, variance } = this;
-    if (games === 0 || this.#under === 0) return { mean: 0, low: 0, high: 1, games };
+    if (games === 0 || this.y === 0) return { mean: 0, low: 0, high: 1, games };
     const plain = (value * (1 - value)) / variance;
     const trials = variance > 0 && Number.isFinite(plain) && plain > 0 ? plain : games;
     return { ...wilsonOf(value, trials), games };
@@ -106,34 +113,22 @@ export class Ratio {
  * The standard deviation of what several seats score in a game, over all of them. Its error is that of the linear part of
  * √(E x² − (E x)²), with one pair of means a game.
  */
-export class Spread {
-  games = 0;
-  #x = 0;
-  #y = 0;
-  #xx = 0;
-  #xy = 0;
-  #yy = 0;
-
+export class Spread extends Pairs {
   add(values: readonly number[]): void {
     const n = values.length;
     const x = values.reduce((sum, value) => sum + value, 0) / n;
     const y = values.reduce((sum, value) => sum + value * value, 0) / n;
-    this.games++;
-    this.#x += x;
-    this.#y += y;
-    this.#xx += x * x;
-    this.#xy += x * y;
-    this.#yy += y * y;
+    this.addPair(x, y);
   }
 
   estimate(): Estimated {
     const n = this.games;
     if (n < 2) return { mean: 0, low: 0, high: Number.POSITIVE_INFINITY, games: n };
-    const x = this.#x / n;
-    const y = this.#y / n;
+    const x = this.x / n;
+    const y = this.y / n;
     const sd = Math.sqrt(Math.max(0, y - x * x));
     const cov = (sum: number, a: number, b: number): number => (sum - n * a * b) / (n - 1);
-    const variance = cov(this.#yy, y, y) - 4 * x * cov(this.#xy, x, y) + 4 * x * x * cov(this.#xx, x, x);
+    const variance = cov(this.yy, y, y) - 4 * x * cov(this.xy, x, y) + 4 * x * x * cov(this.xx, x, x);
     const half = sd === 0 ? 0 : (studentT(n - 1) * Math.sqrt(Math.max(0, variance) / n)) / (2 * sd);
     return { mean: sd, low: Math.max(0, sd - half), high: sd + half, games: n };
   }

@@ -1,7 +1,7 @@
 /** The tables of a run: which columns they have, and the values of a game in them. CSV and Parquet are written from these. */
 import { measure, winningScore } from './measures.ts';
 import { type Arm, type Plan, seated } from './plan.ts';
-import type { GameRow } from './row.ts';
+import { type GameRow, total } from './row.ts';
 
 export type Cell = number | string | null;
 
@@ -114,10 +114,10 @@ function gamesTable(plan: Plan): Table {
           arm.role,
           arm.players,
           settingText(arm),
-          row.moves,
+          total(row.movesBy),
           row.turns,
           row.seconds,
-          row.choices,
+          total(row.choicesBy),
           row.forced,
           winningScore(row),
           measure.margin(row),

@@ -76,6 +76,19 @@ function misses({ low, high }: Wish, { mean, low: from, high: to }: Estimated): 
 
 const FIRST_ROUND = 200;
 
+/** A second look is so many times as long as the first at most. */
+const LONGEST_LOOK = 16;
+
+/**
+ * How many games a second look takes: what was chosen from many looks better than it is, so its interval shall be a third of the room that the first
+ * look saw between the value and the end of what is wished for.
+ */
+function gamesToConfirm({ low, high }: Wish, { mean, low: from, high: to, games }: Estimated): number {
+  const room = Math.min(low === null ? Infinity : mean - low, high === null ? Infinity : high - mean);
+  const times = (3 * Math.max(mean - from, to - mean)) / room;
+  return Math.ceil(games * Math.min(LONGEST_LOOK, Math.max(1, times ** 2)));
+}
+
 interface Runner extends Candidate {
   readonly ratio: Ratio;
   dropped: boolean;
@@ -114,10 +127,12 @@ export class WishSearch {
   next(): Plan | undefined {
     const alive = this.#chosen ? [this.#chosen] : this.#runners.filter(({ dropped }) => !dropped);
     if (this.#over || alive.length === 0) return undefined;
-    const games = Math.min(
-      this.#chosen ? this.#chosen.ratio.games : this.#round,
-      Math.floor((this.#most - this.#spent) / alive.length),
-    );
+    const left = this.#most - this.#spent;
+    // All that look have played alike. What is chosen is looked at again by as many games at least, so these are kept back.
+    const played = alive[0]!.ratio.games;
+    const games = this.#chosen
+      ? Math.min(gamesToConfirm(this.#wish, this.#chosen.ratio.estimate()), left)
+      : Math.min(this.#round, Math.floor((left - played) / (alive.length + 1)));
     if (games < 2) return undefined;
     const arms = alive.map(
       ({ options, house }): Arm => ({

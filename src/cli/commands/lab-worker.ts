@@ -15,7 +15,7 @@ import {
   TODO,
   WORKERS,
 } from '../lab/queue.ts';
-import { type Played, Threads } from '../lab/threads.ts';
+import { Threads } from '../lab/threads.ts';
 import { version } from '../root.ts';
 
 /** How long one asks the queue for a part before one looks whether one is to stop, in milliseconds. */
@@ -111,10 +111,12 @@ class Unplayable extends Error {}
 async function played(thread: Threads, { plan, chunk }: QueueJob): Promise<string> {
   let lines = '';
   try {
-    const take = async (done: Played): Promise<void> => {
-      lines = done.lines;
-    };
-    await thread.play(plan, [chunk], take, () => {});
+    await thread.play(plan, [chunk], {
+      async done(played) {
+        lines = played.lines;
+      },
+      note() {},
+    });
   } catch (error) {
     throw new Unplayable(error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 /** The lab: many games of one game, what they tell, and what would be if its numbers were others. */
 import { resolve } from 'node:path';
 import { isCommand } from '../../bots/index.ts';
-import type { ReportNames } from '../../lab/html.ts';
+import { type ReportNames, reportNames } from '../../lab/names.ts';
 import { type Chunk, chunkSize, gamesIn, identityOf, missing, type Plan, totalOf } from '../../lab/plan.ts';
 import { type SearchOutcome, WishSearch } from '../../lab/wish.ts';
 import { labWords } from '../../lab/words/index.ts';
@@ -16,7 +16,6 @@ import { writeAll } from '../lab/write.ts';
 import { progress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
 import { version } from '../root.ts';
-import { titleOf } from '../titles.ts';
 
 export interface LabRunFlags extends LabFlags {
   readonly out?: string;
@@ -120,15 +119,13 @@ async function playMissing(
   let played = all - left.reduce((sum, chunk) => sum + gamesIn(plan, chunk), 0);
   const bar = await progress(context.err, all, format, played);
   try {
-    await executor.play(
-      plan,
-      left,
-      async ({ chunk, lines }) => folder.keep(plan, chunk, lines),
-      (games) => {
+    await executor.play(plan, left, {
+      done: async ({ chunk, lines }) => folder.keep(plan, chunk, lines),
+      note(games) {
         played += games;
         bar.at(played);
       },
-    );
+    });
   } finally {
     bar.stop();
   }
@@ -152,10 +149,8 @@ async function tell(
   context.out.line(context.words.lab.wrote(folder.path, files, totalOf(plan)));
 }
 
-async function namesOf({ meta, entry, language }: LocalizedGame): Promise<ReportNames> {
-  const hints = await entry.lab?.(language);
-  return { title: titleOf(meta), minutes: meta.minutes, groups: hints?.groups ?? [] };
-}
+const namesOf = async ({ meta, entry, house, language }: LocalizedGame): Promise<ReportNames> =>
+  reportNames(meta, await entry.lab?.(language), await house());
 
 /** Puts the parts of one run together that several folders hold. */
 export async function mergeLab(

@@ -18,7 +18,7 @@ import { type Chunk, gamesIn, type Plan } from '../../lab/plan.ts';
 import { natsOptions } from '../../server/bus/nats.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import type { Executor, Played } from './threads.ts';
+import type { Executor, Gathering } from './threads.ts';
 
 export const TODO = 'UPDRAFT_LAB_TODO';
 export const DONE = 'UPDRAFT_LAB_DONE';
@@ -100,12 +100,7 @@ export class QueueExecutor implements Executor {
     return new QueueExecutor(await openQueue(context, url));
   }
 
-  async play(
-    plan: Plan,
-    chunks: readonly Chunk[],
-    done: (played: Played) => Promise<void>,
-    note: (games: number) => void,
-  ): Promise<void> {
+  async play(plan: Plan, chunks: readonly Chunk[], to: Gathering): Promise<void> {
     if (chunks.length === 0) return;
     const run = runOf(plan);
     const manager = await jetstreamManager(this.#connection);
@@ -119,8 +114,8 @@ export class QueueExecutor implements Executor {
           await js.publish(`${TODO_SUBJECT}.${run}`, JSON.stringify({ run, plan, chunk } satisfies QueueJob));
     };
     const gathering = this.#gather(run, left, async (chunk, lines) => {
-      await done({ chunk, lines });
-      note(gamesIn(plan, chunk));
+      await to.done({ chunk, lines });
+      to.note(gamesIn(plan, chunk));
     });
     await Promise.all([gathering, publishing()]);
     await manager.streams.purge(TODO, { filter: `${TODO_SUBJECT}.${run}` });

@@ -10,15 +10,17 @@ export interface Played {
   readonly lines: string;
 }
 
+/** What takes what is played. */
+export interface Gathering {
+  /** A chunk has ended; they end in any order. */
+  done(played: Played): Promise<void>;
+  /** So many games more have been played. */
+  note(games: number): void;
+}
+
 /** What plays the chunks of a plan: threads of this machine, or workers at a queue. */
 export interface Executor {
-  /** `done` hears of every chunk as it ends, in any order; `note` of games as they are played. */
-  play(
-    plan: Plan,
-    chunks: readonly Chunk[],
-    done: (played: Played) => Promise<void>,
-    note: (games: number) => void,
-  ): Promise<void>;
+  play(plan: Plan, chunks: readonly Chunk[], to: Gathering): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,16 +34,11 @@ export class Threads implements Executor {
     );
   }
 
-  async play(
-    plan: Plan,
-    chunks: readonly Chunk[],
-    done: (played: Played) => Promise<void>,
-    note: (games: number) => void,
-  ): Promise<void> {
+  async play(plan: Plan, chunks: readonly Chunk[], to: Gathering): Promise<void> {
     const left = chunks.values();
     await Promise.all(
       this.#workers.map(async (worker) => {
-        for (const chunk of left) await done({ chunk, lines: await ask(worker, { plan, chunk }, note) });
+        for (const chunk of left) await to.done({ chunk, lines: await ask(worker, { plan, chunk }, to) });
       }),
     );
   }
@@ -51,14 +48,14 @@ export class Threads implements Executor {
   }
 }
 
-function ask(worker: Worker, job: LabJob, note: (games: number) => void): Promise<string> {
+function ask(worker: Worker, job: LabJob, to: Gathering): Promise<string> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void): void => {
       worker.off('message', hear).off('error', fail).off('exit', ended);
       then();
     };
     const hear = (message: LabMessage): void => {
-      if ('played' in message) note(message.played);
+      if ('played' in message) to.note(message.played);
       else if ('lines' in message) settle(() => resolve(message.lines));
       else settle(() => reject(new Error(message.failed)));
     };

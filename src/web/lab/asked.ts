@@ -11,8 +11,8 @@ import type {
 } from '../../contract/index.ts';
 import { armsOf, USUAL_LEVELS } from '../../lab/arms.ts';
 import type { Plan } from '../../lab/plan.ts';
-import { houseChanges, turnablesAt } from '../../toolkit/house.ts';
-import { optionValues } from '../../toolkit/options.ts';
+import { houseLabel, turnablesAt } from '../../toolkit/house.ts';
+import { optionLabel, optionValues } from '../../toolkit/options.ts';
 
 /** One thing that the other setting has otherwise. */
 export interface Change {
@@ -36,6 +36,8 @@ export interface Changeable {
   readonly label: string;
   readonly values: readonly OptionValue[];
   readonly now: OptionValue;
+  /** A value in words. */
+  readonly text: (value: OptionValue) => string | boolean;
   readonly kind: 'option' | 'house';
 }
 
@@ -54,18 +56,18 @@ export function changeables(
       label: spec.label,
       values: optionValues(spec),
       now: options[name] ?? spec.default,
+      text: (value) => optionLabel(spec, value),
       kind: 'option',
     }),
   );
   const numbers = Object.entries(turnablesAt(game, { seats: players, options })).map(
     ([name, { standard, min, max, step = 1 }]): Changeable => {
-      const [told] = houseChanges(game, text, { [name]: standard });
       const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
       const values =
         all.length > MOST_VALUES
           ? all.filter((_, i) => i % Math.ceil(all.length / MOST_VALUES) === 0 || all[i] === standard)
           : all;
-      return { name, label: told?.label ?? name, values, now: standard, kind: 'house' };
+      return { name, label: houseLabel(text, name), values, now: standard, text: String, kind: 'house' };
     },
   );
   return [...asOption, ...numbers];

@@ -1,12 +1,14 @@
 /** The files of a run, made on the page: the same that the command line writes. */
 import { ByteWriter } from 'hyparquet-writer';
-import { type ReportNames, reportPage } from '../../lab/html.ts';
+import { reportPage } from '../../lab/html.ts';
+import type { ReportNames } from '../../lab/names.ts';
 import { ParquetTable } from '../../lab/parquet.ts';
 import { type LabReport, writeReport } from '../../lab/report.ts';
 import type { GameRow } from '../../lab/row.ts';
 import { csvHead, csvLine, tablesOf } from '../../lab/tables.ts';
 import type { LabWords } from '../../lab/words/index.ts';
 import { directionOf } from '../../toolkit/speech.ts';
+import { download } from '../shell/download.ts';
 
 export const FILES = [
   'report.html',
@@ -32,27 +34,20 @@ export interface Finished {
   readonly words: LabWords;
 }
 
-export function fileOf(name: FileName, { report, rows, names, words }: Finished): Blob {
+export function saveFile(name: FileName, finished: Finished): void {
   const [base, ending] = name.split('.') as [string, string];
-  const blob = (part: BlobPart): Blob => new Blob([part], { type: TYPES[ending]! });
-  if (ending === 'html') return blob(reportPage({ report, names, words }, directionOf(words.language)));
-  if (ending === 'json') return blob(writeReport(report));
+  download(name, contentOf(base, ending, finished), TYPES[ending]!);
+}
+
+function contentOf(base: string, ending: string, { report, rows, names, words }: Finished): BlobPart {
+  if (ending === 'html') return reportPage({ report, names, words }, directionOf(words.language));
+  if (ending === 'json') return writeReport(report);
   const features = names.groups.flatMap((group) => group.features.map(({ id }) => id));
   const table = tablesOf(report.plan, features).find(({ id }) => id === base)!;
-  if (ending === 'csv')
-    return blob(csvHead(table) + rows.flatMap((row) => table.rows(row).map(csvLine)).join(''));
+  if (ending === 'csv') return csvHead(table) + rows.flatMap((row) => table.rows(row).map(csvLine)).join('');
   const bytes = new ByteWriter();
   const parquet = new ParquetTable(table.columns, bytes);
   for (const row of rows) for (const cells of table.rows(row)) parquet.add(cells);
   parquet.finish();
-  return blob(bytes.getBytes());
-}
-
-export function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return bytes.getBytes();
 }

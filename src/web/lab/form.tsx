@@ -4,6 +4,7 @@ import { BOT_IDS } from '../../bots/ids.ts';
 import type { GameMeta, OptionValue } from '../../contract/index.ts';
 import { Button, Field, Note, Stack, Switch } from '../../toolkit/ui/index.ts';
 import { OptionFields } from '../setup/options.tsx';
+import beside from '../shell/beside.module.css';
 import { useBotWords, useLabWords } from '../words/index.ts';
 import type { Change, Changeable, Form } from './asked.ts';
 import css from './page.module.css';
@@ -50,7 +51,7 @@ export function LabForm({ meta, form, known, onChange }: FormProps) {
     </Field>
   );
   return (
-    <Stack as="form" class={css.form} aria-label={say.form} onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" class={beside.form} aria-label={say.form} onSubmit={(event) => event.preventDefault()}>
       {list('players', say.players, seats, form.players, (players) => change({ players }))}
       {list(
         'games',
@@ -100,8 +101,10 @@ function Changes({ known, changes, onChange }: ChangesProps) {
       one.values[one.values.indexOf(one.now) + 1] ?? one.values.find((value) => value !== one.now) ?? one.now,
   });
   const put = (i: number, one: Change) => onChange(changes.map((old, at) => (at === i ? one : old)));
-  const text = (value: OptionValue): string =>
-    value === true ? say.yes : value === false ? say.no : String(value);
+  const text = (one: Changeable, value: OptionValue): string => {
+    const said = one.text(value);
+    return said === true ? say.yes : said === false ? say.no : said;
+  };
   return (
     <Stack as="fieldset">
       <legend>{say.versus}</legend>
@@ -134,7 +137,7 @@ function Changes({ known, changes, onChange }: ChangesProps) {
             >
               {found.values.map((value) => (
                 <option key={String(value)} value={String(value)}>
-                  {value === found.now ? say.standard(text(value)) : text(value)}
+                  {value === found.now ? say.standard(text(found, value)) : text(found, value)}
                 </option>
               ))}
             </select>

@@ -1,7 +1,8 @@
 /** The lab of a game: bots play in workers, and the report fills while one watches. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, HouseText, LabHints, Position } from '../../contract/index.ts';
-import { type ReportNames, reportBody } from '../../lab/html.ts';
+import { reportBody } from '../../lab/html.ts';
+import { type ReportNames, reportNames } from '../../lab/names.ts';
 import type { Plan } from '../../lab/plan.ts';
 import { featureIds } from '../../lab/play.ts';
 import { type LabWords, labWords } from '../../lab/words/index.ts';
@@ -14,7 +15,7 @@ import { GamePage } from '../shell/game-page.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { useLabWords } from '../words/index.ts';
 import { changeables, type Form, planOf } from './asked.ts';
-import { FILES, fileOf, save } from './files.ts';
+import { FILES, saveFile } from './files.ts';
 import { LabForm } from './form.tsx';
 import css from './page.module.css';
 import { LabRun } from './run.ts';
@@ -43,6 +44,9 @@ export const LabPage = ({ id }: { readonly id: string }) => (
 
 const PROGRAM = 'updraft, in a browser';
 
+/** Here the form stands above the report, not beside it (shell/beside.module.css). */
+const NARROW = '(max-width: 999px)';
+
 /** The report is drawn anew at most so often, in milliseconds. */
 const DRAWN_EVERY = 600;
 
@@ -59,29 +63,33 @@ function Lab({ loaded, entry }: { readonly loaded: Loaded; readonly entry: Local
     options: defaultOptions(meta.options),
     changes: [],
   }));
+  const [isAsking, setAsking] = useState(true);
   const known = useMemo(
     () => changeables(meta, loaded.game, loaded.house, form),
     [meta, loaded, form.players, form.options],
   );
-  const names: ReportNames = {
-    title: meta.edition ? `${meta.title} (${meta.edition})` : meta.title,
-    minutes: meta.minutes,
-    groups: loaded.hints?.groups ?? [],
-  };
+  const names = reportNames(meta, loaded.hints, loaded.house);
   const { run, html, began, start, stop } = useRun(loaded, names);
   return (
-    <PlainPage class={cx(arrange.column, beside.page, css.page)}>
-      <header class={cx(beside.head, css.head)}>
+    <PlainPage class={cx(arrange.column, beside.page, beside.choices)}>
+      <header class={cx(beside.head, beside.about)}>
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
         <p>{say.about}</p>
       </header>
       <Panel class={cx(beside.side, arrange.screenOnly)}>
-        <div class={css.ways}>
+        <div class={cx(beside.ways, css.ways)}>
           <Cluster>
             {run && !run.isOver ? (
               <Button onClick={stop}>{say.stop}</Button>
             ) : (
-              <Button tone="primary" onClick={() => start(planOf(form, entry.entry.facts, known, PROGRAM))}>
+              <Button
+                tone="primary"
+                onClick={() => {
+                  // On a phone the report would fill below the form, where the player does not see it.
+                  if (matchMedia(NARROW).matches) setAsking(false);
+                  start(planOf(form, entry.entry.facts, known, PROGRAM));
+                }}
+              >
                 {run ? say.again : say.start}
               </Button>
             )}
@@ -93,10 +101,7 @@ function Lab({ loaded, entry }: { readonly loaded: Loaded; readonly entry: Local
                 <Button
                   key={name}
                   onClick={() =>
-                    save(
-                      fileOf(name, { report: run.report(), rows: run.rows, names, words: loaded.said }),
-                      name,
-                    )
+                    saveFile(name, { report: run.report(), rows: run.rows, names, words: loaded.said })
                   }
                 >
                   {name}
@@ -105,7 +110,10 @@ function Lab({ loaded, entry }: { readonly loaded: Loaded; readonly entry: Local
             </Cluster>
           )}
         </div>
-        <LabForm meta={meta} form={form} known={known} onChange={setForm} />
+        <details open={isAsking} onToggle={(event) => setAsking(event.currentTarget.open)}>
+          <summary>{say.form}</summary>
+          <LabForm meta={meta} form={form} known={known} onChange={setForm} />
+        </details>
       </Panel>
       {html === '' ? <Note>{say.empty}</Note> : <Shown html={html} label={say.report} />}
     </PlainPage>

@@ -16,12 +16,12 @@ export const words = (s: Speech) => {
   const digits = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
   const number = (value: number): string => s.number(value, { maximumFractionDigits: digits(value) });
   const percent = (value: number): string =>
-    `${s.number(value * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
+    `${s.number(value * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0%`;
   const signed = (text: (value: number) => string, value: number): string =>
     value > 0 ? `+${text(value)}` : text(value);
   const within = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
     `${text(mean)} (${text(low)} to ${text(high)})`;
-  const games = (n: number): string => s.plural(n, GAMES);
+  const games = s.plurals(GAMES);
   const title = bots().title;
 
   const measures: Readonly<Record<MeasureId, string>> = {
@@ -121,7 +121,12 @@ export const words = (s: Speech) => {
     outcome: ({ wish, games: spent, tried, found }: SearchOutcome, setting: string) => {
       const text = figureOf(wish.measure);
       const cost = `${games(spent)} were spent on ${s.plural(tried.length, { one: '# candidate', other: '# candidates' })}`;
-      if (!found) return `No setting was found that meets “${wish.text}”: ${cost}.`;
+      if (!found) {
+        const open = tried.filter(({ dropped }) => !dropped).length;
+        return open === 0
+          ? `No candidate meets “${wish.text}”: ${cost}.`
+          : `No setting was found that surely meets “${wish.text}”: ${cost}, and ${s.plural(open, { one: '# is still possible', other: '# are still possible' })}. More games, or fewer candidates, would tell.`;
+      }
       const figures = `${measures[wish.measure].toLowerCase()} ${within(found.estimate, text)}, by ${games(found.estimate.games)} that it was not chosen by`;
       return found.confirmed
         ? `“${wish.text}” is met by ${setting}: ${figures}. ${cost}.`
@@ -150,8 +155,10 @@ export const words = (s: Speech) => {
     heading: (game: string) => `${game} in the lab`,
     facts: (played: number, by: string, seed: string, version: number, program: string) =>
       `${games(played)} by bots (${by}), seed ${seed}, rules version ${version}, ${program}.`,
-    withSetting: (setting: string) => `Set: ${setting}.`,
-    players: (n: number) => s.plural(n, { one: '# player', other: '# players' }),
+    setting: (label: string, value: string | boolean) =>
+      `${label}: ${value === true ? 'yes' : value === false ? 'no' : value}`,
+    withSetting: (setting: string) => `${setting}.`,
+    players: s.plurals({ one: '# player', other: '# players' }),
     played: (n: number) => `${games(n)}.`,
     fair: 'even',
     short: 'In short',
@@ -214,6 +221,8 @@ export const words = (s: Speech) => {
       'Who leads is judged by what the game’s own search expects seats to score; it is followed in the first 500 games and in one of ten after that. Choices are weighed in the first 20 games and in one of fifty after that, in every fourth decision: each legal move is valued as the greedy bot does, and Gust is asked for its move.',
       `Minutes are a model: ${MOVE_SECONDS} seconds a move, and ${DOUBLING_SECONDS} more for every doubling of the moves to choose from; players who choose at once take the time of one.`,
     ],
+    houseMethod:
+      'The bots count with the numbers of house rules, but their judgement was fitted to the standard game: where they play worse by other numbers, the difference between two settings holds that, too.',
     searchMethod:
       'A setting that a search has chosen is looked at with games that the choice did not depend on, and only these are told.',
     tableTitle: (id: string) => `${id}.csv and ${id}.parquet`,

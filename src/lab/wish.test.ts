@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { botKinds } from '../bots/index.ts';
+import { LabPlayer } from './play.ts';
+import { toyPlan } from './testing/coverage.ts';
+import { hints, lab, toy } from './testing/toy.ts';
+import { truthOf } from './testing/truth.ts';
+import { readWish, type SearchOutcome, WishSearch } from './wish.ts';
+import { labWords } from './words/index.ts';
+
+const WISH = 'score within 7 of 89';
+const wish = readWish(WISH, 2)!;
+const candidates = [80, 90, 100].map((faces) => ({ options: {}, house: { faces }, changes: 1 }));
+
+function searched(most: number, among = candidates, text = WISH, seed = 'wish'): SearchOutcome {
+  const search = new WishSearch(readWish(text, 2)!, toyPlan(seed, 0), ['random', 'random'], among, most);
+  for (let plan = search.next(); plan; plan = search.next()) {
+    const player = new LabPlayer(plan, { game: toy, hints, lab }, botKinds);
+    search.take(plan, player.play({ from: plan.first, to: plan.first + plan.games }));
+  }
+  return search.outcome();
+}
+
+test('what is chosen is looked at again, however few games are left, and no more are played than allowed', () => {
+  let found = 0;
+  for (let most = 900; most <= 2400; most += 100) {
+    const outcome = searched(most);
+    expect(outcome.games).toBeLessThanOrEqual(most);
+    const isMet = outcome.tried.some(
+      ({ dropped, estimate: { low, high } }) => !dropped && low >= wish.low! && high <= wish.high!,
+    );
+    expect(outcome.found !== null, `with ${most} games`).toBe(isMet);
+    const same = outcome.tried.find(({ house }) => house?.faces === outcome.found?.house?.faces);
+    if (outcome.found) expect(outcome.found.estimate.games).toBeGreaterThanOrEqual(same!.estimate.games);
+    if (isMet) found++;
+  }
+  expect(found).toBeGreaterThan(3);
+});
+
+test('what meets a wish is confirmed in nineteen searches of twenty, because the second look is long enough', () => {
+  const text = `score at most ${truthOf(80, 0).score + 5}`;
+  const found = Array.from({ length: 20 }, (_, i) => searched(20_000, [candidates[0]!], text, `s${i}`).found);
+  expect(found.filter((one) => one?.confirmed).length).toBeGreaterThanOrEqual(19);
+});
+
+test('a search says whether candidates are out, or too few games were played to tell', async () => {
+  const { search } = await labWords('en');
+  expect(search.outcome(searched(1000), '')).toContain('still possible');
+  const [low] = candidates;
+  expect(search.outcome(searched(20_000, [{ ...low!, house: { faces: 10 } }]), '')).toMatch(/^No candidate/);
+});
