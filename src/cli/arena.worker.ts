@@ -1,26 +1,19 @@
 /** Plays games of an arena, one after the other, in a process of its own. */
 
-import { arenaKinds, type Bot, type Budget, playOut, settled } from '../bots/index.ts';
-import type { House, Options, Position } from '../contract/index.ts';
+import { arenaKinds, type Bot, playOut, settled } from '../bots/index.ts';
+import type { Position } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { rulesOf } from '../toolkit/listing.ts';
 import { FastRng } from '../toolkit/rng.ts';
 import { cpuClock } from './arena/cpu-clock.ts';
+import type { Head } from './arena/play.ts';
 import type { ArenaGame } from './arena/table.ts';
 import { kindNamed } from './choices.ts';
-import { type CommandLimits, USUAL_LIMITS } from './command-bot/bot.ts';
+import { USUAL_LIMITS } from './command-bot/bot.ts';
 
-export interface ArenaJob {
+/** A game of a head. */
+export interface ArenaJob extends Omit<Head, 'meta'> {
   readonly game: string;
-  readonly players: number;
-  readonly options: Options;
-  readonly house?: House;
-  readonly seed: string;
-  /** The bots in the order of the command line; game i moves them i seats on. */
-  readonly bots: readonly string[];
-  readonly budget: Budget;
-  /** For programs of other people. */
-  readonly limits?: CommandLimits;
   readonly index: number;
 }
 

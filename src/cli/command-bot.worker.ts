@@ -1,10 +1,9 @@
 /** A thread that looks after one bot's process: it passes lines on, keeps the time, and ends the process with its whole group. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { workerData } from 'node:worker_threads';
 import type { Asked, Heard, LinkData } from './command-bot/link.ts';
-import { LONGEST_LINE } from './command-bot/protocol.ts';
+import { listen } from './command-bot/listen.ts';
 
 const { port, bell, command, memoryMb, log } = workerData as LinkData;
 
@@ -60,23 +59,21 @@ function fail(why: string): void {
   awaited?.({ failed: ended });
 }
 
-let pending = '';
-child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-  pending += text;
-  for (let at = pending.indexOf('\n'); at >= 0; at = pending.indexOf('\n')) {
-    const line = pending.slice(0, at).trim();
-    pending = pending.slice(at + 1);
+listen(
+  child.stdout!,
+  (line) => {
     note('<', line);
     // What it says without being asked is not an answer.
     if (line !== '') awaited?.({ line });
-  }
-  if (pending.length > LONGEST_LINE) fail('it wrote a line without an end');
-});
-createInterface({ input: child.stderr! }).on('line', (line) => {
+  },
+  () => fail('it wrote a line without an end'),
+);
+function hearComplaint(line: string): void {
   note('!', line);
   lastComplaints.push(line.slice(0, LONGEST_COMPLAINT));
   if (lastComplaints.length > KEPT_LINES) lastComplaints.shift();
-});
+}
+listen(child.stderr!, hearComplaint, hearComplaint);
 child.stdin!.on('error', () => {});
 child.on('error', (error) => fail(`it could not be started (${error.message})`));
 // Closed, not only ended: what it wrote at the end has been read by then.

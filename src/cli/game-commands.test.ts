@@ -86,6 +86,9 @@ describe('solve', () => {
     const none = 'Nothing of Other can be solved yet; there are answers for any.\n';
     expect(await updraft('solve', 'other', '--seed', '7')).toEqual({ code: 2, out: '', err: none });
     expect((await updraft('solve', 'nothing')).err).toContain('There is no game "nothing"');
+    const tuned = await updraft('solve', 'any', '--tune', 'set3=7');
+    expect(tuned).toMatchObject({ code: 2, out: '' });
+    expect(tuned.err).toContain('Of Any only the standard game is solved');
     expect((await updraft('solve', 'any', '--loud')).err).toContain('see updraft solve any --help');
   });
 });

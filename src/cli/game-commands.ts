@@ -1,7 +1,7 @@
 /** Mounts the commands that games bring along. */
 
 import { writeFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CommandIo, GameCommand, Reading } from '../contract/index.ts';
 import { findGame } from './choices.ts';
 import type { Context } from './context.ts';
@@ -32,12 +32,20 @@ export async function addSolvers(program: Command, context: Context): Promise<vo
     const solver = await solve();
     if (!solver) continue;
     const examples = solver.examples.map((example) => `solve ${meta.id} ${example}`);
-    mount(solvers, context, { ...solver, name: meta.id, examples });
+    refuseHouse(mount(solvers, context, { ...solver, name: meta.id, examples }), context, titleOf(meta));
     solved.push(meta.id);
   }
 }
 
-function mount(program: Command, context: Context, command: GameCommand): void {
+/** No solver counts with the numbers of a house. Commands that play take them, so they are typed here, too. */
+function refuseHouse(solver: Command, { words }: Context, title: string): void {
+  const tune = new Option('--tune <name=value>').hideHelp().argParser(() => {
+    throw new Refusal(words.house.solve(title));
+  });
+  solver.addOption(tune);
+}
+
+function mount(program: Command, context: Context, command: GameCommand): Command {
   const mounted = program
     .command(command.name)
     .description(command.summary)
@@ -46,6 +54,7 @@ function mount(program: Command, context: Context, command: GameCommand): void {
   for (const { name, value, summary, default: usual } of command.flags) {
     mounted.option(`--${name} <${value}>`, summary, usual);
   }
+  return mounted;
 }
 
 async function run(context: Context, command: GameCommand, given: Record<string, string>): Promise<void> {

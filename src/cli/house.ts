@@ -1,4 +1,5 @@
 /** House rules on the command line: `--tune name=value`. */
+import { isFitted } from '../bots/index.ts';
 import type { Game, House, Position } from '../contract/index.ts';
 import { type HouseTable, houseChanges, readHouse } from '../toolkit/house.ts';
 import type { LocalizedGame } from '../toolkit/listing.ts';
@@ -17,11 +18,12 @@ export function chooseHouse(
   return unwrap(readHouse(game, table, pairs), context.match.refuse);
 }
 
-/** What the house has changed, a line each, for tables and reports; none in the standard game. */
+/** What the house has changed, a line each, for tables and reports, and what that means to these bots; none in the standard game. */
 export async function houseLines(
   context: Context,
   entry: LocalizedGame,
   house: House | undefined,
+  bots: readonly string[] = [],
 ): Promise<string[]> {
   if (!house) return [];
   const changes = houseChanges(await entry.rules(), await entry.house(), house);
@@ -29,5 +31,6 @@ export async function houseLines(
   return [
     say.title,
     ...changes.map(({ label, value, standard }) => `  ${say.change(label, value, standard)}`),
+    ...(bots.some(isFitted) ? [say.bots] : []),
   ];
 }

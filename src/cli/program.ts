@@ -114,7 +114,7 @@ function addPlaying(program: Command, context: Context): void {
 }
 
 function addLab(program: Command, context: Context): void {
-  const { flags, labGame, labMerge, labWorker } = context.words.commands;
+  const { flags, labGame } = context.words.commands;
   const command = add(program, context, 'lab', '<game>', labGame)
     .option('-p, --players <seats>', flags.labPlayers)
     .option('-g, --games <n>', flags.labGames, whole(context, '--games', 2, 100_000_000), 1000)
@@ -135,15 +135,10 @@ function addLab(program: Command, context: Context): void {
     .option('--queue <address>', flags.labQueue)
     .option('--numbers', flags.labNumbers)
     .action(async (game, given) => (await import('./commands/lab.ts')).lab(context, game, given));
-  command
-    .command('merge')
-    .description(labMerge)
-    .argument('<folders...>', flags.labParts)
+  add(command, context, 'merge', '<folders...>', flags.labParts)
     .requiredOption('--out <folder>', flags.labOut)
     .action(async (folders, given) => (await import('./commands/lab.ts')).mergeLab(context, folders, given));
-  command
-    .command('worker')
-    .description(labWorker)
+  add(command, context, 'worker')
     .requiredOption('--queue <address>', flags.labQueue)
     .option('--threads <n>', flags.threads, whole(context, '--threads', 1, 256))
     .action(async (given) => (await import('./commands/lab-worker.ts')).labWorker(context, given));
@@ -194,7 +189,7 @@ function addChecking(program: Command, context: Context): void {
   add(program, context, 'torture')
     .option('-s, --seed <n>', say.flags.tortureSeed, whole(context, '--seed', 0), 1)
     .option('--seeds <n>', say.flags.seeds, whole(context, '--seeds', 1), 1)
-    .option('--steps <n>', say.flags.steps, whole(context, '--steps', 300), 1500)
+    .option('--steps <n>', say.flags.steps, whole(context, '--steps', 300))
     .option('--verbose', say.flags.tortureVerbose)
     .action(async (flags) => (await import('./commands/torture.ts')).tortureSeeds(context, flags));
   add(program, context, 'playthroughs')

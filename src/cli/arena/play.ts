@@ -14,6 +14,7 @@ export interface Head {
   readonly options: Options;
   readonly house?: House;
   readonly seed: string;
+  /** In the order of the command line; game i moves them i seats on. */
   readonly bots: readonly string[];
   readonly budget: Budget;
   /** For programs of other people. */

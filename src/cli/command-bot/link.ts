@@ -42,6 +42,8 @@ export class Link {
       workerData,
       transferList: [port2],
     });
+    // A thread that fails answers nothing, and its bot has lost: the run goes on.
+    this.#worker.on('error', () => {});
     // Neither keeps the command alive: when it ends, the thread ends, and with it the process and its children.
     this.#worker.unref();
     this.#port.unref();

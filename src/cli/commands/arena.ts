@@ -66,7 +66,7 @@ export async function arena(context: Context, id: string | undefined, flags: Are
   if (flags.json) context.out.line(JSON.stringify(asJson(head, games, lines)));
   else
     context.out.lines([
-      ...(await houseLines(context, entry, house)),
+      ...(await houseLines(context, entry, house, head.bots)),
       ...report(context, head, games.length, lines),
     ]);
   if (flags.out)

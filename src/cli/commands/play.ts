@@ -78,8 +78,8 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   const who: WhoOf = (seat) => ({ name: names[seat]!, isYou: seat === flags.seat, sign: seat });
   const { out } = context;
   out.line(say.head(entry.meta, seats, seed));
-  out.lines(await houseLines(context, entry, house));
-  if (house && seats > 1) out.line(context.words.house.bots);
+  const ids = kinds.map((kind) => kind.id);
+  out.lines(await houseLines(context, entry, house, ids));
   if (seats > 1)
     out.line(
       say.seats(

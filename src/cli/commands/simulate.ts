@@ -45,7 +45,10 @@ export async function simulate(context: Context, id: string, flags: SimulateFlag
   const run = new Run(game, meta, seats, { options, house }, flags, kinds, (kind) =>
     kind.make(game, hint, THINKING, played),
   );
-  if (!flags.transcript && !flags.json) context.out.lines(await houseLines(context, entry, house));
+  if (!flags.transcript && !flags.json) {
+    const ids = kinds.map(({ id: bot }) => bot);
+    context.out.lines(await houseLines(context, entry, house, ids));
+  }
   await (flags.transcript ? transcribe(context, run) : sumUp(context, run));
 }
 

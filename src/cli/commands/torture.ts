@@ -9,7 +9,7 @@ import { projectRoot } from '../root.ts';
 interface TortureFlags {
   readonly seed: number;
   readonly seeds: number;
-  readonly steps: number;
+  readonly steps?: number;
   readonly verbose?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Outcome {
 }
 
 interface Simulation {
-  torture(seed: string, options: { steps: number; verbose: boolean }): Promise<Outcome>;
+  torture(seed: string, options: { steps: number | undefined; verbose: boolean }): Promise<Outcome>;
   readonly claims: Readonly<Record<string, string>>;
 }
 

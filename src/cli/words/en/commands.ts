@@ -19,7 +19,7 @@ const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `
 const GAMES = { one: '# game', other: '# games' };
 
 export const words = (s: Speech) => {
-  const players = (count: number): string => s.plural(count, { one: '# player', other: '# players' });
+  const players = s.plurals({ one: '# player', other: '# players' });
   const number = (value: number): string => s.number(Math.round(value));
   const seatName = (seat: number): string => `Seat ${seat}`;
   const seatWho = (seat: number) => ({ name: seatName(seat), isYou: false, sign: seat });
@@ -34,7 +34,7 @@ export const words = (s: Speech) => {
     command: commandBotRefusal,
     botCount: (given: number, count: number) =>
       `${given} bots are named for ${s.plural(count, { one: '# seat', other: '# seats' })}: name one for all, or one for each.`,
-    botsAlone: 'Alone there is nobody else to play: leave out --bots.',
+    botsAlone: 'A game for one has no other seat: leave out --bots.',
     whole: (flag: string, text: string, min: number, max: number) =>
       `${flag} takes a whole number ${max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`}, and "${text}" is none.`,
     seconds: (text: string) => `--seconds takes a number from 0.01 to 3600, and "${text}" is none.`,

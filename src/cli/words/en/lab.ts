@@ -24,8 +24,8 @@ export const labCommand = {
   updraft lab merge part1 part2 --out lab
   updraft lab worker --queue nats://localhost:4222`,
   labGame: 'the name of a game, as "updraft games" lists it',
-  labMerge: 'put the folders of shards together, and write the report',
-  labWorker: 'play games of runs that are at a queue, until it is stopped',
+  merge: 'put the folders of shards together, and write the report',
+  worker: 'play games of runs that are at a queue, until it is stopped',
 };
 
 export const labFlags = {
@@ -48,7 +48,7 @@ export const labFlags = {
 };
 
 export const labWords = (s: Speech) => {
-  const games = (n: number): string => s.plural(n, { one: '# game', other: '# games' });
+  const games = s.plurals({ one: '# game', other: '# games' });
   return {
     bar: 'Games {value}/{total} {bar} {eta_formatted} left',
     searchBar: 'Search, games {value}/{total} {bar} {eta_formatted} left',

@@ -64,11 +64,10 @@ export const movingWords = (s: Speech) => {
         ? `Restored: ${what(counted)}.`
         : `Restored what stood there on ${s.date(at)}: ${what(counted)}.`,
     kept: (file: string) => `What was there before is kept as ${file}.`,
-    afresh: (servers: number) =>
-      s.plural(servers, {
-        one: '# server ran, and starts afresh with it.',
-        other: '# servers ran, and start afresh with it.',
-      }),
+    afresh: s.plurals({
+      one: '# server ran, and starts afresh with it.',
+      other: '# servers ran, and start afresh with it.',
+    }),
     moved: (counted: Counts) => `Moved, and compared: ${what(counted)}. Start the server on it now.`,
   };
 };

@@ -19,12 +19,12 @@ export const tortureFlags = {
   tortureSeed: 'a whole number; the same number is the same simulation',
   seeds: 'so many seeds, one after the other',
   steps:
-    'after how many steps faults end: a step is something that happens at a node, a client or the database',
+    'after how many steps faults end, instead of 300 to 3000 as the seed says: a step is something that happens at a node, a client or the database',
   tortureVerbose: 'where it fails, also tell what clients said and heard, and what was committed',
 };
 
 export const tortureWords = (s: Speech) => {
-  const seeds = (count: number): string => s.plural(count, { one: '# seed holds', other: '# seeds hold' });
+  const seeds = s.plurals({ one: '# seed holds', other: '# seeds hold' });
   return {
     noSources:
       'Simulations are made from the sources, which are not here: run this from a checkout, after "npm ci".',
@@ -32,8 +32,8 @@ export const tortureWords = (s: Speech) => {
       `Seed ${seed} fails at step ${step}. It should be that ${claim}; but ${what}.`,
     faults: 'Its faults:',
     notes: 'What was noted last, each with its step and its second:',
-    again: (seed: number, steps: number) =>
-      `It happens again with: updraft torture --seed ${seed} --steps ${steps}`,
+    again: (seed: number, steps: number | undefined) =>
+      `It happens again with: updraft torture --seed ${seed}${steps === undefined ? '' : ` --steps ${steps}`}`,
     holds: (
       count: number,
       { steps, acknowledged, ms }: { steps: number; acknowledged: number; ms: number },
