@@ -8,6 +8,7 @@ export type {
   BotEvent,
   BotListed,
   BotMade,
+  Bots,
   CodeGiven,
   ExportGiven,
   IdentityGiven,
@@ -20,5 +21,4 @@ export type {
   RouteName,
   ServerGiven,
   TableGiven,
-  TablesGiven,
 } from './schemas/api.ts';

@@ -49,7 +49,9 @@ export const toServer = {
   join: asksAt('join', 'follows a table; `have` says what the client knows of it', {
     have: Type.Optional(Have),
     onlooker: Type.Optional(
-      flag('true for a screen that all look at: it sees only what spectators may, whoever opened it'),
+      flag(
+        'true for a screen that all look at: it sees only what spectators may, even where a player opened it',
+      ),
     ),
   }),
   leave: asksAt('leave', 'follows it no longer', {}),

@@ -19,7 +19,10 @@ import {
 import { Pace } from './table.ts';
 
 const BotListed = Type.Object({ who, name: Type.String(), at: time('since when') });
-const Bots = Type.Object({ bots: Type.Array(BotListed, { description: 'the oldest first' }) });
+const Bots = Type.Object({
+  bots: Type.Array(BotListed, { description: 'the oldest first' }),
+  most: whole(MOST_COUNT, 'so many may one person have'),
+});
 const BotMade = Type.Object({
   who,
   name: Type.String(),
@@ -164,5 +167,6 @@ export const programsApi = {
     program: true,
   },
 } as const;
+export type Bots = Of<typeof Bots>;
 export type BotListed = Of<typeof BotListed>;
 export type BotMade = Of<typeof BotMade>;

@@ -1,5 +1,5 @@
 /** Bot accounts, as their owners make and revoke them; and the Bot API. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Online } from '../app.ts';
 import { securityHeaders } from '../headers.ts';
 import { hashBotToken, newBotToken, newId, readName } from '../identity.ts';
@@ -19,6 +19,7 @@ export function servePrograms(app: FastifyInstance, guard: Guard, options: ApiOp
   const { limits, proxies } = options;
   const botsOf = async (owner: string) => ({
     bots: (await store.programs.of(owner)).map(({ who, name, at }) => ({ who, name, at })),
+    most: limits.programs.ofPerson,
   });
 
   serve('GET /api/me/bots', (_, _reply, { person }) => botsOf(person!.who));
@@ -80,17 +81,16 @@ export function servePrograms(app: FastifyInstance, guard: Guard, options: ApiOp
     return reply;
   });
 
-  const ask = async (request: FastifyRequest, asked: ProgramAsk) =>
-    tables.programs.ask(request.program!.who, asked);
+  const ask = async (asked: ProgramAsk, reply: FastifyReply, request: FastifyRequest) => {
+    const answer = await tables.programs.ask(request.program!.who, asked);
+    if ('value' in answer) return answer.value;
+    const { refused } = answer;
+    if (refused.code !== 'tooMany') return refuse(reply, 409, refused);
+    return refuse(reply.header('retry-after', refused.seconds), 429, refused);
+  };
   for (const type of ['accept', 'decline', 'resign', 'return'] as const)
-    serve(`POST /api/bot/v1/${type}`, async ({ table }, reply, request) => {
-      const answer = await ask(request, { type, table });
-      return 'refused' in answer ? refuse(reply, 409, answer.refused) : {};
-    });
-  serve('POST /api/bot/v1/move', async (body, reply, request) => {
-    const answer = await ask(request, { type: 'move', ...body });
-    return 'refused' in answer ? refuse(reply, 409, answer.refused) : answer.value;
-  });
+    serve(`POST /api/bot/v1/${type}`, ({ table }, ...asked) => ask({ type, table }, ...asked));
+  serve('POST /api/bot/v1/move', (body, ...asked) => ask({ type: 'move', ...body }, ...asked));
 }
 
 /** A bot account is no more: its token first, then its seats, its name last. */

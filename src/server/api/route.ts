@@ -57,6 +57,8 @@ export const serving =
     app.route({
       method,
       url,
+      // To ask for the head of a stream would open one.
+      ...(streams ? { exposeHeadRoute: false } : {}),
       onRequest: [known && guard.known, program && guard.program, within].filter(
         (hook) => typeof hook === 'function',
       ),

@@ -63,9 +63,10 @@ async function say(talk: Talk, message: Record<string, unknown>) {
 }
 
 /** A host without a seat, and a table with so many free ones. */
-async function table(server: TestServer, game: string, seats: number, options = {}) {
+async function table(server: TestServer, game: string, seats: number, options = {}, more = {}) {
   const host = await server.newPerson('Hana');
-  const { body } = await server.ask('POST', '/api/tables', plan(game, seats, options), host.token);
+  const asked = { ...plan(game, seats, options), ...more };
+  const { body } = await server.ask('POST', '/api/tables', asked, host.token);
   const talk = await server.connect(host.token);
   open.push({ close: () => talk.socket.close() });
   const id = body.id as string;
@@ -117,6 +118,20 @@ test('a turn holds what the seat may know and no more', async () => {
   expect(turn.clock.ms).toBeGreaterThan(0);
 });
 
+test('what a bot is told of a table names its house rules', async () => {
+  const server = await serve();
+  const owner = await server.newPerson('Olga');
+  const { token, name } = await newBot(server, owner.token, 'Nimbus');
+  const stream = listen(server, token);
+  const house = { set3: 7 };
+  const { id, talk } = await table(server, 'panorama', 2, {}, { house, seats: ['open', { bot: 'random' }] });
+  await say(talk, { type: 'summon', table: id, name });
+  expect(await stream.event('invited')).toMatchObject({ house });
+  await server.ask('POST', '/api/bot/v1/accept', { table: id }, token);
+  await say(talk, { type: 'start', table: id });
+  expect(await stream.event('started')).toMatchObject({ house });
+});
+
 /** A match of two bots in which the first owes its first move. */
 async function dealt(server: TestServer) {
   const owner = await server.newPerson('Olga');
@@ -140,6 +155,34 @@ test('a move that is sent again changes nothing; another one in its place is too
   expect((await post(move)).body).toEqual({ repeated: true });
   expect((await post({ ...move, move: turn.legal[1] })).body.refusal).toEqual({ code: 'tooLate' });
   expect((await post({ ...move, count: 9 })).status).toBe(409);
+});
+
+test('moves sent again have a price, those that are due go on, and those of another seat are not looked for', async () => {
+  const server = await serve({ repeats: { perSecond: 0.001, burst: 5 } });
+  const { bots, streams, move, id } = await dealt(server);
+  const [mine, other] = bots.map(({ token }) => token);
+  const post = (body: unknown, token = mine) => server.ask('POST', '/api/bot/v1/move', body, token);
+  expect((await post(move)).status).toBe(200);
+  const answers: number[] = [];
+  for (let i = 0; i < 8; i++) answers.push((await post(move)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect((await post(move, other)).body.refusal).toEqual({ code: 'notYourSeat' });
+  const { seat, count, legal } = await streams[1]!.event('turn');
+  expect((await post({ table: id, seat, count, move: legal[0] }, other)).status).toBe(200);
+});
+
+test('the head of a stream is not to be had: it would end the one that is open', async () => {
+  const server = await serve();
+  const owner = await server.newPerson('Olga');
+  const { token } = await newBot(server, owner.token, 'Nimbus');
+  const stream = listen(server, token);
+  await stream.event('hello');
+  const { status } = await fetch(`${server.url}/api/bot/v1/stream`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(status).toBe(404);
+  expect(stream.heard.map(({ t }) => t)).toEqual(['hello']);
 });
 
 test('nonsense is refused, and says what would be right', async () => {
@@ -291,6 +334,7 @@ test('a stream that is not read is ended, and its program gone from all tables',
     tables: { gone: (caller: unknown) => gone.push(caller) } as unknown as TableService,
     tablesOf: async () => [],
     limits: { ...usualLimits.programs, mostBuffered: 10_000 },
+    now: 0,
     after: () => {},
     trouble: () => {},
   });

@@ -5,6 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { PROTOCOL, type ToClient } from '../../online/protocol.ts';
 import type { BotEvent } from '../../online/schemas/programs.ts';
+import { newId } from '../identity.ts';
 import type { ProgramLimits } from '../limits.ts';
 import type { Caller, ProgramTable, TableService } from '../table-service.ts';
 import type { Program } from './store.ts';
@@ -23,6 +24,7 @@ export interface StreamDeps {
   /** The ids of the tables of this program that are not over. */
   tablesOf(who: string): Promise<readonly string[]>;
   readonly limits: ProgramLimits;
+  readonly now: number;
   /** Milliseconds later. */
   after(ms: number, then: () => void): void;
   trouble(error: unknown): void;
@@ -39,6 +41,9 @@ export class ProgramStream implements Caller {
   /** The hash of the token that it was opened with. */
   readonly token: string;
   readonly owner: string;
+  /** When it was opened, and a name of its own: of two streams of a bot the newer one stays. */
+  readonly at: number;
+  readonly id = newId();
   readonly #out: ServerResponse;
   readonly #deps: StreamDeps;
   readonly #tables = new Map<string, Told>();
@@ -61,6 +66,7 @@ export class ProgramStream implements Caller {
     this.address = address;
     this.#out = out;
     this.#deps = deps;
+    this.at = deps.now;
   }
 
   get isEnded(): boolean {
@@ -153,8 +159,7 @@ export class ProgramStream implements Caller {
       return;
     }
     const { info, seat, isAsked, isDealt } = at;
-    const { game, version, options, pace, seats, ended } = info;
-    const house = (info as { house?: Readonly<Record<string, number>> }).house ?? {};
+    const { game, version, options, house = {}, pace, seats, ended } = info;
     const match = { table, game, version, options, house, players: seats.length, seat, pace };
     if (isAsked && !told.invited) {
       told.invited = true;

@@ -34,7 +34,7 @@ export class Streams {
     this.#options = options;
     const { limits, clock, gossip, tables } = options;
     this.#crowd = new Crowd({ ofServer: limits.streams, ofAddress: limits.streamsOfAddress });
-    this.#opens = new Buckets(limits.opens, clock);
+    this.#opens = new Buckets(limits.opens, clock, gossip?.counting('streams of a program'));
     this.#stopTimers = [
       every(clock, limits.ping, () => void this.#ping()),
       every(clock, limits.look, () => {
@@ -50,7 +50,12 @@ export class Streams {
           .catch(() => {}),
     );
     gossip?.hear('person', ({ who, epoch }) => {
-      if (epoch !== undefined) this.#revoke(who);
+      if (epoch !== undefined) void this.#revoke(who);
+    });
+    gossip?.hear('stream', ({ who, at, id }) => {
+      const ours = this.#open.get(who);
+      // Of two that were opened at the same moment one stays.
+      if (ours && (ours.at < at || (ours.at === at && ours.id < id))) ours.end('replaced');
     });
   }
 
@@ -67,7 +72,7 @@ export class Streams {
   }
 
   open(program: Program, token: string, address: string, out: ServerResponse): void {
-    const { store, tables, clock, journal, limits } = this.#options;
+    const { store, tables, clock, journal, limits, gossip } = this.#options;
     this.#open.get(program.who)?.end('replaced');
     const stream = new ProgramStream(program, token, address, out, {
       tables,
@@ -76,6 +81,7 @@ export class Streams {
         const stored = await store.tablesOf(who, MOST_TABLES, MOST_READ);
         return stored.flatMap(({ id, record }) => (record.state === 'over' ? [] : [id]));
       },
+      now: clock.now(),
       after: (ms, then) => void clock.after(ms, then),
       trouble: (error) => journal.trouble('a stream of a bot failed', error),
     });
@@ -86,17 +92,28 @@ export class Streams {
       stream.gone();
       if (this.#open.get(program.who) === stream) this.#open.delete(program.who);
     });
+    gossip?.say('stream', { who: program.who, at: stream.at, id: stream.id });
     void stream.begin();
   }
 
   /** The token of this bot is good no more, at any node. */
   revoked(who: string): void {
-    this.#revoke(who);
+    void this.#revoke(who);
     this.#options.gossip?.say('person', { who, epoch: Number.MAX_SAFE_INTEGER });
   }
 
-  #revoke(who: string): void {
-    this.#open.get(who)?.end('revoked');
+  /** A stream that was opened with the new token, before this was heard here, goes on. */
+  async #revoke(who: string): Promise<void> {
+    const stream = this.#open.get(who);
+    if (stream) await this.#check(stream);
+  }
+
+  /** Ends a stream whose token is good no more. Answers whether it goes on. */
+  async #check(stream: ProgramStream): Promise<boolean> {
+    const { programs } = this.#options.store;
+    const found = await programs.withToken(stream.token).catch(() => 'unknown' as const);
+    if (!found) stream.end('revoked');
+    return found !== undefined;
   }
 
   /** The owner of the server has banned this person, and with them their bots. */
@@ -107,12 +124,7 @@ export class Streams {
 
   /** Whatever was missed, a token that is good no more ends its stream by now. */
   async #ping(): Promise<void> {
-    const { programs } = this.#options.store;
-    for (const stream of [...this.#open.values()]) {
-      const found = await programs.withToken(stream.token).catch(() => 'unknown' as const);
-      if (found) stream.ping();
-      else stream.end('revoked');
-    }
+    for (const stream of [...this.#open.values()]) if (await this.#check(stream)) stream.ping();
   }
 
   close(): void {

@@ -2,11 +2,10 @@
 const program = 'SELECT who, name, owner, programs.at FROM programs JOIN identities USING (who)';
 
 export const programsSql = {
-  addProgram: `INSERT INTO programs (who, owner, name_key, token, at) SELECT ?1, ?2, ?3, ?4, ?5
-    WHERE (SELECT count(*) FROM programs WHERE owner = ?2) < ?6 ON CONFLICT DO NOTHING`,
+  addProgram: `INSERT INTO programs (who, owner, name_key, token, at) SELECT ?2, ?1, ?3, ?4, ?5
+    WHERE (SELECT count(*) FROM programs WHERE owner = ?1) < ?6 ON CONFLICT DO NOTHING`,
   setProgramToken: 'UPDATE programs SET token = ? WHERE owner = ? AND who = ? RETURNING who',
   programWithToken: `${program} WHERE token = ?`,
   programWithKey: `${program} WHERE name_key = ?`,
   programsOf: `${program} WHERE owner = ? ORDER BY programs.at, who`,
-  isProgram: 'SELECT 1 FROM programs WHERE who = ?',
 } as const;

@@ -2,6 +2,7 @@
 import type { Program, ProgramStore } from '../programs/store.ts';
 import { type Bytes, textOf } from './rows.ts';
 import { type Access, run } from './sql-base.ts';
+import { Conflict } from './store.ts';
 
 type Row = [who: Bytes, name: Bytes, owner: Bytes, at: number];
 
@@ -17,14 +18,17 @@ export class SqlPrograms implements ProgramStore {
     most: number,
   ): Promise<'taken' | 'many' | undefined> {
     if (await this.withKey(key)) return 'taken';
-    await this.#store.call(
-      run('addIdentity', who, name, at),
-      run('addProgram', who, owner, key, token, at, most),
-    );
-    if ((await this.#store.rows('isProgram', who)).length > 0) return undefined;
-    await this.#store.call(run('dropIdentity', who));
-    // Another may have been first since it was asked.
-    return (await this.withKey(key)) ? 'taken' : 'many';
+    try {
+      await this.#store.call(run('addIdentity', who, name, at), {
+        ...run('addProgram', owner, who, key, token, at, most),
+        must: true,
+      });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      // Another may have been first since it was asked.
+      return (await this.withKey(key)) ? 'taken' : 'many';
+    }
   }
 
   async setToken(owner: string, who: string, token: string): Promise<boolean> {

@@ -64,11 +64,12 @@ export const sql = {
   file: `SELECT ${bytes('file')} FROM files WHERE table_id = ?`,
   withoutFile: `SELECT id FROM tables WHERE state = 'over' AND id NOT IN (SELECT table_id FROM files)`,
 
-  // A log has no gaps: a node that would write past its end has read another log.
-  addEntries: `INSERT INTO entries (table_id, n, entry, at, spent)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE (value ->> 5 = 0
-      OR value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = value ->> 0 AND n = value ->> 1 - 1))
-      AND (value ->> 6 IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0 AND rev = value ->> 6))`,
+  // A log has no gaps: a node that would write past its end has read another log. Each value is taken out of its row once.
+  addEntries: `WITH given (id, n, entry, at, spent, first, rev) AS MATERIALIZED (SELECT value ->> 0, value ->> 1, value ->> 2,
+      value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?))
+    INSERT INTO entries (table_id, n, entry, at, spent) SELECT id, n, entry, at, spent FROM given WHERE (first = 0 OR n = 0
+      OR EXISTS (SELECT 1 FROM entries WHERE table_id = given.id AND n = given.n - 1))
+      AND (rev IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = given.id AND rev = given.rev))`,
   log: `SELECT ${bytes('entry')}, at, spent FROM entries WHERE table_id = ? AND n >= ? ORDER BY n`,
 
   addSeat: 'INSERT OR IGNORE INTO seats (who, table_id) VALUES (?, ?)',

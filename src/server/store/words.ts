@@ -22,6 +22,12 @@ export const storeWords = {
     `The database at ${where} cannot be reached (${why}): start it, or set DATABASE_URL to where it is.`,
   notLetIn: (where: string, why: string) =>
     `The database at ${where} does not let this server in (${why}): check name, password and database in DATABASE_URL.`,
+  noRoom: (where: string, why: string) =>
+    `The database at ${where} takes no more connections (${why}): raise max_connections, or the limit of this role, or run fewer servers.`,
+  noRight: (where: string, why: string) =>
+    `The database at ${where} does not let this server make its tables (${why}): grant CREATE on the schema to the name in DATABASE_URL.`,
+  noUnicode: (where: string, has: string) =>
+    `The database at ${where} keeps texts as ${has}, and names of players need UTF8: make one with "createdb --encoding=UTF8 --template=template0".`,
   tooNew: (has: number, oldest: number, knows: number) =>
     `The database was written by a newer Updraft (its schema is ${has} and serves programs that know ${oldest}, this one knows ${knows}): install that version or newer.`,
   replaced: 'Everything was replaced by a backup: this server starts afresh.',

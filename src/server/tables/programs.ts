@@ -28,20 +28,23 @@ export class Programs implements ProgramService {
   readonly #hearers: Asked[] = [];
   readonly #ofPerson: Buckets;
   readonly #ofProgram: Buckets;
+  readonly #repeats: Buckets;
 
   constructor(deps: TableServiceDeps, open: OpenTables, gossip: Gossip) {
     this.#deps = deps;
     this.#open = open;
     this.#gossip = gossip;
-    const { summonsOfPerson, summonsOfProgram } = (deps.limits ?? usualLimits).programs;
+    const { summonsOfPerson, summonsOfProgram, repeats } = (deps.limits ?? usualLimits).programs;
     this.#ofPerson = new Buckets(summonsOfPerson, deps.clock, gossip.counting('summons of a person'));
     this.#ofProgram = new Buckets(summonsOfProgram, deps.clock, gossip.counting('summons of a program'));
+    this.#repeats = new Buckets(repeats, deps.clock);
     gossip.hear('asked', ({ who, table }) => this.#tell(who, table));
   }
 
   sweep(): void {
     this.#ofPerson.sweep();
     this.#ofProgram.sweep();
+    this.#repeats.sweep();
   }
 
   onAsked(then: Asked): void {
@@ -101,6 +104,18 @@ export class Programs implements ProgramService {
     if (table === 'damaged') return { refused: { code: 'damaged' } };
     if (!table) return { refused: { code: 'noTable' } };
     if (!(table instanceof Table)) return { refused: table.refusal };
+    const answer = await this.#answer(table, who, ask);
+    if (!('refused' in answer) || this.#gossip.isAlone) return answer;
+    // Its stream may be at a node that has heard more than this one.
+    await table.compare();
+    return this.#answer(table, who, ask);
+  }
+
+  async #answer(
+    table: Table,
+    who: string,
+    ask: ProgramAsk,
+  ): Promise<Reading<{ readonly repeated?: true }, ServerRefusal>> {
     const done = (answer: Answer) => (answer.refused ? { refused: answer.refused } : { value: {} });
     const now = this.#deps.clock.now();
     // What a table asks of one who acts is who it is.
@@ -138,6 +153,12 @@ export class Programs implements ProgramService {
     if (!machine) return { refused: { code: 'notBegun' } };
     const { match } = machine;
     const repeated = count < match.count(seat);
+    if (repeated) {
+      if (match.decider(seat) !== by) return { refused: { code: 'notYourSeat' } };
+      // The match is played through up to there.
+      if (!this.#repeats.take(who))
+        return { refused: { code: 'tooMany', seconds: this.#repeats.wait(who, 1) } };
+    }
     const state = repeated ? stateBefore(match, seat, count) : match.state;
     const next = match.game.next(state);
     if (next.to !== 'act' || !next.seats.includes(seat)) return { refused: { code: 'notYourTurn' } };

@@ -32,8 +32,32 @@ export const defectsOfPrograms: readonly Defect[] = [
     'two bots have names that look alike',
     withPrograms(
       class extends MemoryPrograms {
-        override async withKey() {
-          return undefined;
+        protected override isTaken() {
+          return false;
+        }
+      },
+    ),
+  ],
+  [
+    'botsAreCountedOverAllHandles',
+    'handles that are asked at once make more bots than may be',
+    withPrograms(
+      class extends MemoryPrograms {
+        override async add(program: Parameters<MemoryPrograms['add']>[0], most: number) {
+          if ((await this.of(program.owner)).length >= most) return 'many' as const;
+          return super.add(program, Number.POSITIVE_INFINITY);
+        }
+      },
+    ),
+  ],
+  [
+    'botsAreCountedOverAllHandles',
+    'handles that are asked at once give a name twice',
+    withPrograms(
+      class extends MemoryPrograms {
+        override async add(program: Parameters<MemoryPrograms['add']>[0], most: number) {
+          const taken = await this.withKey(program.key);
+          return taken ? ('taken' as const) : super.add({ ...program, key: program.who }, most);
         }
       },
     ),

@@ -1,5 +1,5 @@
-import { LIVE } from '../../../online/table.ts';
 import type { SeatRecord, TableRecord } from '../../tables/record.ts';
+import { terms } from '../../testing/terms.ts';
 import { type Change, Conflict, type Store, type StoredEntry, type Unavailable } from '../store.ts';
 
 /** Opens one more handle, as another node would, on the same data. */
@@ -14,12 +14,7 @@ export const record = (change: Partial<TableRecord> = {}): TableRecord => ({
   options: { wind: true, sky: 'clear "blue"' },
   state: 'open',
   seats: [person('ann'), { kind: 'open' }],
-  fixedSeats: true,
-  pace: LIVE,
-  listed: true,
-  watch: true,
-  hints: true,
-  standIn: 'greedy',
+  ...terms,
   host: 'ann',
   created: 1,
   commitment: 'c',

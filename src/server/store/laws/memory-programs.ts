@@ -26,11 +26,21 @@ export class MemoryPrograms implements ProgramStore {
     return found && asProgram(found);
   }
 
+  protected isTaken(key: string): boolean {
+    return this.#find((one) => one.key === key) !== undefined;
+  }
+
+  #of(owner: string): readonly Program[] {
+    const all = [...this.memory.programs.values()];
+    return all.filter((one) => one.owner === owner && this.#people.has(one.who)).map(asProgram);
+  }
+
   async add(program: Program & { readonly key: string; readonly token: string }, most: number) {
-    if (await this.withKey(program.key)) return 'taken' as const;
-    if ((await this.of(program.owner)).length >= most) return 'many' as const;
-    await this.#people.add(program.who, program.name, program.at);
+    // Nothing is waited for: of all that is asked at once each sees what came before it.
+    if (this.isTaken(program.key)) return 'taken' as const;
+    if (this.#of(program.owner).length >= most) return 'many' as const;
     this.memory.programs.set(program.who, { ...program });
+    await this.#people.add(program.who, program.name, program.at);
     return undefined;
   }
 
@@ -50,8 +60,7 @@ export class MemoryPrograms implements ProgramStore {
   }
 
   async of(owner: string): Promise<readonly Program[]> {
-    const all = [...this.memory.programs.values()];
-    return all.filter((one) => one.owner === owner && this.#people.has(one.who)).map(asProgram);
+    return this.#of(owner);
   }
 }
 

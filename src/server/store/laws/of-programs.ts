@@ -23,6 +23,23 @@ const botsHaveOwnersNamesAndTokens: StoreLaw = async (store, open) => {
   same((await store.identity('b1'))?.name, 'Bot b1', 'a bot has no name at tables');
 };
 
+const botsAreCountedOverAllHandles: StoreLaw = async (store, open) => {
+  const other = open();
+  for (const owner of ['ann', 'bob', 'cid', 'dan', 'eve']) {
+    // No more at each handle than may be: it is the other one that makes it too many.
+    const asked = [0, 1, 2, 3].map((n) => add(n % 2 ? other : store, `${owner}${n}`, owner));
+    const made = (await Promise.all(asked)).filter((why) => why === undefined);
+    same(made.length, 2, 'handles that are asked at once make more bots than may be');
+    same((await store.programs.of(owner)).length, 2, 'other bots are kept than were made');
+  }
+  const named = (n: number) => add(n % 2 ? other : store, `x${n}`, `owner ${n}`, { key: 'x' });
+  const made = await Promise.all([0, 1, 2, 3].map(named));
+  same(made.filter((why) => why !== 'taken').length, 1, 'handles that are asked at once give a name twice');
+  const names = await Promise.all([0, 1, 2, 3].map((n) => store.identity(`x${n}`)));
+  same(names.filter(Boolean).length, 1, 'a bot that was refused is known by name');
+  await other.close();
+};
+
 const aTokenCanBeRevoked: StoreLaw = async (store) => {
   const { programs } = store;
   await add(store, 'b1', 'ann');
@@ -35,4 +52,4 @@ const aTokenCanBeRevoked: StoreLaw = async (store) => {
   same((await programs.of('ann')).length, 0, 'a bot that is no more is listed');
 };
 
-export const ofPrograms = { botsHaveOwnersNamesAndTokens, aTokenCanBeRevoked };
+export const ofPrograms = { botsHaveOwnersNamesAndTokens, botsAreCountedOverAllHandles, aTokenCanBeRevoked };

@@ -65,12 +65,17 @@ export function asTrouble(error: unknown): unknown {
 /** The connection is gone, and with it what was under way on it. */
 export const isLost = (error: unknown): boolean => /^$|^(08|57P).+$|^E[A-Z]+$/.test(codeOf(error));
 
+function wordsFor(code: string) {
+  if (code === '42501') return storeWords.noRight;
+  if (code === '53300') return storeWords.noRoom;
+  return /^(28|3D|42)...$/.test(code) ? storeWords.notLetIn : storeWords.unreachable;
+}
+
 export function unreachable(config: pg.ClientConfig, error: unknown): Unavailable {
   if (error instanceof Unavailable) return error;
   const code = codeOf(error);
-  const words = /^(28|3D|42)...$/.test(code) ? storeWords.notLetIn : storeWords.unreachable;
   const why = code || (error instanceof Error ? error.message : 'unknown');
-  return new Unavailable(words(placeOf(config), why), { cause: error });
+  return new Unavailable(wordsFor(code)(placeOf(config), why), { cause: error });
 }
 
 /** One connection, made when it is first needed and again when it was lost. */

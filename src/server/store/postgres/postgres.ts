@@ -11,7 +11,7 @@ import { OUTAGES_KEPT, SqlStore } from '../sql-store.ts';
 import { type TableWeight, Unavailable } from '../store.ts';
 import { storeWords } from '../words.ts';
 import { asTrouble, configOf, isLost, Link } from './connection.ts';
-import { LOCKS, lockOf, migrate } from './schema.ts';
+import { checkEncoding, LOCKS, lockOf, migrate } from './schema.ts';
 import { GENERATION, nodeSql } from './statements.ts';
 import { PostgresWriter, queryOf } from './writer.ts';
 
@@ -186,6 +186,7 @@ export class PostgresStore extends SqlStore {
   /** Makes a node of the connection that writes. */
   async #become(client: pg.Client): Promise<void> {
     if (this.#node === undefined) {
+      await checkEncoding(client);
       await migrate(client);
       const { rows } = await client.query<{ n: number }>(nodeSql.begin);
       this.#node = rows[0]!.n;

@@ -205,6 +205,14 @@ export const steps: readonly Step[] = [
 export const LOCKS = { migrating: 1, starting: 2 } as const;
 export const lockOf = (what: string): string => `hashtext('updraft ${what} ' || current_schema()::text)`;
 
+/** Throws an Unavailable where the database cannot hold every name that a player may have. */
+export async function checkEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ has: string }>("SELECT current_setting('server_encoding') AS has");
+  const { has } = rows[0]!;
+  if (has !== 'UTF8')
+    throw new Unavailable(storeWords.noUnicode(`${client.host}:${client.port}/${client.database}`, has));
+}
+
 /**
  * Brings the database to the newest schema. Of nodes that start at once one does it, and the others wait. Throws an Unavailable where a newer
  * program has taken a step beside which this one does not work.

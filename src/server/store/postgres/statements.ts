@@ -100,12 +100,17 @@ export const postgresSql = Object.fromEntries(
 ) as Readonly<Record<StatementName, string>>;
 
 const table = 'SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE';
+const owner = `SELECT pg_advisory_xact_lock(hashtext('updraft owner ' || current_schema()::text), hashtext($1))`;
 
 /**
- * What is to be locked before a statement, by its first parameter: lines of chat are numbered one after the other, by whichever node; and a record is
- * changed when all entries are there that another node is just adding.
+ * What is to be locked before a statement, by its first parameter: lines of chat are numbered one after the other, by whichever node; a record is
+ * changed when all entries are there that another node is just adding; and bots of a person are counted one after the other.
  */
-export const locks: { readonly [name in StatementName]?: string } = { addChat: table, changeTable: table };
+export const locks: { readonly [name in StatementName]?: string } = {
+  addChat: table,
+  changeTable: table,
+  addProgram: owner,
+};
 
 /** Makes a node of a connection: it has a number, and holds the lock with that number until it ends. */
 export const nodeSql = {
