@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasDatabase, rotateKey, signingKeys } from './doctor.ts';
+import { hasDatabase, isAddress, rotateKey, signingKeys } from './doctor.ts';
 import { SqliteStore } from './store/sqlite.ts';
 
 let folder: string;
@@ -26,4 +26,15 @@ test('keys are rotated where there is a database, and nothing is made where ther
   const bytes = ({ key }: { key: Uint8Array }): number[] => [...key];
   expect(bytes(newest!)).not.toEqual(bytes(before!));
   expect(bytes(older!)).toEqual(bytes(before!));
+});
+
+test('an address of another kind is no folder, and is not shown', () => {
+  expect(isAddress('postgres://ada:secret@db.example/updraft')).toBe(true);
+  expect(isAddress('postgresql://db.example/updraft')).toBe(true);
+  for (const folder of ['data', '/var/lib/updraft', 'C:\\updraft', './postgres'])
+    expect(isAddress(folder)).toBe(false);
+  for (const typo of ['postgress://ada:secret@db.example/updraft', 'mysql://ada:secret@db.example/x'])
+    expect(() => isAddress(typo)).toThrow(
+      /^DATABASE_URL must be the address of a PostgreSQL database, as in postgres:/,
+    );
 });

@@ -7,6 +7,7 @@ import { FILE } from './store/open.ts';
 import { checkFile, type Found, inspect } from './store/rescue.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { type Quarantined, type SigningKey, type Store, Unavailable } from './store/store.ts';
+import { storeWords } from './store/words.ts';
 
 export interface Diagnosis {
   readonly file: string;
@@ -87,8 +88,15 @@ export async function rotateKey(folder: string, now: number, until: number): Pro
   return true;
 }
 
-/** Where tables are kept is a folder, or the address of a PostgreSQL. */
-export const isAddress = (data: string): boolean => /^postgres(ql)?:/.test(data);
+/**
+ * Where tables are kept is a folder, or the address of a PostgreSQL. An address of another kind is no folder: it is refused, and not shown, because it may
+ * hold a password.
+ */
+export function isAddress(data: string): boolean {
+  if (/^postgres(ql)?:\/\//.test(data)) return true;
+  if (/^\w[\w+.-]*:\/\//.test(data)) throw new Unavailable(storeWords.noAddress);
+  return false;
+}
 
 export const hasDatabase = (data: string): boolean => isAddress(data) || existsSync(join(data, FILE));
 

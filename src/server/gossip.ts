@@ -1,6 +1,6 @@
 /** Small things that nodes tell each other and that need not be stored: what is heard fits its schema, or is passed over. A node alone says nothing. */
 import Type, { type Static, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { SharedCount } from './limits.ts';
 import type { TableServiceDeps } from './table-service.ts';
 
@@ -53,6 +53,8 @@ export const topics = {
   }),
   /** A seat is kept for a program at this table. */
   asked: Type.Object({ who: id, table: id }),
+  /** A program has opened a stream at a node: any that is older, at another, is ended. */
+  stream: Type.Object({ who: id, at: Type.Number(), id }),
   /** Of a limit that counts over all nodes so much was taken, or given back. */
   taken: Type.Object({
     of: Type.String({ maxLength: 40 }),
@@ -62,6 +64,15 @@ export const topics = {
 } as const satisfies Record<string, TSchema>;
 
 export type Topic = keyof typeof topics;
+
+const checks = new Map<Topic, Validator>();
+
+/** Made once for all who hear of a topic, and only where there are other nodes. */
+function checkOf(topic: Topic): Validator {
+  const check = checks.get(topic) ?? Compile(topics[topic]);
+  checks.set(topic, check);
+  return check;
+}
 export type Said<T extends Topic> = Static<(typeof topics)[T]>;
 
 export class Gossip {
@@ -90,7 +101,7 @@ export class Gossip {
 
   hear<T extends Topic>(topic: T, then: (said: Said<T>) => void): void {
     if (this.isAlone) return;
-    const check = Compile(topics[topic]);
+    const check = checkOf(topic);
     const hear = (value: unknown) => {
       if (check.Check(value)) then(value as Said<T>);
     };

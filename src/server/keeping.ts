@@ -13,7 +13,7 @@ export interface Where {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly natsUrl?: string;
-  /** Hears, once, that a backup is to take or has taken the place of everything: then all that was opened has to be opened anew. */
+  /** Hears, once, that all that was opened has to be opened anew: a backup takes the place of everything, or a database has come that was not there. */
   readonly replaced?: () => void;
 }
 
@@ -40,6 +40,25 @@ export async function openKeeping(where: Where, journal: ServerJournal): Promise
     journal.trouble('there is no online play', error);
     return error.message;
   }
+}
+
+/** Milliseconds between two looks for a database that was not there at the start. */
+const LOOK_AGAIN = 5000;
+
+/**
+ * Where a database or NATS could not be reached, looks for it until it is there, and tells it once: all machines of a house may start at the same moment. A folder that cannot be used needs a
+ * person. Answers how to stop.
+ */
+export function lookForPostgres(
+  { databaseUrl, replaced, ...where }: Where,
+  journal: ServerJournal,
+): () => void {
+  if (databaseUrl === undefined) return () => {};
+  const isThere = async (): Promise<boolean> => {
+    await (await openPostgres({ ...where, databaseUrl }, journal)).close();
+    return true;
+  };
+  return lookFor(isThere, replaced, LOOK_AGAIN);
 }
 
 async function openFolder({ dataDir, replaced }: Where, journal: ServerJournal): Promise<Keeping> {
@@ -108,7 +127,7 @@ async function openPostgres(
 }
 
 /** Looks again and again, and tells it once. A database that does not answer is asked again. Answers how to stop. */
-function lookFor(happens: () => Promise<boolean>, then: (() => void) | undefined): () => void {
+function lookFor(happens: () => Promise<boolean>, then: (() => void) | undefined, pause = LOOK): () => void {
   if (!then) return () => {};
   let timer: NodeJS.Timeout;
   let isStopped = false;
@@ -119,7 +138,7 @@ function lookFor(happens: () => Promise<boolean>, then: (() => void) | undefined
     else next();
   };
   const next = (): void => {
-    timer = setTimeout(look, LOOK).unref();
+    timer = setTimeout(look, pause).unref();
   };
   next();
   return () => {

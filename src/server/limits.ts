@@ -37,6 +37,8 @@ export interface ProgramLimits {
   /** Requests of one bot; and a minute of all bots from one address. */
   readonly posts: Rate;
   readonly postsOfAddress: number;
+  /** Moves that one bot sends again: each is looked for by playing the match through. */
+  readonly repeats: Rate;
   /** Milliseconds between two signs of life on a stream, and between two looks for tables that were missed. */
   readonly ping: number;
   readonly look: number;
@@ -220,6 +222,8 @@ export const usualLimits: Limits = {
     // As many as sockets may send, and half as many again.
     posts: { perSecond: 30, burst: 120 },
     postsOfAddress: 6000,
+    // More than a program repeats whose connection was lost at all its tables.
+    repeats: { perSecond: 2, burst: 80 },
     ping: 15_000,
     look: 30_000,
     mostBuffered: 1_000_000,

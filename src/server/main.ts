@@ -13,7 +13,7 @@ import { originOf } from './door/client-address.ts';
 import { Gossip } from './gossip.ts';
 import { newId } from './identity.ts';
 import { openLog, ServerJournal } from './journal.ts';
-import { type Keeping, openKeeping } from './keeping.ts';
+import { type Keeping, lookForPostgres, openKeeping } from './keeping.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
 import { openPeople } from './people/open.ts';
@@ -54,7 +54,7 @@ export interface ServeOptions {
   readonly mail?: MailSettings;
   /** Programs that test this one let it reach their own machine; no setting of `npm start` does. */
   readonly outgoing?: Outgoing;
-  /** Hears that a backup takes the place of everything online: this server has to be closed, and started again. */
+  /** Hears that this server has to be closed, and started again: a backup takes the place of everything online, or the database has come that was not there. */
   readonly replaced?: () => void;
 }
 
@@ -77,6 +77,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const bots = new Bots();
   journal.gauge('updraft_bot_queue', 'Bots that wait for a thread to think in.', () => bots.queued);
   const keeping = await openKeeping(options, journal);
+  const stopLooking = typeof keeping === 'string' ? lookForPostgres(options, journal) : undefined;
   const online =
     typeof keeping === 'string' ? keeping : await openHall({ ...options, ...keeping, bots, journal, pace });
   const app = await buildServer({
@@ -91,6 +92,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   let gauges: FastifyInstance | undefined;
   const close = async (): Promise<void> => {
+    stopLooking?.();
     await app.close();
     await gauges?.close();
     if (typeof online !== 'string') await online.stopAlerts();

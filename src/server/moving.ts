@@ -52,7 +52,7 @@ export async function restore(file: string, data: string, isToReplace: boolean):
   const source = await openFile(file);
   try {
     const contents = source.contents();
-    const wrong = contents && firstDifference(contents.counted, await countAll(source));
+    const wrong = contents && firstDifference(contents.counted, await countAll(source).catch(damaged(file)));
     if (wrong !== undefined) throw new Unavailable(storeWords.otherContents(file, wrong));
     const put = isAddress(data) ? intoAddress : intoFolder;
     return { ...(await put(source, data, isToReplace)), at: contents?.at };
@@ -60,6 +60,12 @@ export async function restore(file: string, data: string, isToReplace: boolean):
     await source.close();
   }
 }
+
+/** What a look at the file as a whole did not find shows when its rows are read. */
+const damaged = (file: string) => (error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  throw new Unavailable(storeWords.unsound(file, why), { cause: error });
+};
 
 /** To another database, which must be empty. No server may run: what it wrote meanwhile would be missing. */
 export async function move(from: string, to: string): Promise<readonly Counted[]> {

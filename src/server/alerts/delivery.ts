@@ -14,19 +14,23 @@ import { type AlertWords, alertWords } from './words/index.ts';
 
 const DAY = 86_400;
 
-export interface DeliveryDeps {
+/** What is needed to write to people. */
+export interface WritingDeps {
   readonly store: AlertStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: AlertLimits;
   /** Left out where no other node shares the store. */
   readonly gossip?: Gossip | undefined;
   readonly outgoing: Outgoing;
-  readonly pusher: Pusher;
   readonly mailer: Mailer | undefined;
   readonly tokens: Tokens;
   /** Where pages are, as in https://updraft.example; without it no letters are written, and webhooks carry no link. */
   readonly publicUrl: string | undefined;
   titleOf(game: string, language: string): Promise<string>;
+}
+
+export interface DeliveryDeps extends WritingDeps {
+  readonly pusher: Pusher;
   /** For what operators count. */
   counted(way: 'push' | 'mail' | 'hook', outcome: string): void;
 }

@@ -1,7 +1,6 @@
 /** What people set about alerts: their browsers, quiet hours, mail address, calendar and the webhooks of their tables. */
 import { createHash } from 'node:crypto';
 import type { Reading } from '../../contract/index.ts';
-import type { Clock } from '../../match/timer.ts';
 import type {
   AlertsGiven,
   AlertsWanted,
@@ -14,34 +13,23 @@ import type {
 } from '../../online/api.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo, TableLine } from '../../online/table.ts';
-import type { Gossip } from '../gossip.ts';
-import { type AlertLimits, Buckets, type Rate } from '../limits.ts';
-import type { Outgoing, Posted } from '../outgoing/outgoing.ts';
+import { Buckets, type Rate } from '../limits.ts';
+import type { Posted } from '../outgoing/outgoing.ts';
 import type { Identity } from '../store/store.ts';
 import { usualSettings } from './alerts.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery, WritingDeps } from './delivery.ts';
 import { isZone } from './quiet.ts';
-import type { AlertStore, PersonSettings } from './store.ts';
-import type { Purpose, Tokens } from './tokens.ts';
-import { isMailAddress, type Mailer } from './ways/mail.ts';
+import type { PersonSettings } from './store.ts';
+import type { Purpose } from './tokens.ts';
+import { isMailAddress } from './ways/mail.ts';
 import { isTarget } from './web-push.ts';
 import { alertWords } from './words/index.ts';
 
-export interface DeskDeps {
-  readonly store: AlertStore;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly limits: AlertLimits;
-  /** Left out where no other node shares the store. */
-  readonly gossip?: Gossip | undefined;
-  readonly outgoing: Outgoing;
+export interface DeskDeps extends WritingDeps {
   readonly delivery: Delivery;
-  readonly mailer: Mailer | undefined;
-  readonly tokens: Tokens;
   readonly publicKey: string;
-  readonly publicUrl: string | undefined;
   newId(): string;
-  titleOf(game: string, language: string): Promise<string>;
   tableOf(id: string): Promise<TableInfo | undefined>;
   tablesOf(who: string): Promise<readonly TableLine[]>;
 }

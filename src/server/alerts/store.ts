@@ -24,7 +24,7 @@ export interface Call {
   readonly kind: CallKind;
   /** Tells one turn from the next. */
   readonly turn: number;
-  /** Of a game with a clock that everyone sits at, not of one by days. */
+  /** Of a game with a clock, at which all players sit at the same time, not of one by days. */
   readonly live: boolean;
   /** When it is told, and when it is told again; milliseconds since 1970. */
   readonly first: number;

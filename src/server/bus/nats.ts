@@ -1,14 +1,12 @@
 /** The bus by NATS. */
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { Unavailable } from '../store/store.ts';
-import { WireBus } from './wire.ts';
+import { PAUSE, WireBus } from './wire.ts';
 import { busWords } from './words.ts';
 
 /** NATS takes a megabyte by default; less keeps what waits for a frame short. */
 const MOST_BYTES = 64_000;
 const CONNECT_MS = 5000;
-/** Between two tries to connect again, in milliseconds. */
-const PAUSE = 250;
 /** While it is not connected a node hears nothing, so it looks for itself each so many milliseconds. */
 const LOOK = 1000;
 

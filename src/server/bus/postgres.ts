@@ -2,14 +2,12 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { configOf, Link } from '../store/postgres/connection.ts';
-import { WireBus } from './wire.ts';
+import { PAUSE, WireBus } from './wire.ts';
 
 /** What PostgreSQL takes as the text of a notification is shorter than 8,000 bytes. */
 const MOST_BYTES = 7900;
 /** While this many frames wait for the database, more are dropped: other nodes see the gap, and compare with the store. */
 const MOST_WAITING = 2000;
-/** Between two tries to connect again, in milliseconds. */
-const PAUSE = 250;
 /** A connection on which nothing is heard is asked this often whether it is still there. */
 const PULSE = 10_000;
 

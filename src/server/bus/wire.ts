@@ -2,6 +2,9 @@
 import { type Bus, checkChange, checkMessage, type Hearer, Hearers, type TableChange } from '../bus.ts';
 import { Inbox, Outbox } from './frames.ts';
 
+/** Between two tries to connect again, in milliseconds. */
+export const PAUSE = 250;
+
 export abstract class WireBus implements Bus {
   protected readonly hearers = new Hearers();
   protected readonly outbox: Outbox;

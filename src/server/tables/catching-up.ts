@@ -90,6 +90,8 @@ export class CatchingUp {
   async undo(): Promise<void> {
     const { store, table, vanished } = this.#at;
     const stored = await store.read(table.id);
+    // It was read again meanwhile, and speaks for the table no longer.
+    if (table.isClosed) return;
     if (stored) this.#replace(stored, true);
     else vanished();
   }

@@ -72,7 +72,7 @@ export async function chatOf(
   const blocked = new Set((await store.manners.blocksOf(caller.who)).map(({ whom }) => whom));
   // What a caller may not or will not read takes no room from what they read.
   const most = blocked.size > 0 ? 2 * limits.chatOfTable : SHOWN;
-  const by = table.record.state === 'playing' && viewer >= 0 ? 'players' : 'all';
+  const by = table.stored.state === 'playing' && viewer >= 0 ? 'players' : 'all';
   const lines = await store.chat(table.id, most, by);
   const readable = lines
     .filter((line) => !blocked.has(line.who) && mayRead(table, viewer, line))
@@ -80,8 +80,9 @@ export async function chatOf(
   if (readable.length > 0) send(table, caller, readable);
 }
 
-export function mayRead({ record }: AnyTable, viewer: number, line: ChatLine): boolean {
-  return record.state !== 'playing' || viewer < 0 || line.seat >= 0;
+export function mayRead({ stored }: Pick<AnyTable, 'stored'>, viewer: number, line: ChatLine): boolean {
+  // An end that is not stored yet may be none: another node may have written before.
+  return stored.state !== 'playing' || viewer < 0 || line.seat >= 0;
 }
 
 function send(table: AnyTable, caller: Caller, lines: readonly ChatLine[]): void {

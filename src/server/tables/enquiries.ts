@@ -57,7 +57,7 @@ export class Enquiries {
 
   async info(id: string): Promise<TableInfo | undefined> {
     const table = await this.#open.openFor(id);
-    return table === 'damaged' ? undefined : table?.info;
+    return table === 'damaged' ? undefined : table?.between(() => table.info);
   }
 
   async file(id: string): Promise<Reading<MatchFile, ServerRefusal>> {
@@ -77,11 +77,12 @@ export class Enquiries {
     const table = await this.#open.openFor(id);
     if (table === 'damaged') return { refused: { code: 'damaged' } };
     if (!table) return { refused: { code: 'noTable' } };
-    const { record, info } = table;
-    if (record.state === 'playing' && !record.watch) return { refused: { code: 'noWatching' } };
-    const match = table.shown;
-    if (match) return { value: { table: info, match } };
-    return { refused: info.stopped ?? { code: 'notBegun' } };
+    const looked = await table.between((): Reading<Look, ServerRefusal> => {
+      const { record, info, shown: match } = table;
+      if (record.state === 'playing' && !record.watch) return { refused: { code: 'noWatching' } };
+      return match ? { value: { table: info, match } } : { refused: info.stopped ?? { code: 'notBegun' } };
+    });
+    return looked ?? { refused: { code: 'trouble' } };
   }
 
   async seenOf(by: string, meant: Seen): ReturnType<TableService['seenOf']> {

@@ -52,7 +52,7 @@ export class Following {
     this.#at = at;
     this.#unsubscribe = deps.bus.listen({
       changed: (change) => void this.#hear(change),
-      lost: () => void this.#compare(),
+      lost: () => void this.compare(),
     });
   }
 
@@ -123,8 +123,8 @@ export class Following {
       lobby.note(lineOf(id, record, updated), presence.hasPlayer(id));
   }
 
-  /** What other nodes said may have been missed: what stands otherwise in the store is read again. */
-  async #compare(): Promise<void> {
+  /** What other nodes said, or had no time to say, may have been missed: what stands otherwise in the store is read again. */
+  async compare(): Promise<void> {
     // Of those that ask for it while it is done one more does for all.
     const now = this.#deps.clock.now();
     if (this.#comparing !== undefined && now - this.#comparing < MOST_COMPARING) {
@@ -167,13 +167,13 @@ export class Following {
     if (this.#stopped) return;
     this.#callOff ??= this.#deps.clock.after(AGAIN, () => {
       this.#callOff = undefined;
-      void this.#compare();
+      void this.compare();
     });
   }
 
   /** Reads a table again as it stands in the store, for all who look at it. */
   async reload(id: string): Promise<void> {
-    const { open, admission, visits } = this.#at;
+    const { open, admission, visits, presence } = this.#at;
     const read = this.#stopped ? undefined : await open.again(id);
     if (!read) return;
     const { before, after } = read;
@@ -181,6 +181,8 @@ export class Following {
     if (after) admission.count(id, after.record);
     const callers = visits.end(before);
     for (const [caller] of [...before.audience.callers]) before.audience.remove(caller);
+    // Until it can be read again no one is at it here.
+    if (!after) presence.note(id, before.audience);
     for (const caller of callers) void this.#bring(caller, id, after, before.audience.isOnlooker(caller));
   }
 

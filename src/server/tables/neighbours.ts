@@ -9,6 +9,8 @@ export interface NeighbourDeps {
   readonly clock: Clock;
   readonly leases: TableLeases;
   readonly node: string;
+  /** The lease of another node has ended, and perhaps the node with it: what it stored last it may have told no other. */
+  lapsed(): void;
   /** Another node has ended. */
   gone(node: string): void;
   /** This one was taken for gone, perhaps, and is back. */
@@ -47,7 +49,7 @@ export class Neighbours {
   async #look(): Promise<void> {
     if (this.#isLooking || this.#lapses.size === 0) return;
     this.#isLooking = true;
-    const { leases, gone } = this.#deps;
+    const { leases, lapsed, gone } = this.#deps;
     const taken = new Set(await leases.take([...this.#lapses.keys()].map(leaseOf)));
     for (const [node, lapses] of [...this.#lapses]) {
       if (!taken.has(leaseOf(node))) this.#lapses.set(node, 0);
@@ -55,6 +57,7 @@ export class Neighbours {
         // A node that only stood still takes it back.
         leases.letGo(leaseOf(node));
         this.#lapses.set(node, lapses + 1);
+        lapsed();
         if (lapses === 0) continue;
         this.#lapses.delete(node);
         gone(node);

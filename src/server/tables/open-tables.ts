@@ -1,5 +1,5 @@
 /** The tables that are in memory: read from the store when they are asked for, forgotten when nothing happens at them. */
-import { Conflict, Damaged, Unavailable } from '../store/store.ts';
+import { Conflict, Damaged, type StoredTable, Unavailable } from '../store/store.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
 import type { TableLeases } from './leases.ts';
@@ -19,6 +19,8 @@ export interface Around {
   readonly leases: TableLeases;
   /** A table was read at which a match is arranged or played. */
   opened(table: Table): void;
+  /** A table was read at which nothing happens any more: this node may not have heard of its end. */
+  openedOver(id: string, stored: StoredTable): void;
   /** A table cannot be read, and is set aside. */
   setAside(id: string): void;
 }
@@ -107,7 +109,10 @@ export class OpenTables {
     const { state, game, version } = stored.record;
     // Other rules than its own would make another game of the same log.
     const playable = state === 'over' ? undefined : await catalog.load(game, version);
-    if (!playable) return new ReadOnlyTable(this.#deps, { ...stored, id }, overseer.elsewhere(id));
+    if (!playable) {
+      this.#around.openedOver(id, stored);
+      return new ReadOnlyTable(this.#deps, { ...stored, id }, overseer.elsewhere(id));
+    }
     try {
       const table = new Table(this.#deps, overseer, playable, { ...stored, id });
       this.#around.opened(table);

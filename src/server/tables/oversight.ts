@@ -63,8 +63,15 @@ export class Oversight implements Overseer {
   }
 
   stored(table: Table, changed: Omit<TableChange, 'table'>): void {
-    this.heard(table, changed);
-    this.#deps.bus.changed({ table: table.id, ...changed });
+    const change = { table: table.id, ...changed };
+    // It was read again while this was on its way, and knows no more of it than other nodes do.
+    if (table.isClosed)
+      void this.#at
+        .open()
+        .here(table.id)
+        .then((now) => now?.hear(change));
+    else this.heard(table, changed);
+    this.#deps.bus.changed(change);
   }
 
   heard(table: Table, { record }: { readonly record: boolean }): void {
@@ -94,6 +101,8 @@ export class Oversight implements Overseer {
   }
 
   attended(table: Table): void {
+    // It was read again: who is here is at that one.
+    if (table.isClosed) return;
     const here = table.record.seats.some((seat) => seat.kind === 'person' && table.audience.isHere(seat.who));
     this.#at.presence.note(table.id, table.audience);
     this.#at.lobby.note(lineOf(table.id, table.record, table.updated), here);

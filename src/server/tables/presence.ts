@@ -39,6 +39,8 @@ export interface PresenceAt {
   readonly gossip: Gossip;
   readonly leases: TableLeases;
   readonly changed: PresenceChanged;
+  /** A node may have ended between storing something and saying so. */
+  missed(): void;
 }
 
 const alone: Elsewhere = { has: () => false, watching: () => [] };
@@ -55,7 +57,10 @@ export class Presence {
   readonly #stopTimers: readonly (() => void)[];
   #n = 0;
 
-  constructor(deps: Pick<TableServiceDeps, 'clock' | 'node'>, { gossip, leases, changed }: PresenceAt) {
+  constructor(
+    deps: Pick<TableServiceDeps, 'clock' | 'node'>,
+    { gossip, leases, changed, missed }: PresenceAt,
+  ) {
     this.#deps = deps;
     this.#gossip = gossip;
     this.#changed = changed;
@@ -63,7 +68,14 @@ export class Presence {
     this.#neighbours =
       node === undefined
         ? undefined
-        : new Neighbours({ clock, leases, node, gone: (one) => this.#end(one), back: () => this.sayAll() });
+        : new Neighbours({
+            clock,
+            leases,
+            node,
+            lapsed: missed,
+            gone: (one) => this.#end(one),
+            back: () => this.sayAll(),
+          });
     this.#stopTimers =
       node === undefined
         ? []

@@ -59,6 +59,14 @@ export class ReadOnlyTable {
     return this.record.state === 'over' ? info : { ...info, stopped: noRules(this.record) };
   }
 
+  get stored(): TableRecord {
+    return this.record;
+  }
+
+  async between<T>(read: () => T): Promise<T> {
+    return read();
+  }
+
   close(): void {
     this.isClosed = true;
   }

@@ -90,6 +90,7 @@ class TableRegistry implements TableService {
       gossip: this.#gossip,
       leases: this.#leases,
       changed: (table, who, flipped) => void this.#following.attended(table, who, flipped),
+      missed: () => void this.#following.compare(),
     });
     this.#visits = new Visits(deps, this.#presence);
     this.#admission = new Admission(deps, this.#catalog, this.#gossip);
@@ -115,6 +116,7 @@ class TableRegistry implements TableService {
       wakes: this.#wakes,
       leases: this.#leases,
       opened: (table) => this.#oversight.tell(table),
+      openedOver: (id, { record, updated }) => this.#following.list(id, record, updated),
       setAside: (id) => this.#admission.forget(id),
     });
     this.#enquiries = new Enquiries(deps, this.#open, this.#archive);

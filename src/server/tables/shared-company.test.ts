@@ -175,6 +175,20 @@ describe('the lobby', () => {
     await passBy(1000);
     expect([listed(one), listed(two)]).toEqual([[], []]);
   });
+
+  test('loses a table whose end was not heard of as soon as a client looks at it', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a } = await begunAt([one, one], { listed: true });
+    await passBy(1000);
+    expect(listed(two)).toEqual([table]);
+    one.bus.changed = () => {};
+    must(await a.ask({ type: 'resign', table }));
+    await passBy(1000);
+    expect([listed(one), listed(two)]).toEqual([[], [table]]);
+    must(await two.person('eve').ask({ type: 'join', table }));
+    await passBy(1000);
+    expect(listed(two)).toEqual([]);
+  });
 });
 
 describe('limits', () => {

@@ -1,5 +1,7 @@
 /** Two nodes serve one table: the clients of both are told the same, and one of the two runs it. */
 import { describe, expect, test } from 'vitest';
+import { MemoryStore } from '../store/laws/memory.ts';
+import { type Store, Unavailable } from '../store/store.ts';
 import {
   begunAt,
   expectTrue,
@@ -12,6 +14,7 @@ import {
   useNodes,
 } from '../testing/nodes.ts';
 import { LEASE_LIFE, LEASE_RENEWED } from './leases.ts';
+import { SAID_EVERY } from './presence.ts';
 
 useNodes();
 
@@ -100,6 +103,88 @@ describe('what other nodes say', () => {
     };
     await play(table, [a, b], 6);
     expect(lost).toBeGreaterThan(1);
+    await expectTrue(table, [a, b]);
+  });
+});
+
+describe('a node that dies', () => {
+  test('has stored a move and told no other: they find it as soon as its lease has ended', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, two]);
+    // It is known to the other by the lease of its name.
+    await passBy(SAID_EVERY);
+    while (!(await b.choice())) await play(table, [a], 1);
+    two.bus.changed = () => {};
+    must(await b.ask({ type: 'move', table, ...(await b.choice())! }));
+    await two.kill();
+    expect(a.entries.length).toBeLessThan(b.entries.length);
+    await passBy(LEASE_LIFE + 2 * LEASE_RENEWED);
+    expect(a.entries.length).toBe(b.entries.length);
+  });
+});
+
+describe('a write that hangs while its table is read again', () => {
+  /** Ada's move is on its way to the store when her node has to read the table again, because a look at it failed. */
+  async function hanging() {
+    const kept = new MemoryStore(memory);
+    let arrive: (() => void) | undefined;
+    let isHung = false;
+    let unread = 0;
+    const store = new Proxy(kept, {
+      get(target, name) {
+        if (name === 'change' && isHung)
+          return async (change: Parameters<Store['change']>[0]) => {
+            await new Promise<void>((resolve) => {
+              arrive = resolve;
+            });
+            return target.change(change);
+          };
+        if (name === 'read' && unread > 0)
+          return async () => {
+            unread--;
+            throw new Unavailable('the database does not answer');
+          };
+        const value = Reflect.get(target, name) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const [one, two, third] = [newNode('one', { store }), newNode('two'), newNode('third')];
+    const { table, a, b } = await begunAt([one, two]);
+    await passBy(SAID_EVERY);
+    await play(table, [a, b], 2);
+    while (!(await a.choice())) await play(table, [b], 1);
+    isHung = true;
+    const made = a.ask({ type: 'move', table, ...(await a.choice())! });
+    await settle();
+    isHung = false;
+    unread = 1;
+    // What a node that dies may have told no other is looked for.
+    await third.kill();
+    const from = a.heard.length;
+    await passBy(LEASE_LIFE + 2 * LEASE_RENEWED);
+    expect(unread).toBe(0);
+    expect(a.kinds(from)).toContain('joined');
+    return { table, a, b, made, arrive: arrive! };
+  }
+
+  test('is known at its own node as at all others when it was made', async () => {
+    const { table, a, b, made, arrive } = await hanging();
+    arrive();
+    must(await made);
+    await settle();
+    await expectTrue(table, [a, b]);
+    expect(b.info?.seats.map(({ here }) => here)).toEqual([true, true]);
+    await play(table, [a, b]);
+    expect(a.info?.state).toBe('over');
+  });
+
+  test('takes no player from the table where another node was first', async () => {
+    const { table, a, b, made, arrive } = await hanging();
+    must(await b.ask({ type: 'undo', table }));
+    arrive();
+    expect((await made).refused).toEqual({ code: 'trouble' });
+    await settle();
+    expect(b.info?.seats.map(({ here }) => here)).toEqual([true, true]);
     await expectTrue(table, [a, b]);
   });
 });

@@ -140,16 +140,9 @@ describe('a move', () => {
   });
   test('that cannot be stored is not shown, and the table is as it was', async () => {
     let broken = false;
-    const failing = new Proxy(store, {
-      get(target, name) {
-        const value = Reflect.get(target, name) as unknown;
-        if (name === 'change')
-          return (change: Parameters<Store['change']>[0]) =>
-            broken ? Promise.reject(new Error('disk full')) : target.change(change);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
+    await startAgain({
+      store: changing((change, make) => (broken ? Promise.reject(new Error('disk full')) : make(change))),
     });
-    await startAgain({ store: failing });
     const { table, a, b } = await begun();
     const mover = (await a.choice()) ? a : b;
     const other = mover === a ? b : a;
@@ -166,3 +159,49 @@ describe('a move', () => {
     expect(other.entries.length).toBeGreaterThan(stood);
   });
 });
+
+describe('an end that is not stored yet', () => {
+  test('lets no player read what spectators say, and no visitor see the whole match', async () => {
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    let fail = () => {};
+    const failing = new Promise<void>((_, reject) => {
+      fail = () => reject(new Error('disk full'));
+    });
+    await startAgain({
+      store: changing((change, make) => {
+        if (change.record?.value.state !== 'over') return make(change);
+        asked();
+        return failing;
+      }),
+    });
+    const { table, a, b } = await begun();
+    const spectator = new Person('eve');
+    await tables.receive(spectator, { type: 'join', table });
+    const resigned = tables.receive(a, { type: 'resign', table });
+    await isAsked;
+    expect(await tables.receive(spectator, { type: 'chat', table, text: 'a has a queen' })).toEqual({});
+    const looked = tables.look(table);
+    fail();
+    expect(await resigned).toEqual({ refused: { code: 'trouble' } });
+    expect(JSON.stringify(await looked)).not.toContain('"secret"');
+    expect(spectator.heard.filter(({ type }) => type === 'chat').length).toBe(1);
+    for (const player of [a, b]) expect(player.heard.map(({ type }) => type)).not.toContain('chat');
+  });
+});
+
+/** The store, with this instead of what writes changes. */
+function changing(
+  change: (asked: Parameters<Store['change']>[0], make: Store['change']) => Promise<void>,
+): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (name === 'change')
+        return (asked: Parameters<Store['change']>[0]) => change(asked, (one) => target.change(one));
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -176,6 +176,20 @@ export class Table {
     return infoOf(this.id, this.record, (who) => this.audience.isHere(who));
   }
 
+  /** The record as it stands in the store: what is just being written may turn out not to have happened. */
+  get stored(): TableRecord {
+    return this.#kept.record;
+  }
+
+  /** Reads something between two changes, when all of it is stored; undefined where the table was forgotten meanwhile. */
+  async between<T>(read: () => T): Promise<T | undefined> {
+    let value: T | undefined;
+    await this.#ledger.alone(() => {
+      value = read();
+    });
+    return value;
+  }
+
   /** Resolves when all that was asked for until now is stored or refused. */
   async settled(): Promise<void> {
     await this.#ledger.alone(() => {});

@@ -43,6 +43,8 @@ export class Visits {
       table.leave(caller);
       return answer;
     }
+    // It was read again in this moment, and the caller is at neither: a page asks once more.
+    if (table.isClosed && !table.audience.has(caller)) return { refused: { code: 'trouble' } };
     // From now on it is told what happens, whatever fails below.
     const joined = this.#joined.get(caller) ?? new Set();
     this.#joined.set(caller, joined.add(table));
@@ -78,6 +80,8 @@ export class Visits {
 
   #leave(caller: Caller, table: AnyTable): void {
     table.leave(caller);
+    // The same table was read again: who looks at it now is at that one.
+    if (table.isClosed) return;
     this.#presence.note(table.id, table.audience);
     const { machine, record } = table;
     if (record.state !== 'playing' || !machine || table.seatOf(caller.who) < 0) return;

@@ -2,8 +2,9 @@
 import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import type { ToClient } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
-import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
+import type { TableInfo, TablePlan } from '../../online/table.ts';
 import type { Talk, TestServer } from './server.ts';
+import { terms } from './terms.ts';
 
 type Answer = { readonly to?: string; readonly refused?: ServerRefusal };
 
@@ -59,12 +60,8 @@ export class Guest {
   async sets(plan: Partial<TablePlan> & Pick<TablePlan, 'game' | 'options'>): Promise<string> {
     const whole = {
       seats: ['you', 'open'],
-      fixedSeats: true,
-      pace: LIVE,
+      ...terms,
       listed: false,
-      watch: true,
-      hints: true,
-      standIn: 'greedy',
       seal: sealFrom(this.who),
       ...plan,
     };

@@ -10,7 +10,7 @@ import { newSecret, sealOf } from '../../match/fair.ts';
 import { saltFrom } from '../../match/testing/salts.ts';
 import { systemClock } from '../../match/timer.ts';
 import { type JoinedTable, PROTOCOL, type ToClient } from '../../online/protocol.ts';
-import { LIVE, type TableInfo, type TablePlan } from '../../online/table.ts';
+import type { TableInfo, TablePlan } from '../../online/table.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
 import { FastRng } from '../../toolkit/rng.ts';
@@ -19,6 +19,7 @@ import { SqliteStore } from '../store/sqlite.ts';
 import type { BotAsked, Caller, TableService, TableServiceDeps } from '../table-service.ts';
 import { createTables } from '../tables/registry.ts';
 import { checkMessage } from './spoken.ts';
+import { terms } from './terms.ts';
 
 export let folder: string;
 export let store: SqliteStore;
@@ -150,12 +151,7 @@ export const plan = (over: Partial<TablePlan> = {}): TablePlan => {
     game: facts.id,
     options: defaultOptions(facts.options),
     seats: ['you', 'open'],
-    fixedSeats: true,
-    pace: LIVE,
-    listed: true,
-    watch: true,
-    hints: true,
-    standIn: 'greedy',
+    ...terms,
     seal: sealFor('ada'),
     ...over,
   };

@@ -38,12 +38,12 @@ test.skipIf(!own)(
     const heard: string[] = [];
     two.listen({ lost: () => lost++, message: (_topic, text) => heard.push(text) });
     await own!.halt();
-    await expect.poll(() => lost, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => lost).toBeGreaterThan(1);
     one.publish('said', 'while it was gone');
     await new Promise((resolve) => setTimeout(resolve, 50));
     const before = lost;
     await own!.go();
-    await expect.poll(() => lost, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => lost).toBeGreaterThan(before);
     await expect
       .poll(
         () => {

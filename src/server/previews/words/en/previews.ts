@@ -3,7 +3,7 @@ import type { Pace } from '../../../../online/table.ts';
 import type { Speech } from '../../../../toolkit/speech.ts';
 
 export const words = (s: Speech) => {
-  const minutes = (n: number) => s.plural(n, { one: '# minute', other: '# minutes' });
+  const minutes = s.plurals({ one: '# minute', other: '# minutes' });
   const hours = (n: number) =>
     n % 24 === 0
       ? s.plural(n / 24, { one: '# day', other: '# days' })
