@@ -8,6 +8,7 @@ import { Acquaintances } from './acquaintances.tsx';
 import { JoinCode } from './class/join-code.tsx';
 import { tableLink } from './copy.ts';
 import css from './invite.module.css';
+import { InviteBot } from './invite-bot.tsx';
 import { QrCode } from './qr.tsx';
 import type { Session } from './session.ts';
 import { ShareTable } from './share.tsx';
@@ -54,6 +55,7 @@ export function Invite({ session, info, game }: InviteProps) {
         </Cluster>
         {said.value && <Note aria-hidden="true">{said.value}</Note>}
         <Acquaintances session={session} />
+        <InviteBot room={session.room} info={info} />
         <JoinCode room={session.room} info={info} />
       </Stack>
     </Panel>

@@ -102,7 +102,7 @@ const follows = ({ told }: Page) =>
         if (last?.type === 'joined') return last.entries.length;
         return last?.type === 'entries' ? last.n : last?.type === 'undone' ? last.length : -1;
       },
-      { interval: 2, timeout: 10_000 },
+      { interval: 2 },
     )
     .toBe(match.standing.length);
 

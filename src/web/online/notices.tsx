@@ -1,6 +1,7 @@
 /** Strips of paper under the prompt: what a player should know now, and can do about it. */
 
 import { SPECTATOR } from '../../contract/index.ts';
+import { PROGRAM } from '../../match/log.ts';
 import type { TableInfo } from '../../online/table.ts';
 import { Button, Cluster } from '../../toolkit/ui/index.ts';
 import { announceNow } from '../shell/announce.tsx';
@@ -86,7 +87,7 @@ function Absence({ session: { room, model } }: { session: Session }) {
 /** A spectator who came by the join code may take the seat of a bot. */
 function Watching({ room, info }: { room: OnlineRoom; info: TableInfo }) {
   const { take } = useOnlineWords();
-  const may = cameByCode(room.id) && info.seats.some(({ kind }) => kind === 'bot');
+  const may = cameByCode(room.id) && info.seats.some(({ kind, bot }) => kind === 'bot' && bot !== PROGRAM);
   if (!may) return <Volunteer room={room} info={info} />;
   const sit = async () => {
     const answer = await sitAnywhere(room);

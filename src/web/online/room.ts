@@ -2,6 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Entry, Seat } from '../../contract/index.ts';
 import type { OfferEnd } from '../../match/events.ts';
+import { PROGRAM } from '../../match/log.ts';
 import type { Tick, ToClient } from '../../online/protocol.ts';
 import type { ChatLine, TableInfo } from '../../online/table.ts';
 import type { LogLine } from '../table/turn.ts';
@@ -43,6 +44,7 @@ interface Voice {
   readonly hear: (text: string) => void;
   readonly say: OnlineWords['room'];
   readonly host: OnlineWords['host'];
+  readonly inviteBot: OnlineWords['inviteBot'];
 }
 
 type ToTable<T> = T extends { readonly table: string } ? Omit<T, 'table' | 're'> : never;
@@ -79,6 +81,8 @@ export class OnlineRoom {
   readonly #voice: Voice;
   /** We get up ourselves just now. */
   #standing = false;
+  /** The seat that we give away ourselves just now. */
+  #giving: Seat = -1;
   readonly #stops: (() => void)[] = [];
   #offerEnds: (settled: Settled) => void = () => {};
   #chatter: (line: ChatLine) => void = () => {};
@@ -106,8 +110,10 @@ export class OnlineRoom {
   async ask(request: ToTable<Request>): Promise<Answer> {
     const stands = request.type === 'stand';
     if (stands) this.#standing = true;
+    if (request.type === 'seat') this.#giving = request.seat;
     const answer = await this.connection.request({ ...request, table: this.id } as Request);
     if (stands) this.#standing = false;
+    if (request.type === 'seat') this.#giving = -1;
     return answer;
   }
 
@@ -243,8 +249,17 @@ export class OnlineRoom {
       if (was?.kind === seat.kind && was.who === seat.who && was.bot === seat.bot) continue;
       if (seat.kind === 'asked') continue;
       if (seat.kind !== 'open') hear(say.sat(seat.name, i + 1));
+      else if (was?.kind === 'asked' && was.bot === PROGRAM) this.#programDeclined(was.name, i);
       else hear(was?.kind === 'asked' ? say.declined(was.name) : say.stood(i + 1));
     }
+  }
+
+  #programDeclined(name: string, seat: Seat): void {
+    const { hear, say, inviteBot } = this.#voice;
+    const isOurs = seat === this.#giving;
+    const text = isOurs ? say.stood(seat + 1) : inviteBot.declined(name);
+    if (this.isHost.peek() && !isOurs) this.news.value = text;
+    hear(text);
   }
 
   #seat(seat: Seat, info: TableInfo['seats'][number]): void {

@@ -68,7 +68,12 @@ export function openSession(
   const { room: roomWords, play, chat } = say.online;
   const held = holdConnection();
   const { connection } = held;
-  const room = new OnlineRoom(connection, id, { hear: announce, say: roomWords, host: say.online.host });
+  const room = new OnlineRoom(connection, id, {
+    hear: announce,
+    say: roomWords,
+    host: say.online.host,
+    inviteBot: say.online.inviteBot,
+  });
   const host = new SocketHost(connection, id, onlooker);
   const load = (head: MatchHead) => partsOf(games, head);
   const model = new TableModel<TableParts>(host, load, pageVoice, say.table);

@@ -133,7 +133,7 @@ async function comes(
 
 /** Waits until the page knows as much as we have sent. */
 const follows = (length: number) =>
-  expect.poll(() => model.entries.value.length, { interval: 2, timeout: 10_000 }).toBe(length);
+  expect.poll(() => model.entries.value.length, { interval: 2 }).toBe(length);
 
 const sameView = () => expect(model.view.value).toEqual(game.view(match.state, ME));
 

@@ -4,16 +4,18 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BotWords } from '../../bots/words/index.ts';
 import type { GameMeta } from '../../contract/index.ts';
+import { PROGRAM } from '../../match/log.ts';
 import type { SeatInfo, TableInfo } from '../../online/table.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../toolkit/signs.ts';
-import { arrange, Button, Chip, Cluster, cx, Note, Panel, Trouble } from '../../toolkit/ui/index.ts';
+import { arrange, Button, Chip, Cluster, cx, Note, Section, Trouble } from '../../toolkit/ui/index.ts';
 import { AboutCard, Facts } from '../home/about.tsx';
 import { HouseNote } from '../house/note.tsx';
 import { ready } from '../ready.ts';
 import { BotOptions } from '../setup/seats.tsx';
 import { announceNow } from '../shell/announce.tsx';
 import { PlainPage } from '../shell/page.tsx';
+import { BotMark } from '../table/bot-mark.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../table/player.tsx';
 import { useBotWords } from '../words/index.ts';
 import { AskToTell } from './alerts/ask.tsx';
@@ -37,8 +39,8 @@ import { type OnlineWords, useOnlineWords } from './words/index.ts';
 
 type RoomWords = OnlineWords['room'];
 
-/** In the choice of who may have a seat: it is kept for a player who was asked. */
-const ASKED = 'asked';
+/** In the choice of who may have a seat: the player or the bot account for whom it is kept, or who has it. */
+const HELD = 'held';
 
 /** With more seats than this, free ones have no rows. */
 const CROWD = 12;
@@ -98,7 +100,7 @@ function SeatsPanel({ session, info, meta }: WaitingRoomProps) {
   const crowded = info.seats.length > CROWD;
   useAgreed(session, info, tell);
   return (
-    <Panel as="section" class={css.seats} aria-labelledby="seats">
+    <Section class={css.seats} aria-labelledby="seats">
       <h2 id="seats">{say.seats}</h2>
       <ol class={cx(css.list, crowded && css.crowd)}>
         {info.seats.map((seat, n) =>
@@ -127,7 +129,7 @@ function SeatsPanel({ session, info, meta }: WaitingRoomProps) {
           <HostWays room={room} info={info} least={meta.seats.min} tell={tell} />
         </Cluster>
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -158,11 +160,11 @@ function Talk({ session }: { session: Session }) {
   const others = at < 0 ? looking.value : looking.value.toSpliced(at, 1);
   const count = watching.value - (looking.value.length - others.length);
   return (
-    <Panel as="section" class={css.talk} aria-labelledby="talk">
+    <Section class={css.talk} aria-labelledby="talk">
       <h2 id="talk">{chat.heading}</h2>
       {others.length > 0 && <Note>{wait.looking(others, count - others.length)}</Note>}
       <Chat session={session} />
-    </Panel>
+    </Section>
   );
 }
 
@@ -211,7 +213,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ n, sign, seat, session: { room, meant }, info, tell }: SeatRowProps) {
-  const { room: say, manners } = useOnlineWords();
+  const { room: say, manners, inviteBot } = useOnlineWords();
   const bots = useBotWords();
   const you = room.you.value;
   const askedMe = seat.kind === 'asked' && seat.who === identity.value?.who;
@@ -225,10 +227,11 @@ function SeatRow({ n, sign, seat, session: { room, meant }, info, tell }: SeatRo
       {seat.kind === 'open' ? <FreeSeat /> : <SeatBadge who={{ name: seat.name, sign }} />}
       <PlayerText class={css.text}>
         <PlayerName class={css.name}>
+          {seat.bot !== undefined && <BotMark />}
           {seat.kind === 'open' ? say.free : seat.name}
           {n === you && <Chip>{say.you}</Chip>}
         </PlayerName>
-        <PlayerNote>{noteOf({ bots, say }, seat, info, n)}</PlayerNote>
+        <PlayerNote>{noteOf({ bots, say, inviteBot }, seat, info, n)}</PlayerNote>
       </PlayerText>
       <span class={css.ways}>
         {(seat.kind === 'open' || askedMe) && (
@@ -261,14 +264,19 @@ function SeatRow({ n, sign, seat, session: { room, meant }, info, tell }: SeatRo
         {seat.kind !== 'person' && room.isHost.value && (
           <select
             aria-label={say.giveTo(n + 1)}
-            value={seat.bot ?? (seat.kind === 'asked' ? ASKED : '')}
+            value={seat.kind === 'asked' || seat.bot === PROGRAM ? HELD : (seat.bot ?? '')}
             onChange={(event) => {
               const bot = event.currentTarget.value;
-              if (bot === ASKED) return;
+              if (bot === HELD) return;
               tell(room.ask({ type: 'seat', seat: n, to: bot ? { bot } : 'open' }));
             }}
           >
-            {seat.kind === 'asked' && <option value={ASKED}>{say.keptFor(seat.name)}</option>}
+            {seat.kind === 'asked' && (
+              <option value={HELD}>{(seat.bot ? inviteBot : say).keptFor(seat.name)}</option>
+            )}
+            {seat.kind === 'bot' && seat.bot === PROGRAM && (
+              <option value={HELD}>{inviteBot.held(seat.name)}</option>
+            )}
             <option value="">{say.openSeat}</option>
             <BotOptions title={say.bot} />
           </select>
@@ -279,14 +287,18 @@ function SeatRow({ n, sign, seat, session: { room, meant }, info, tell }: SeatRo
 }
 
 function noteOf(
-  { bots, say }: { bots: BotWords; say: RoomWords },
+  { bots, say, inviteBot }: { bots: BotWords; say: RoomWords; inviteBot: OnlineWords['inviteBot'] },
   seat: SeatInfo,
   info: TableInfo,
   n: number,
 ): string {
   if (seat.kind === 'open') return say.seat(n + 1);
+  if (seat.kind === 'asked' && seat.bot === PROGRAM) return inviteBot.asked;
   if (seat.kind === 'asked') return seat.who === identity.value?.who ? say.askedYou : say.asked;
-  if (seat.kind === 'bot') return say.bot(bots.title(seat.bot ?? ''));
+  if (seat.kind === 'bot') {
+    const title = say.bot(bots.title(seat.bot ?? ''));
+    return seat.bot === PROGRAM ? `${title} · ${seat.here ? inviteBot.here : inviteBot.away}` : title;
+  }
   const notes: string[] = [seat.here ? say.here : seat.seal ? say.away : say.notCome];
   if (seat.who === info.host) notes.push(say.hostMark);
   return notes.join(' · ');

@@ -1,6 +1,6 @@
 /** Where letters lead: a button and not the link itself confirms or ends, because mail programs open links by themselves. */
 import { useSignal } from '@preact/signals';
-import { arrange, Button, cx, Panel, Trouble } from '../../../toolkit/ui/index.ts';
+import { arrange, Button, cx, Section, Trouble } from '../../../toolkit/ui/index.ts';
 import { NotFoundPage } from '../../notfound.tsx';
 import { announce, announceNow } from '../../shell/announce.tsx';
 import { PlainPage, usePage } from '../../shell/page.tsx';
@@ -29,7 +29,7 @@ function Letter({ what, id }: { what: 'confirm' | 'stop'; id: string }) {
   };
   return (
     <PlainPage class={cx(arrange.column, arrange.prose, css.page)}>
-      <Panel as="section" class={css.panel}>
+      <Section class={css.panel}>
         <h1 tabIndex={-1}>{title}</h1>
         {done.value ? (
           <p>{isStop ? say.stopped : say.confirmed}</p>
@@ -42,7 +42,7 @@ function Letter({ what, id }: { what: 'confirm' | 'stop'; id: string }) {
           </>
         )}
         {wrong.value && <Trouble>{wrong.value}</Trouble>}
-      </Panel>
+      </Section>
     </PlainPage>
   );
 }

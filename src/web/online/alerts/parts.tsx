@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { AlertsGiven, TrialGiven, TrialWanted } from '../../../online/api.ts';
-import { Button, Cluster, Note, Panel, TextField } from '../../../toolkit/ui/index.ts';
+import { Button, Cluster, Note, Section, TextField } from '../../../toolkit/ui/index.ts';
 import { announce } from '../../shell/announce.tsx';
 import { call } from '../api.ts';
 import { type OnlineWords, useOnlineWords } from '../words/index.ts';
@@ -21,10 +21,10 @@ interface WayProps {
 }
 
 export const Way = ({ id, title, children }: WayProps) => (
-  <Panel as="section" class={css.panel} aria-labelledby={id}>
+  <Section class={css.panel} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
-  </Panel>
+  </Section>
 );
 
 /** A try may have changed how a way stands. */

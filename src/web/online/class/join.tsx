@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Reading } from '../../../contract/index.ts';
-import { arrange, Button, cx, Field, Note, Panel, TextField, Trouble } from '../../../toolkit/ui/index.ts';
+import { arrange, Button, cx, Field, Note, Section, TextField, Trouble } from '../../../toolkit/ui/index.ts';
 import { navigate } from '../../router.ts';
 import { playerName } from '../../settings.ts';
 import { PlainPage, usePage } from '../../shell/page.tsx';
@@ -56,7 +56,7 @@ export function JoinPage() {
   });
   return (
     <PlainPage class={cx(arrange.column, css.page)}>
-      <Panel as="section" class={css.panel}>
+      <Section class={css.panel}>
         <h1 tabIndex={-1}>{say.heading}</h1>
         <p>{say.intro}</p>
         <form class={css.form} onSubmit={submit} noValidate>
@@ -94,7 +94,7 @@ export function JoinPage() {
             {say.go}
           </Button>
         </form>
-      </Panel>
+      </Section>
     </PlainPage>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { arrange, Button, Cluster, cx, LinkButton } from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { PlainPage, usePage } from '../../shell/page.tsx';
+import { BotMark, hasBot } from '../../table/bot-mark.tsx';
 import { placesOf, ranking } from '../../table/ranking.ts';
 import { type Fetched, fetchMatch, movesIn, outcomeOf } from '../pages/match-data.ts';
 import { useOnlineWords } from '../words/index.ts';
@@ -59,6 +60,7 @@ export function ResultsPage({ id }: { id: string }) {
             <tr key={seat} data-won={outcome.winners.includes(seat) || undefined}>
               <td>{outcome.scores ? places.get(seat) : ''}</td>
               <th scope="row">
+                {hasBot(file.seats[seat]) && <BotMark />}
                 {file.seats[seat]!.name}
                 <ByBot moves={moves.get(seat)} />
               </th>

@@ -2,6 +2,7 @@
 import { movesFor } from '../../../match/notes.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Cluster, cx, LinkButton, motion, Panel } from '../../../toolkit/ui/index.ts';
+import { BotMark, hasBot } from '../../table/bot-mark.tsx';
 import { Celebration } from '../../table/celebration.tsx';
 import { Rematch } from '../rematch.tsx';
 import type { Session } from '../session.ts';
@@ -69,7 +70,10 @@ function Step({ session: { model }, row, moves, at }: RowProps & { at: number })
   return (
     <li class={cx(css.step, motion.pop)} data-at={at} style={{ '--n': 2 - at }}>
       <SeatBadge who={who(row.seat)} class={css.face} />
-      <b class={css.name}>{name(row.seat)}</b>
+      <b class={css.name}>
+        {hasBot(model.head.value?.seats[row.seat]) && <BotMark />}
+        {name(row.seat)}
+      </b>
       <span>{say.points(row.points ?? 0)}</span>
       <ByBot moves={moves.get(row.seat)} />
       <span class={css.block}>{row.place}</span>
@@ -83,6 +87,7 @@ function Rank({ session: { model }, row, moves }: RowProps) {
     <li class={css.rank}>
       <span class={css.place}>{say.place(row.place)}</span>
       <span class={css.name}>
+        {hasBot(model.head.value?.seats[row.seat]) && <BotMark />}
         {model.teller.value.name(row.seat)}
         <ByBot moves={moves.get(row.seat)} />
       </span>

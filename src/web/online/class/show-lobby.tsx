@@ -4,6 +4,7 @@ import type { TableInfo } from '../../../online/table.ts';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { signsOf } from '../../../toolkit/signs.ts';
 import { Button, Cluster, cx, motion, Panel } from '../../../toolkit/ui/index.ts';
+import { BotMark } from '../../table/bot-mark.tsx';
 import { QrCode } from '../qr.tsx';
 import { useOnlineWords } from '../words/index.ts';
 import { joinAddress, joinLink, spaced, useCode } from './join-code.tsx';
@@ -77,7 +78,10 @@ function WhoIsIn({ session: { room }, tell, info, meta }: LobbyScreenProps) {
         {seated.map(({ name, n, who, kind }) => (
           <li key={who ?? `${kind} ${n}`} class={motion.pop}>
             <SeatBadge who={{ name, sign: signs[n]! }} class={css.badge} />
-            <span>{name}</span>
+            <span>
+              {kind === 'bot' && <BotMark />}
+              {name}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Icon } from '../../../toolkit/art/icons.tsx';
 import { SeatBadge } from '../../../toolkit/art/tokens.tsx';
 import { Button, Chip, Cluster, cx, Hidden, Panel } from '../../../toolkit/ui/index.ts';
 import { useMeasured } from '../../../toolkit/ui/measured.ts';
+import { BotMark, hasBot } from '../../table/bot-mark.tsx';
 import { clockText } from '../clock.ts';
 import type { Session } from '../session.ts';
 import { useOnlineWords } from '../words/index.ts';
@@ -128,7 +129,10 @@ function StandingRow({ session: { model }, row }: { session: Session; row: Stand
     <li data-row={row.seat} class={css.row} data-first={row.place === 1 || undefined}>
       <span class={css.place}>{row.points === undefined ? '' : say.place(row.place)}</span>
       <SeatBadge who={who(row.seat)} class={css.badge} />
-      <span class={css.name}>{name(row.seat)}</span>
+      <span class={css.name}>
+        {hasBot(model.head.value?.seats[row.seat]) && <BotMark />}
+        {name(row.seat)}
+      </span>
       {row.points !== undefined && <b class={css.points}>{row.points}</b>}
     </li>
   );

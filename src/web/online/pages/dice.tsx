@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { MatchFile } from '../../../match/file.ts';
 import { SEALED } from '../../../match/log.ts';
 import { Icon } from '../../../toolkit/art/icons.tsx';
-import { Button, cx, Note, Panel, Stack } from '../../../toolkit/ui/index.ts';
+import { Button, cx, Note, Section, Stack } from '../../../toolkit/ui/index.ts';
 import { checkInWorker } from '../../host/checker.ts';
 import { announce } from '../../shell/announce.tsx';
 import { wordRefusal } from '../../wording.ts';
@@ -19,7 +19,7 @@ import { Unfold } from './match-parts.tsx';
 export function Dice({ file }: { file: MatchFile }) {
   const say = useOnlineWords().match;
   return (
-    <Panel as="section" class={css.dice} aria-labelledby="dice">
+    <Section class={css.dice} aria-labelledby="dice">
       <h2 id="dice">{say.dice}</h2>
       <p>{file.scheme === SEALED ? say.sealedText : say.diceText}</p>
       {file.scheme === SEALED && <p>{say.sealedLimits}</p>}
@@ -53,7 +53,7 @@ export function Dice({ file }: { file: MatchFile }) {
       <Note>
         {say.alsoCli} <code>npx updraft verify match.json</code>
       </Note>
-    </Panel>
+    </Section>
   );
 }
 

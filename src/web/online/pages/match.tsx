@@ -13,6 +13,7 @@ import * as ui from '../../../toolkit/ui/index.ts';
 import { useGames } from '../../games.ts';
 import { GamePicture } from '../../home/about.tsx';
 import { HouseNote } from '../../house/note.tsx';
+import { download } from '../../shell/download.ts';
 import { PlainPage, usePage } from '../../shell/page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from '../../table/player.tsx';
 import { ranking } from '../../table/ranking.ts';
@@ -198,13 +199,8 @@ function Players({ file, outcome }: { file: MatchFile; outcome: Outcome }) {
 
 function Save({ file }: { file: MatchFile }) {
   const say = useOnlineWords().match;
-  const save = (text: string, type: string, ending: string) => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = `updraft-${file.game}-${file.created.slice(0, 10)}.${ending}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  };
+  const save = (text: string, type: string, ending: string) =>
+    download(`updraft-${file.game}-${file.created.slice(0, 10)}.${ending}`, text, type);
   return (
     <ui.Cluster>
       <ui.FieldLabel>{say.save}</ui.FieldLabel>

@@ -1,21 +1,12 @@
 /** Everything about a person: taken along, or deleted. */
 import { Button, Cluster } from '../../../toolkit/ui/index.ts';
+import { download } from '../../shell/download.ts';
 import { call } from '../api.ts';
 import { deleteMe, identity } from '../identity.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { AskedFirst } from './asked-first.tsx';
 import { useDoing } from './use-doing.ts';
 import { Said } from './you-ways.tsx';
-
-/** Hands a text to the browser as a file. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** It stays when the person is gone, to say so. */
 export function Everything() {
@@ -25,7 +16,7 @@ export function Everything() {
     doing.run(
       () => call('GET /api/me/export'),
       (all) => {
-        save(`${JSON.stringify(all, undefined, 2)}\n`, 'updraft-about-me.json');
+        download('updraft-about-me.json', `${JSON.stringify(all, undefined, 2)}\n`, 'application/json');
         return say.exported;
       },
     );

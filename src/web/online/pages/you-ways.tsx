@@ -1,16 +1,16 @@
 /** Ways to stay oneself: signing out other devices, a recovery code, passkeys. */
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import type { PasskeyListed } from '../../../online/api.ts';
-import { MOST } from '../../../online/table.ts';
-import { Button, Cluster, Note, Panel, Spread, TextField, Trouble } from '../../../toolkit/ui/index.ts';
+import { Button, Cluster, Note, Panel, Spread, Trouble } from '../../../toolkit/ui/index.ts';
 import { call } from '../api.ts';
 import { identity, recover, signOutOthers } from '../identity.ts';
 import { addPasskey, signInWithPasskey, whyNoPasskeys } from '../passkeys.ts';
 import { useOnlineWords } from '../words/index.ts';
 import { CodeField } from './code-field.tsx';
 import { NameRow } from './name.tsx';
+import { OneName } from './one-name.tsx';
 import { useDoing } from './use-doing.ts';
 import css from './you.module.css';
 
@@ -172,9 +172,7 @@ export function Passkeys() {
       )}
       {why && <Note>{say.noPasskeys[why]}</Note>}
       {!why && who && (
-        <NamePasskey label={say.passkeyName} name={name} doing={doing} onSubmit={add}>
-          {say.addPasskey}
-        </NamePasskey>
+        <OneName label={say.passkeyName} name={name} doing={doing} onSubmit={add} button={say.addPasskey} />
       )}
       {!why && !who && (
         <Button aria-disabled={doing.busy.value} onClick={signIn}>
@@ -184,33 +182,6 @@ export function Passkeys() {
     </Way>
   );
 }
-
-interface NamePasskeyProps {
-  readonly label: string;
-  readonly name: Signal<string>;
-  readonly doing: ReturnType<typeof useDoing>;
-  readonly onSubmit: (event: SubmitEvent) => void;
-  /** On its button. */
-  readonly children: string;
-}
-
-const NamePasskey = ({ label, name, doing, onSubmit, children }: NamePasskeyProps) => (
-  <form onSubmit={onSubmit} noValidate>
-    <NameRow>
-      <TextField
-        label={label}
-        maxLength={MOST.name}
-        value={name.value}
-        onText={(text) => {
-          name.value = text;
-        }}
-      />
-      <Button type="submit" aria-disabled={doing.busy.value}>
-        {children}
-      </Button>
-    </NameRow>
-  </form>
-);
 
 interface OneProps {
   readonly passkey: PasskeyListed;
@@ -244,9 +215,7 @@ function OnePasskey({ passkey: { id, name, at, used }, show, doing }: OneProps) 
   if (editing.value)
     return (
       <li>
-        <NamePasskey label={say.newName} name={renamed} doing={doing} onSubmit={save}>
-          {say.save}
-        </NamePasskey>
+        <OneName label={say.newName} name={renamed} doing={doing} onSubmit={save} button={say.save} />
       </li>
     );
   return (

@@ -27,6 +27,7 @@ import { NameRow, useSending, YourName } from './name.tsx';
 import { useDoing } from './use-doing.ts';
 import css from './you.module.css';
 import { Blocked } from './you-blocked.tsx';
+import { YourBots } from './you-bots.tsx';
 import { Everything } from './you-everything.tsx';
 import { OtherDevices, Passkeys, Recover, RecoveryCode } from './you-ways.tsx';
 
@@ -47,6 +48,7 @@ export function YouPage() {
       {scanned ? [enter, make] : [make, enter]}
       {who ? [<OtherDevices key="others" />, <RecoveryCode key={`recovery ${who.who}`} />] : <Recover />}
       <Passkeys />
+      {who && <YourBots key={`bots ${who.who}`} />}
       {who && <Blocked key={`blocked ${who.who}`} />}
       <Everything />
       <section aria-labelledby="kept">

@@ -95,20 +95,18 @@ export const alertWords = (s: Speech) => ({
     askHow: 'Choose how',
     askNo: 'Not now',
     next: 'Next game',
-    nextLabel: (games: number) =>
-      s.plural(games, {
-        one: 'Next game: # other game waits for you',
-        other: 'Next game: # other games wait for you',
-      }),
-    sinceVisit: (moves: number) =>
-      s.plural(moves, {
-        one: '# thing happened since your last visit.',
-        other: '# things happened since your last visit.',
-      }),
+    nextLabel: s.plurals({
+      one: 'Next game: # other game waits for you',
+      other: 'Next game: # other games wait for you',
+    }),
+    sinceVisit: s.plurals({
+      one: '# thing happened since your last visit.',
+      other: '# things happened since your last visit.',
+    }),
     showSince: 'Show it step by step',
     whoseTurn: (names: readonly string[]) => `${s.list(names)} to move`,
     until: (when: string) => `until ${when}`,
-    news: (moves: number) => s.plural(moves, { one: '# new', other: '# new' }),
+    news: s.plurals({ one: '# new', other: '# new' }),
     date: (time: number) =>
       s.date(time, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     mailPage: {

@@ -2,7 +2,7 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 
 export const classWords = (s: Speech) => {
-  const seconds = (n: number) => s.plural(n, { one: '# second', other: '# seconds' });
+  const seconds = s.plurals({ one: '# second', other: '# seconds' });
   return {
     join: {
       title: 'Join with a code · Updraft',
@@ -35,31 +35,31 @@ export const classWords = (s: Speech) => {
         'This screen is not told the join code. The host gives a code in the waiting room and opens there the link for a screen, which shows it.',
       isIn: (n: number) =>
         n === 0 ? 'Who comes first?' : s.plural(n, { one: 'One is in', other: '# are in' }),
-      free: (n: number) => s.plural(n, { one: 'one seat is free', other: '# seats are free' }),
+      free: s.plurals({ one: 'one seat is free', other: '# seats are free' }),
       full: 'all seats are taken',
       start: 'Start',
-      startWith: (n: number) => s.plural(n, { one: 'Start, alone', other: 'Start with these #' }),
-      startBots: (free: number) => s.plural(free, { one: 'Start, with a bot', other: 'Start, with # bots' }),
+      startWith: s.plurals({ one: 'Start, alone', other: 'Start with these #' }),
+      startBots: s.plurals({ one: 'Start, with a bot', other: 'Start, with # bots' }),
       dealing: 'The game begins …',
-      thinking: (n: number) => s.plural(n, { one: 'One is still thinking', other: '# are still thinking' }),
+      thinking: s.plurals({ one: 'One is still thinking', other: '# are still thinking' }),
       ready: 'All have moved',
       more: (n: number) => `and ${s.number(n)} more`,
       standings: 'Standings',
       timeLeft: 'Time left for this round',
       nudge: 'Ask to move',
-      asked: (n: number) => s.plural(n, { one: 'One was asked to move', other: '# were asked to move' }),
+      asked: s.plurals({ one: 'One was asked to move', other: '# were asked to move' }),
       skip: 'Do not wait',
       fill: 'Fill the screen',
       toTable: 'To the table',
       place: (n: number) => `${s.number(n)}.`,
-      points: (n: number) => s.plural(n, { one: '# point', other: '# points' }),
+      points: s.plurals({ one: '# point', other: '# points' }),
       podium: 'The best three',
       ranking: 'All players',
       late: (code: string) => `Late? ${code}`,
     },
     round: {
       lateYou: 'Time was up: a bot plays this round for you. The next one is yours.',
-      skip: (n: number) => s.plural(n, { one: 'Do not wait for them', other: 'Do not wait for all #' }),
+      skip: s.plurals({ one: 'Do not wait for them', other: 'Do not wait for all #' }),
       standIn: (bot: string) => `For those who are late the bot ${bot} plays that round.`,
       choice: 'A time for each round',
       each: 'For each round',
@@ -79,7 +79,7 @@ export const classWords = (s: Speech) => {
       place: 'Place',
       name: 'Name',
       points: 'Points',
-      players: (n: number) => s.plural(n, { one: '# player', other: '# players' }),
+      players: s.plurals({ one: '# player', other: '# players' }),
       back: 'To the match',
       givenUp: 'This match was given up before its end: there are no points.',
       won: 'won',

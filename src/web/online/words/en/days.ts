@@ -2,7 +2,7 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 
 export const daysWords = (s: Speech) => {
-  const days = (n: number) => s.plural(n, { one: '# day', other: '# days' });
+  const days = s.plurals({ one: '# day', other: '# days' });
   const date = (time: number) =>
     s.date(time, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return {

@@ -12,16 +12,14 @@ export const hostWords = (s: Speech) => ({
     nowYou: 'You are the host of this table now.',
     freed: 'The host has freed your seat.',
 
-    startBots: (free: number) =>
-      s.plural(free, {
-        one: 'Start now, with a bot in the free seat',
-        other: 'Start now, with bots in the # free seats',
-      }),
-    startFewer: (players: number) =>
-      s.plural(players, {
-        one: 'Start now, alone',
-        other: 'Start now, with the # who are here',
-      }),
+    startBots: s.plurals({
+      one: 'Start now, with a bot in the free seat',
+      other: 'Start now, with bots in the # free seats',
+    }),
+    startFewer: s.plurals({
+      one: 'Start now, alone',
+      other: 'Start now, with the # who are here',
+    }),
 
     cancel: 'Cancel this table',
     cancelTitle: 'Cancel this table?',
@@ -38,7 +36,7 @@ export const hostWords = (s: Speech) => ({
     nudge: 'Ask to move',
     nudged: (names: readonly string[], seconds: number) =>
       `You asked ${s.list(names.length <= 3 ? names : [...names.slice(0, 2), s.plural(names.length - 2, { one: '# other', other: '# others' })])} to move. In ${s.plural(seconds, { one: '# second', other: '# seconds' })} bots can play for those who did not.`,
-    relieve: (n: number) => s.plural(n, { one: 'Let a bot play for them', other: 'Let bots play for all #' }),
+    relieve: s.plurals({ one: 'Let a bot play for them', other: 'Let bots play for all #' }),
     nudgedYou: 'The host asks you to move: the others are waiting.',
   },
   invitation: {
@@ -68,11 +66,11 @@ export const hostWords = (s: Speech) => ({
     label: (name: string, done: boolean) => (done ? `${name} has a seat here or is asked` : `Invite ${name}`),
     done: (name: string) => `✓ ${name}`,
     invited: (name: string) => `${name} is asked to play: a seat is kept.`,
-    more: (people: number) => s.plural(people, { one: '# more', other: '# more' }),
+    more: s.plurals({ one: '# more', other: '# more' }),
   },
   wait: {
     sitDown: 'Sit down',
-    freeSeats: (free: number) => s.plural(free, { one: 'One seat is free.', other: '# seats are free.' }),
+    freeSeats: s.plurals({ one: 'One seat is free.', other: '# seats are free.' }),
     looking: (names: readonly string[], more: number) =>
       `Looking at the invitation, without a seat: ${s.list(more > 0 ? [...names, s.plural(more, { one: '# other', other: '# others' })] : names)}.`,
     meanwhile: 'While you wait',

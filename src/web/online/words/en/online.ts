@@ -1,5 +1,6 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 import { alertWords } from './alerts.ts';
+import { programWords } from './bots.ts';
 import { classWords } from './class.ts';
 import { daysWords } from './days.ts';
 import { givingWords } from './giving.ts';
@@ -19,4 +20,5 @@ export const words = (s: Speech) => ({
   ...pageWords(s),
   ...peopleWords(s),
   ...alertWords(s),
+  ...programWords(s),
 });

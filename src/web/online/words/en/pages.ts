@@ -51,7 +51,7 @@ export const pageWords = (s: Speech) => {
       paces: { live: 'Live', turns: 'By days' },
       freeSeats: 'Free seats',
       anyFree: 'Any',
-      freeAtLeast: (seats: number) => s.plural(seats, { one: '# seat or more', other: '# seats or more' }),
+      freeAtLeast: s.plurals({ one: '# seat or more', other: '# seats or more' }),
       noneFit: 'No table fits this choice now. New ones appear here by themselves.',
       pages: (page: number, of: number) => `Page ${s.number(page)} of ${s.number(of)}`,
       moreThan: (shown: number, total: number) =>
@@ -89,7 +89,7 @@ export const pageWords = (s: Speech) => {
       byLink: 'by link',
       appeared: (game: string, free: number) =>
         `A new table: ${game}, ${s.plural(free, { one: '# free seat', other: '# free seats' })}.`,
-      severalAppeared: (tables: number) => s.plural(tables, { one: '# new table.', other: '# new tables.' }),
+      severalAppeared: s.plurals({ one: '# new table.', other: '# new tables.' }),
       showAll: (games: number) => `Show all ${games}`,
       loading: 'Looking for tables …',
       away: 'There is no connection to the server.',
@@ -158,11 +158,10 @@ export const pageWords = (s: Speech) => {
       noPerson: 'Take a seat yourself, or leave one open: at least one person has to play.',
       wholeMinutes: (most: number) => `The minutes are a whole number from 0 to ${most}.`,
       wholeSeconds: (most: number) => `The seconds are a whole number from 0 to ${most}.`,
-      least: (seconds: number) =>
-        s.plural(seconds, {
-          one: 'A clock needs at least # second.',
-          other: 'A clock needs at least # seconds.',
-        }),
+      least: s.plurals({
+        one: 'A clock needs at least # second.',
+        other: 'A clock needs at least # seconds.',
+      }),
       unreachable:
         'The server does not answer. Please try again in a moment; games on this screen work without it.',
     },
@@ -176,12 +175,11 @@ export const pageWords = (s: Speech) => {
       givenUp: 'Given up before the end: no player wins.',
       wins: (name: string) => `${name} wins`,
       shareWin: (names: readonly string[]) => `${s.list(names)} share the win`,
-      solo: (score: number) =>
-        s.plural(score, { one: 'The game is over: # point', other: 'The game is over: # points' }),
+      solo: s.plurals({ one: 'The game is over: # point', other: 'The game is over: # points' }),
       winner: 'winner',
       bot: (title: string) => `bot: ${title}`,
       person: 'person',
-      score: (score: number) => s.plural(score, { one: '# point', other: '# points' }),
+      score: s.plurals({ one: '# point', other: '# points' }),
       options: 'Options',
       replay: 'Replay',
       scoring: 'How every point was scored',

@@ -2,7 +2,7 @@
 import type { Speech } from '../../../../toolkit/speech.ts';
 
 export const peopleWords = (s: Speech) => {
-  const days = (count: number): string => s.plural(count, { one: '# day', other: '# days' });
+  const days = s.plurals({ one: '# day', other: '# days' });
   return {
     people: {
       when: (time: number): string => s.date(new Date(time), { dateStyle: 'medium' }),
@@ -87,6 +87,7 @@ export const peopleWords = (s: Speech) => {
           'until you make a new one, or delete everything',
         ],
         ['The public half of each passkey, and its name', 'until you remove it, or delete everything'],
+        ['Your bots: their names, and a hash of each token', 'until you remove them, or delete everything'],
         ['Codes for another device, as hashes', 'ten minutes'],
         ['Tables that never began', days(keeps.open)],
         ['Matches under way', `until they end, or ${days(keeps.playing)} without a move`],

@@ -55,11 +55,10 @@ export const tableWords = (s: Speech) => ({
     giveTo: (n: number) => `Who may have seat ${n}`,
     openSeat: 'Free for any player',
     start: 'Start the game',
-    startWaits: (free: number) =>
-      s.plural(free, {
-        one: 'One seat is still free: wait for a player, or give it to a bot.',
-        other: '# seats are still free: wait for players, or give them to bots.',
-      }),
+    startWaits: s.plurals({
+      one: 'One seat is still free: wait for a player, or give it to a bot.',
+      other: '# seats are still free: wait for players, or give them to bots.',
+    }),
     startWaitsGuest: (free: number) =>
       `Waiting for ${s.plural(free, { one: '# more player', other: '# more players' })}. The host can also start without them.`,
     startGuest: 'All players are here. The game can start.',
@@ -106,11 +105,10 @@ export const tableWords = (s: Speech) => ({
     askedYou: 'You are asked to play.',
     keptFor: (name: string) => `Kept for ${name}`,
     noThanks: 'No, thanks',
-    startAsked: (n: number) =>
-      s.plural(n, {
-        one: 'One player has not answered yet: wait, or give the seat away.',
-        other: '# players have not answered yet: wait, or give the seats away.',
-      }),
+    startAsked: s.plurals({
+      one: 'One player has not answered yet: wait, or give the seat away.',
+      other: '# players have not answered yet: wait, or give the seats away.',
+    }),
     begun: 'The game begins.',
     notCome: 'has not come yet',
     revealTitle: 'The match begins',
@@ -150,7 +148,7 @@ export const tableWords = (s: Speech) => ({
     resignedMark: 'gave up',
     takeBack: 'Take your seat back',
     resignedTitle: 'You gave up: a bot plays on for you.',
-    watching: (n: number) => s.plural(n, { one: '# watching', other: '# watching' }),
+    watching: s.plurals({ one: '# watching', other: '# watching' }),
 
     offerOwn: (names: readonly string[], move: string) =>
       `You asked to take this back: “${move}” Waiting for ${s.list(names)}.`,
@@ -222,6 +220,6 @@ export const tableWords = (s: Speech) => ({
     hidden: (n: number, name: string) =>
       `${s.plural(n, { one: '# message', other: '# messages' })} by ${name} not shown.`,
     said: (name: string, text: string) => `${name} says: ${text}`,
-    left: (letters: number) => s.plural(letters, { one: '# left', other: '# left' }),
+    left: s.plurals({ one: '# left', other: '# left' }),
   },
 });
