@@ -1,12 +1,15 @@
 /** The shell: which page stands at which address. Home comes with it; the others come when they are asked for. */
 
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { ArtSheet } from '../toolkit/art/defs.tsx';
 import type { LocalizedGame } from '../toolkit/listing.ts';
+import { fetchTable } from './ahead.ts';
 import { Games } from './games.ts';
 import { HomePage } from './home/page.tsx';
 import { NotFoundPage } from './notfound.tsx';
 import { onlineWords, SayOnline } from './online/words/index.ts';
+import { whenIdle } from './ready.ts';
 import { match, path } from './router.ts';
 import { LiveRegions } from './shell/announce.tsx';
 import { Boundary } from './shell/boundary.tsx';
@@ -76,8 +79,21 @@ export function App({ games }: { games: readonly LocalizedGame[] }) {
   );
 }
 
+function Home() {
+  // On a later visit a table's code is in this browser: it is read before it is asked for.
+  useEffect(() => {
+    if (navigator.serviceWorker?.controller) whenIdle(table.fetch);
+  }, []);
+  return <HomePage onReach={reachForTable} />;
+}
+
+function reachForTable(game: string): void {
+  fetchTable(game);
+  table.fetch();
+}
+
 function Route({ at }: { at: string }) {
-  if (match('/', at)) return <HomePage onReach={table.fetch} />;
+  if (match('/', at)) return <Home />;
   if (match('/about', at)) return <about.Page />;
   if (match('/online', at)) return <lobby.Page />;
   if (match('/join', at)) return <join.Page />;

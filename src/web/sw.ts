@@ -6,6 +6,8 @@
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: every file of this version, and a name for them all together. */
 declare const __ASSETS__: readonly string[];
+/** Where the texts of all its scripts and styles are, as one file. */
+declare const __PACK__: string;
 declare const __VERSION__: string;
 
 const assets = __ASSETS__;
@@ -63,15 +65,45 @@ async function openPage(path: string): Promise<void> {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await Promise.all(assets.map((path) => keep(cache, path)));
+  const before = (await caches.keys()).some((name) => name.startsWith(prefix) && name !== cacheName);
+  const there = before ? await Promise.all(assets.map((path) => keepKnown(cache, path))) : [];
+  const missing = assets.filter((_, i) => !there[i]);
+  const left = missing.length > FEW ? await keepPacked(cache, missing) : missing;
+  await Promise.all(left.map((path) => keep(cache, path)));
+}
+
+/** More files than these come sooner as one. */
+const FEW = 60;
+
+/** A hashed name stands for its content, so a file that an older version kept need not be fetched again. */
+async function keepKnown(cache: Cache, path: string): Promise<boolean> {
+  const kept = isHashed(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
+  if (kept) await cache.put(path, kept);
+  return kept !== undefined;
 }
 
 async function keep(cache: Cache, path: string): Promise<void> {
-  // A hashed name stands for its content, so a file that an older version kept need not be fetched again.
-  const kept = isHashed(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
-  const response = kept ?? (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
+  const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${path} could not be kept: ${response.status}`);
   await cache.put(path, response);
+}
+
+/** Answers what is not in the pack. Each file is kept as the server would have sent it, policies included. */
+async function keepPacked(cache: Cache, wanted: readonly string[]): Promise<readonly string[]> {
+  const response = await fetch(__PACK__);
+  if (!response.ok) return wanted;
+  const texts: Readonly<Record<string, string>> = await response.json();
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
+  const put = (path: string): Promise<void> => {
+    headers.set(
+      'content-type',
+      path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    );
+    return cache.put(path, new Response(texts[path], { headers }));
+  };
+  await Promise.all(wanted.filter((path) => path in texts).map(put));
+  return wanted.filter((path) => !(path in texts));
 }
 
 async function takeOver(): Promise<void> {

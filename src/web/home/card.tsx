@@ -11,7 +11,7 @@ import css from './card.module.css';
 export interface GameCardProps {
   readonly meta: GameMeta;
   readonly wide: boolean;
-  readonly onReach: () => void;
+  readonly onReach: (game: string) => void;
 }
 
 export function GameCard({ meta, wide, onReach }: GameCardProps) {
@@ -31,8 +31,8 @@ export function GameCard({ meta, wide, onReach }: GameCardProps) {
             <Button
               tone="primary"
               aria-label={say.playNow(meta.title)}
-              onPointerEnter={onReach}
-              onFocus={onReach}
+              onPointerEnter={() => onReach(meta.id)}
+              onFocus={() => onReach(meta.id)}
               onClick={() => startTable(usualSetup(meta, you))}
             >
               <Icon name="play" size={20} /> {say.play}

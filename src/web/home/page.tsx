@@ -13,8 +13,8 @@ import { OnlineWay } from './online.tsx';
 import css from './page.module.css';
 
 export interface HomeProps {
-  /** The player reaches for a button that opens a table: its code can be fetched already. */
-  readonly onReach: () => void;
+  /** The player reaches for a button that opens a table of this game: what it needs can be fetched already. */
+  readonly onReach: (game: string) => void;
 }
 
 export function HomePage({ onReach }: HomeProps) {
@@ -38,8 +38,8 @@ export function HomePage({ onReach }: HomeProps) {
               <Button
                 tone="primary"
                 big
-                onPointerEnter={onReach}
-                onFocus={onReach}
+                onPointerEnter={() => onReach(first.meta.id)}
+                onFocus={() => onReach(first.meta.id)}
                 onClick={() => startTable(usualSetup(first.meta, you))}
               >
                 {say.playNow(first.meta.title)}

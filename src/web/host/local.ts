@@ -6,6 +6,12 @@ import type { FromWorker, Host, ToHost, ToPage } from './host.ts';
 export function localHost(): Host {
   const worker = new Worker(new URL('./local.worker.ts', import.meta.url), { type: 'module', name: 'table' });
   let closed = false;
+  // A host may work before the code of the page that listens to it is there.
+  const early: FromWorker[] = [];
+  let told = (message: FromWorker): void => void early.push(message);
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => told(data);
+  worker.onerror = ({ message }) =>
+    told({ type: 'failed', refusal: { code: 'broken', why: message || 'worker' } });
   return {
     send(message: ToHost) {
       worker.postMessage(message);
@@ -15,9 +21,8 @@ export function localHost(): Host {
         const worded: ToPage = 'refusal' in message ? await word(message) : message;
         if (!closed) hear(worded);
       };
-      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => void tell(data);
-      worker.onerror = ({ message }) =>
-        void tell({ type: 'failed', refusal: { code: 'broken', why: message || 'worker' } });
+      told = (message) => void tell(message);
+      early.splice(0).forEach(told);
     },
     close() {
       closed = true;

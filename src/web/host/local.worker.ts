@@ -1,6 +1,6 @@
 /** The local host's worker: rules, bots and storage work here, so that the page never waits for them. */
 
-import { findBot } from '../../bots/index.ts';
+import { type Bot, findBot } from '../../bots/index.ts';
 import type { Position } from '../../contract/index.ts';
 import { games } from '../../games/index.ts';
 import { systemClock } from '../../match/timer.ts';
@@ -22,13 +22,19 @@ async function load(id: string, begunWith?: number): Promise<Playable<Position> 
   const [game, hints] = await Promise.all([rulesOf(entry, version, 'host'), entry.hints()]);
   // Bots need no secrecy, only variety; draws of the match come from its own keyed stream.
   const rng = new FastRng(crypto.getRandomValues(new Uint32Array(4)).join());
+  /** What the bot that moved last thought may serve its next move. Only one: trees are large. */
+  let last:
+    | { readonly name: string; readonly ms: number | undefined; readonly bot: Bot<Position> }
+    | undefined;
   return {
     version,
     game,
     choose(name, view, seat, ms) {
       const kind = findBot(name);
       if (!kind) throw new Error(`there is no bot "${name}"`);
-      return kind.make(game, hints, ms === undefined ? undefined : { ms }).choose(view, seat, rng);
+      if (last?.name !== name || last.ms !== ms)
+        last = { name, ms, bot: kind.make(game, hints, ms === undefined ? undefined : { ms }) };
+      return last.bot.choose(view, seat, rng);
     },
   };
 }

@@ -172,6 +172,8 @@ export class LocalTable<S> {
     this.#running = { machine, playable, secret, people };
     this.#show(people.length === 1 ? people[0]! : SPECTATOR);
     await this.#step({ type: 'open' });
+    // The deal waits for nothing, not even for a page whose code is on its way.
+    if (log.length === 0) await this.#step({ type: 'wake' });
   }
 
   /** Lets the page start anew with everything that this viewer may see. */

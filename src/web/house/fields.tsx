@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Options } from '../../contract/index.ts';
 import { turnablesAt } from '../../toolkit/house.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { Button, Note, Stack } from '../../toolkit/ui/index.ts';
+import { arrange, Button, cx, Note, Stack } from '../../toolkit/ui/index.ts';
 import { useHouseWords, useShellWords } from '../words/index.ts';
 import css from './house.module.css';
 import { type TypedHouse, useTurned } from './load.ts';
@@ -68,7 +68,7 @@ function Numbers({ entry, seats, options, typed, onChange }: Omit<HouseFieldsPro
             <fieldset key={g} class={css.group}>
               <legend>{title}</legend>
               {help && <Note>{help}</Note>}
-              <div class={css.numbers}>
+              <div class={cx(arrange.tiles, css.numbers)}>
                 {names.map((name) => {
                   const { standard, min, max, step = 1 } = used[name]!;
                   return (

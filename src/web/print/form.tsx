@@ -3,8 +3,8 @@ import type { GameMeta, Sheets } from '../../contract/index.ts';
 import type { PrintChoices } from '../../print/index.ts';
 import { Choices, Field, Note, Stack, Switch, Tab } from '../../toolkit/ui/index.ts';
 import { OptionFields } from '../setup/options.tsx';
+import beside from '../shell/beside.module.css';
 import { usePrintWords } from '../words/index.ts';
-import css from './page.module.css';
 
 interface FormProps {
   readonly meta: GameMeta;
@@ -33,7 +33,12 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
     />
   );
   return (
-    <Stack as="form" class={css.form} aria-label={say.choices} onSubmit={(event) => event.preventDefault()}>
+    <Stack
+      as="form"
+      class={beside.form}
+      aria-label={say.choices}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {!fixed && (
         <Field>
           <label for="print-players">{say.players}</label>

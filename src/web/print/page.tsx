@@ -23,6 +23,7 @@ import { HouseFields } from '../house/fields.tsx';
 import { type TypedHouse, usedOf } from '../house/load.ts';
 import { announceNow } from '../shell/announce.tsx';
 import beside from '../shell/beside.module.css';
+import { download } from '../shell/download.ts';
 import { GamePage } from '../shell/game-page.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
 import { wordRefusal } from '../wording.ts';
@@ -124,8 +125,8 @@ function Printing({ loaded, language }: { readonly loaded: Loaded; readonly lang
   const pages = 'value' in drawn ? drawn.value : [];
   const count = pages.reduce((sum, { page }) => sum + page.copies, 0);
   return (
-    <PlainPage class={cx(arrange.column, beside.page, css.page)}>
-      <header class={cx(beside.head, css.head, arrange.screenOnly)}>
+    <PlainPage class={cx(arrange.column, beside.page, beside.choices, css.page)}>
+      <header class={cx(beside.head, beside.about, css.head, arrange.screenOnly)}>
         <h1 tabIndex={-1}>{say.heading(meta.title)}</h1>
         <p>{say.about}</p>
         {loaded.match && <Note>{say.asItStands}</Note>}
@@ -195,7 +196,7 @@ function Ways({ pages, count, title, language }: WaysProps) {
     return () => job.current.abort();
   }, [pages]);
   const busy = typeof state === 'object';
-  const download = async () => {
+  const make = async () => {
     setState({ done: 0 });
     const { signal } = job.current;
     const drawn = {
@@ -203,7 +204,7 @@ function Ways({ pages, count, title, language }: WaysProps) {
       about: { title, language },
     };
     try {
-      save(await pdfOf(drawn, (done) => setState({ done }), signal), `${title}.pdf`);
+      download(`${title}.pdf`, await pdfOf(drawn, (done) => setState({ done }), signal), 'application/pdf');
       setState('made');
       announceNow(say.made(count));
     } catch {
@@ -211,9 +212,9 @@ function Ways({ pages, count, title, language }: WaysProps) {
     }
   };
   return (
-    <div class={css.ways}>
+    <div class={cx(beside.ways, css.ways)}>
       <Cluster>
-        <Button tone="primary" disabled={busy} onClick={download}>
+        <Button tone="primary" disabled={busy} onClick={make}>
           <Icon name="share" size={20} /> {say.download}
         </Button>
         <Button onClick={() => print()}>
@@ -233,15 +234,6 @@ function Ways({ pages, count, title, language }: WaysProps) {
       </Note>
     </div>
   );
-}
-
-function save(pdf: Uint8Array<ArrayBuffer>, name: string): void {
-  const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** The name by which the style sheet knows a size of paper. */

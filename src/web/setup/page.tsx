@@ -5,7 +5,7 @@ import { USUAL_BOT } from '../../bots/ids.ts';
 import type { GameMeta, Options, Refusal } from '../../contract/index.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { defaultOptions, readOptions } from '../../toolkit/options.ts';
-import { Button, Choices, Column, Panel, Tab, Trouble } from '../../toolkit/ui/index.ts';
+import { Button, Choices, Column, Section, Tab, Trouble } from '../../toolkit/ui/index.ts';
 import { useGame } from '../games.ts';
 import { AboutCard, Facts, LabLink, LearnLink, OwnPages, PrintLink, RulesLink } from '../home/about.tsx';
 import { HouseFields } from '../house/fields.tsx';
@@ -100,7 +100,7 @@ function Page({ entry }: { entry: LocalizedGame }) {
           <OwnPages meta={meta} />
           <Remembered meta={meta} />
         </AboutCard>
-        <Panel as="form" class={css.form} aria-labelledby="setup" onSubmit={start} noValidate>
+        <Section as="form" class={css.form} aria-labelledby="setup" onSubmit={start} noValidate>
           <h2 id="setup">{say.heading}</h2>
           <PlaceChoice place={place} onChange={setPlace} />
           {place === 'online' ? (
@@ -124,7 +124,7 @@ function Page({ entry }: { entry: LocalizedGame }) {
               </Button>
             </>
           )}
-        </Panel>
+        </Section>
       </Column>
     </PlainPage>
   );

@@ -4,12 +4,20 @@ import { botName } from '../../bots/names.ts';
 import type { GameMeta } from '../../contract/index.ts';
 import type { MatchHead, MatchSeat } from '../../match/log.ts';
 import { defaultOptions } from '../../toolkit/options.ts';
-import type { Setup } from '../host/host.ts';
-import { navigate } from '../router.ts';
-import { playerName } from '../settings.ts';
+import { fetchTable } from '../ahead.ts';
+import type { Host, Setup } from '../host/host.ts';
+import { localHost } from '../host/local.ts';
+import { busy } from '../ready.ts';
+import { navigate, path } from '../router.ts';
+import { pace, paces, playerName } from '../settings.ts';
 
-/** Set up, but not yet opened. */
-const waiting = new Map<string, Setup>();
+/** A table whose host is at work while its page comes. */
+export interface Begun {
+  readonly setup: Setup;
+  readonly host: Host;
+}
+
+const waiting = new Map<string, Begun>();
 
 export function newId(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -35,11 +43,25 @@ export function usualSetup(meta: GameMeta, you: string): Omit<Setup, 'id'> {
   };
 }
 
-/** Opens a table at once. */
-export function startTable(setup: Omit<Setup, 'id'>, how: 'push' | 'replace' = 'push'): void {
+/** Opens a table at once: its host begins, while the page of it is fetched. */
+export function startTable(chosen: Omit<Setup, 'id'>, how: 'push' | 'replace' = 'push'): void {
+  busy();
+  fetchTable(chosen.game);
   const id = newId();
-  waiting.set(id, { ...setup, id });
-  navigate(`/table/${id}`, how);
+  const setup = { ...chosen, id };
+  const host = localHost();
+  // Until its page shows it: no bot moves unseen.
+  host.send({ type: 'rest', resting: true });
+  host.send({ type: 'create', setup, pace: paces[pace.peek()] });
+  waiting.set(id, { setup, host });
+  const place = `/table/${id}`;
+  navigate(place, how);
+  const stop = path.subscribe((at) => {
+    if (at === place) return;
+    stop();
+    // The player went on before the page was there.
+    takeBegun(id)?.host.close();
+  });
 }
 
 /** The same people at the same game once more. */
@@ -53,9 +75,9 @@ export function playAgain(head: MatchHead): void {
   });
 }
 
-/** A set-up that waits for its table; each can be had once. */
-export function takeSetup(id: string): Setup | undefined {
-  const setup = waiting.get(id);
+/** A table that waits for its page; each can be had once. */
+export function takeBegun(id: string): Begun | undefined {
+  const begun = waiting.get(id);
   waiting.delete(id);
-  return setup;
+  return begun;
 }

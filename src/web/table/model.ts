@@ -102,6 +102,14 @@ export class TableModel<P extends Parts = Parts> {
   /** What has just happened there. */
   readonly shown = computed(() => this.#past.shown.value?.events ?? this.events.value);
 
+  /** Is there something to look at? Before the first deal or draw a table is empty. */
+  readonly isLaidOut = computed(() => {
+    const view = this.#now.value;
+    const game = this.parts.value?.game;
+    if (!view || !game) return false;
+    return this.entries.value.length > 0 || ['act', 'over'].includes(game.next(view).to);
+  });
+
   /** Does a bot play for the player of this page? */
   readonly isPlayedFor = computed(
     () => this.people.value.length === 1 && this.notes.isPlayedFor(this.viewer.value),

@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../toolkit/art/icons.tsx';
-import { Button } from '../../toolkit/ui/index.ts';
+import { Button, Cluster } from '../../toolkit/ui/index.ts';
 import { isSeen } from '../seen.ts';
 import { moments, nextPace, pace } from '../settings.ts';
 import { useTableWords } from '../words/index.ts';
@@ -17,14 +17,14 @@ export function PaceRow({ model }: { model: TableModel }) {
   const say = useTableWords();
   const name = say.paces[pace.value];
   return (
-    <div class={css.row}>
+    <Cluster class={css.row}>
       <Button onClick={() => model.skip()}>
         <Icon name="last" size={18} /> {model.people.value.length === 0 ? say.skipToEnd : say.skip}
       </Button>
       <Button aria-label={say.paceOf(name)} title={say.paceOf(name)} onClick={nextPace}>
         <Icon name="clock" size={18} /> <span class={css.label}>{name}</span>
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

@@ -13,7 +13,7 @@ import { busy, ready } from '../ready.ts';
 import { visits } from '../router.ts';
 import { isSeen } from '../seen.ts';
 import { pace, paces } from '../settings.ts';
-import { takeSetup } from '../setup/tables.ts';
+import { takeBegun } from '../setup/tables.ts';
 import { announce, announceNow, unsay } from '../shell/announce.tsx';
 import { lazy, Waiting, withPack } from '../shell/lazy.tsx';
 import { PlainPage, usePage } from '../shell/page.tsx';
@@ -23,6 +23,7 @@ import type { Voice } from './announcer.ts';
 import type { TableExtras } from './extras.ts';
 import { HandOver } from './handover.tsx';
 import { type Parts, TableModel } from './model.ts';
+import type { Status } from './status.ts';
 import { Table } from './table.tsx';
 
 export const { Page: StoppedPage } = lazy(() =>
@@ -61,15 +62,13 @@ export async function partsOf(
 export const pageVoice: Voice = { announce, warn: announceNow, unsay, cue: playCue };
 
 function sitDown(id: string, games: readonly LocalizedGame[], say: TableWords): Seated {
-  const host = localHost();
-  const setup = takeSetup(id);
-  // The game's code comes while the worker starts.
-  const early = setup && partsOf(games, setup);
+  const begun = takeBegun(id);
+  // The game's code comes while the host works.
+  const early = begun && partsOf(games, begun.setup);
   const load = (head: MatchHead) => early ?? partsOf(games, head);
+  const host = begun?.host ?? localHost();
   const model = new TableModel<TableParts>(host, load, pageVoice, say);
-  const wait = paces[pace.peek()];
-  if (setup) host.send({ type: 'create', setup, pace: wait });
-  else host.send({ type: 'open', id, pace: wait, takeOver: false });
+  if (!begun) host.send({ type: 'open', id, pace: paces[pace.peek()], takeOver: false });
   return { model, host };
 }
 
@@ -89,7 +88,7 @@ export function TablePage({ id }: { id: string }) {
 function Place({ id, seated }: { id: string; seated: Seated }) {
   const say = useTableWords();
   const { model, host } = seated;
-  const status = model.status.value;
+  const status = shownStatus(model);
   const game = model.parts.value?.entry.meta.title;
   const opened = useRef(false);
   usePage(say.title(game ?? say.opening));
@@ -102,7 +101,8 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
     opened.current = true;
   }, [status.is]);
   useEffect(() => host.send({ type: 'pace', pace: paces[pace.value] }), [pace.value]);
-  useEffect(() => host.send({ type: 'rest', resting: !isSeen.value }), [isSeen.value]);
+  const rests = !isSeen.value || status.is === 'opening';
+  useEffect(() => host.send({ type: 'rest', resting: rests }), [rests]);
   switch (status.is) {
     case 'opening':
       return <Opening />;
@@ -130,6 +130,12 @@ function Place({ id, seated }: { id: string; seated: Seated }) {
         </Stopped>
       );
   }
+}
+
+/** A new table is shown when it is dealt: drawn empty and then again, it would come later. */
+function shownStatus({ status, isLaidOut }: Seated['model']): Status {
+  const isEmpty = status.value.is === 'playing' && !isLaidOut.value;
+  return isEmpty ? { is: 'opening' } : status.value;
 }
 
 function Opening() {

@@ -6,6 +6,7 @@ import { cx, Hidden, motion } from '../../toolkit/ui/index.ts';
 import { fading, useMore } from '../../toolkit/ui/scroll-box.tsx';
 import { useFrame } from '../shell/frame.ts';
 import { useBotWords, useTableWords } from '../words/index.ts';
+import { BotMark } from './bot-mark.tsx';
 import type { TableModel } from './model.ts';
 import type { TableParts } from './page.tsx';
 import { Player, PlayerName, PlayerNote, PlayerText } from './player.tsx';
@@ -148,7 +149,10 @@ function Row(props: RowProps) {
       >
         <SeatBadge who={{ name: given, sign, unnamed }} class={css.badge} />
         <PlayerText>
-          <PlayerName class={css.name}>{name}</PlayerName>
+          <PlayerName class={css.name}>
+            {bot && <BotMark />}
+            {name}
+          </PlayerName>
           <PlayerNote class={cx(css.note, (points !== undefined || note.length > brief) && css.long)}>
             {note}
             {bot && <span class={css.wide}> · {bot}</span>}

@@ -3,6 +3,7 @@ import type { Result, Seat } from '../../contract/index.ts';
 import { SeatBadge } from '../../toolkit/art/tokens.tsx';
 import { arrange, cx, Figure, Note } from '../../toolkit/ui/index.ts';
 import { useAdviceWords } from '../words/index.ts';
+import { BotMark, hasBot } from './bot-mark.tsx';
 import type { TableModel } from './model.ts';
 import { Player, PlayerName } from './player.tsx';
 import { placesOf, ranking } from './ranking.ts';
@@ -55,7 +56,10 @@ function Rank({ model, result, seat, place }: RankProps) {
         {say.place(place)}
       </Note>
       <SeatBadge who={who(seat)} />
-      <PlayerName>{name(seat)}</PlayerName>
+      <PlayerName>
+        {hasBot(model.head.value?.seats[seat]) && <BotMark />}
+        {name(seat)}
+      </PlayerName>
       <Figure class={cx(css.score, arrange.push)}>{result.scores[seat]}</Figure>
     </Player>
   );

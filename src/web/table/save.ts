@@ -1,6 +1,6 @@
 /** A match as a file. Under way it holds what its viewer may know; when it is over, everything. */
+import { download } from '../shell/download.ts';
 import { wordRefusal } from '../wording.ts';
-
 import type { AsideWords } from '../words/index.ts';
 import type { TableExtras } from './extras.ts';
 import type { FileForm } from './file.ts';
@@ -18,11 +18,7 @@ export async function saveMatch(model: TableModel, form: FileForm): Promise<void
     { ...(model.over.peek() ?? { log: model.entries.peek() }), notes: model.notes.all.peek() },
     form,
   );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  download(name, text, type);
 }
 
 /** Makes every draw of a finished match again, and says in a sentence whether they are the same. */

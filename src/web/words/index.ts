@@ -4,12 +4,9 @@ import { wordsContext } from '../../toolkit/ui/words.tsx';
 
 export type PageWords = ReturnType<typeof import('./en/pages.ts').words>;
 export type SetupWords = PageWords['setup'];
-export type AboutWords = ReturnType<typeof import('./en/about.ts').words>;
 export type TableWords = ReturnType<typeof import('./en/table.ts').words>;
 export type AsideWords = ReturnType<typeof import('./en/aside.ts').words>;
 export type AdviceWords = ReturnType<typeof import('./en/advice.ts').words>;
-export type PrintPageWords = ReturnType<typeof import('./en/print.ts').words>;
-export type LessonWords = ReturnType<typeof import('./en/lessons.ts').words>;
 
 /** Words in every language, a provider of them for components, and the hook that reads them there. */
 const spoken = <W>(languages: Languages<W>) => [pack(languages), ...wordsContext<W>()] as const;

@@ -17,11 +17,10 @@ export const words = (s: Speech) => {
     failed: 'No hint could be worked out. Please try again.',
     again: 'Try again',
     only: 'This is the only move there is.',
-    othersHopeless: (moves: number) =>
-      s.plural(moves, {
-        one: 'The only other move was seen to be far worse at once.',
-        other: 'The # other moves were seen to be far worse at once.',
-      }),
+    othersHopeless: s.plurals({
+      one: 'The only other move was seen to be far worse at once.',
+      other: 'The # other moves were seen to be far worse at once.',
+    }),
     found: (best: string, worth: string, why: string) => `${best}. ${worth}. ${why}`,
     /** What a move is expected to bring. */
     worth: (n: number, unit: Unit) =>
@@ -39,12 +38,12 @@ export const words = (s: Speech) => {
 
     place: (n: number) => `${s.number(n)}.`,
     ownPlace: (place: number, of: number) => `You are number ${s.number(place)} of ${s.number(of)}.`,
-    others: (seats: number) => s.plural(seats, { one: 'One more player', other: 'The other # players' }),
+    others: s.plurals({ one: 'One more player', other: 'The other # players' }),
     lowIsGood: 'Low is good here: the fewer points, the better.',
     newBest: (before: number) => `A new best: yours was ${s.number(before)}.`,
     firstBest: 'That is your first score, and so your best.',
     best: (score: number) => `Your best is ${s.number(score)}.`,
-    inARow: (wins: number) => s.plural(wins, { one: '# win in a row.', other: '# wins in a row.' }),
+    inARow: s.plurals({ one: '# win in a row.', other: '# wins in a row.' }),
     deciding: 'Looking for the move that decided it …',
     decided: 'What decided it:',
     decidedSolo: 'What changed most:',

@@ -8,11 +8,10 @@ export const words = (s: Speech) => ({
   showBoard: 'Look at the board',
   replay: 'See it again',
   check: 'Check the draws',
-  fairDraws: (draws: number) =>
-    s.plural(draws, {
-      one: 'Fair: the one draw follows from the secret whose hash stood before the first move.',
-      other: 'Fair: all # draws follow from the secret whose hash stood before the first move.',
-    }),
+  fairDraws: s.plurals({
+    one: 'Fair: the one draw follows from the secret whose hash stood before the first move.',
+    other: 'Fair: all # draws follow from the secret whose hash stood before the first move.',
+  }),
 
   learn: 'Take a lesson',
   printMatch: 'Print as it stands',

@@ -27,7 +27,7 @@ export const words = (s: Speech) => ({
   goOn: (n: number, of: number) => `Go on at step ${s.number(n)} of ${s.number(of)}`,
   done: 'Done',
   repeat: 'Once more',
-  stepCount: (n: number) => s.plural(n, { one: '# step', other: '# steps' }),
+  stepCount: s.plurals({ one: '# step', other: '# steps' }),
   end: 'That is all you need',
   endText: (game: string) =>
     `Now play a short game of ${game} against easy bots. Its prompts say why, and the player aid is a tap away.`,

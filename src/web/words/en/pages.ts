@@ -1,6 +1,7 @@
 /** What people read on the pages around the games. */
 import { words as bots } from '../../../bots/words/en/bots.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
+import { houseChange } from '../../../toolkit/words/en/house.ts';
 import { people } from '../../../toolkit/words/en/people.ts';
 
 /** For people who do not type theirs: no two begin alike, so that their badges differ. */
@@ -42,8 +43,7 @@ const home = (s: Speech) => ({
     'Board games of balloons, wings and clouds. Play right here: against bots, with friends around one screen or online, or alone.',
   online: 'Play with friends online',
   join: 'Join with a code',
-  yourTurn: (games: number) =>
-    s.plural(games, { one: 'Your turn in # online game', other: 'Your turn in # online games' }),
+  yourTurn: s.plurals({ one: 'Your turn in # online game', other: 'Your turn in # online games' }),
   keepPlaying: 'Continue',
   games: 'The games',
   play: 'Play',
@@ -106,8 +106,7 @@ const setup = (s: Speech) => ({
     ])}.`,
   everySeat: (seats: number) => `Show all ${s.number(seats)} seats`,
   fewerSeats: 'Show fewer seats',
-  level: (bots: number) =>
-    s.plural(bots, { one: 'How strong is the bot?', other: 'How strong are all the bots?' }),
+  level: s.plurals({ one: 'How strong is the bot?', other: 'How strong are all the bots?' }),
   levelsDiffer: 'The bots differ now: each seat says which one plays it. A level here is for all of them.',
   shuffle: 'Draw the order of seats',
   shuffleHelp: 'Otherwise seat 1 begins, and so on.',
@@ -143,13 +142,10 @@ const setup = (s: Speech) => ({
 const house = (s: Speech) => ({
   title: 'House rules',
   help: 'Numbers of the game that you may change. What you leave as it is stays as the rules say.',
-  changed: (count: number) => s.plural(count, { one: '# number differs', other: '# numbers differ' }),
+  changed: s.plurals({ one: '# number differs', other: '# numbers differ' }),
   range: (min: number, max: number) => `${s.number(min)} to ${s.number(max)}`,
   instead: (standard: number) => `instead of ${s.number(standard)}`,
-  change: (label: string, value: number, standard: number | undefined) =>
-    standard === undefined
-      ? `${label}: ${s.number(value)}`
-      : `${label}: ${s.number(value)} instead of ${s.number(standard)}`,
+  change: houseChange(s),
   reset: 'Back to the standard game',
   bots: 'The bots know these numbers and count with them, but their judgement was fitted to the standard game: they may play worse.',
   apart: 'Such a game counts for no record of this device, and the table says so to all who see it.',

@@ -43,15 +43,13 @@ export const words = (s: Speech) => ({
     draw: 'Luck decides what comes next',
     reveal: 'What was hidden is shown',
   },
-  othersPlay: (seats: number) =>
-    s.plural(seats, { one: '# player is choosing', other: '# players are choosing' }),
+  othersPlay: s.plurals({ one: '# player is choosing', other: '# players are choosing' }),
   wins: (who: Who) => (who.isYou ? 'You win!' : `${who.name} wins`),
   shareWin: (winners: readonly Who[]) => `${s.list(winners.map(subject))} share the win`,
-  points: (points: number) => s.plural(points, { one: 'With # point.', other: 'With # points.' }),
+  points: s.plurals({ one: 'With # point.', other: 'With # points.' }),
   noWinner: 'No player wins',
   givenUp: 'The match was given up before the end.',
-  soloOver: (score: number) =>
-    s.plural(score, { one: 'The game is over: # point', other: 'The game is over: # points' }),
+  soloOver: s.plurals({ one: 'The game is over: # point', other: 'The game is over: # points' }),
   undone: 'The last choice was taken back.',
   notKept: 'This browser keeps no data, so this game will not outlast the page.',
   notFollowed: 'The page could not follow this game. It is stored: reloading the page continues it.',
@@ -60,9 +58,8 @@ export const words = (s: Speech) => ({
   side: 'At the table',
   players: 'Players',
   /** A seat's points if the game ended now, beside its name. */
-  pointsNow: (points: number) =>
-    s.plural(points, { one: '# point if the game ended now', other: '# points if the game ended now' }),
-  pointsAtEnd: (points: number) => s.plural(points, { one: '# point', other: '# points' }),
+  pointsNow: s.plurals({ one: '# point if the game ended now', other: '# points if the game ended now' }),
+  pointsAtEnd: s.plurals({ one: '# point', other: '# points' }),
   /** One's own place among many. */
   rank: (place: number, of: number) => `no. ${s.number(place)} of ${s.number(of)}`,
   ifNow: 'if it ended now',
@@ -71,6 +68,7 @@ export const words = (s: Speech) => ({
   pointsLabel: 'points',
   person: 'at this screen',
   bot: (title: string) => title,
+  botMark: 'bot',
 
   log: 'What happened',
   logEmpty: 'Nothing has happened yet.',
@@ -80,7 +78,7 @@ export const words = (s: Speech) => ({
   beforeFirst: 'Before the first move.',
   backToNow: 'Back to now',
   yourTurnNow: 'It is your turn.',
-  missed: (moves: number) => s.plural(moves, { one: 'See # move', other: 'See the last # moves' }),
+  missed: s.plurals({ one: 'See # move', other: 'See the last # moves' }),
   first: 'To the start',
   previous: 'One move back',
   next: 'One move on',
@@ -122,10 +120,8 @@ export const words = (s: Speech) => ({
     `Please hand the screen to ${name}. What only ${name} may know is shown after this.`,
   take: (name: string) => `I am ${name}`,
   /** What happened before that which is told, and is not told one by one. */
-  earlierTold: (count: number) =>
-    s.plural(count, { one: '# event more is in the log.', other: '# events more are in the log.' }),
-  crowdMoved: (count: number) =>
-    s.plural(count, { one: '# player has moved.', other: '# players have moved.' }),
+  earlierTold: s.plurals({ one: '# event more is in the log.', other: '# events more are in the log.' }),
+  crowdMoved: s.plurals({ one: '# player has moved.', other: '# players have moved.' }),
   lookAtMine: (who: Who) => `Only ${object(who)} ${verb(who, 'are', 'is')} looking: show what is hidden`,
   handTo: (name: string) => `Please hand the screen to ${name}.`,
 
