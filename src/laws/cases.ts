@@ -2,6 +2,9 @@
 import type { GameFacts, Options, OptionValue } from '../contract/index.ts';
 import { defaultOptions, optionValues } from '../toolkit/options.ts';
 
+/** `npm test` takes a sample, `npm run prove -- laws` everything. */
+export const isWhole = process.env.LAWS === 'full';
+
 export interface Case {
   readonly seats: number;
   readonly options: Options;

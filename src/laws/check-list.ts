@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEntry } from '../contract/index.ts';
 import { games } from '../games/index.ts';
 import { MADE_UP_LANGUAGE } from '../toolkit/speech.ts';
-import { type Case, cases } from './cases.ts';
+import { type Case, cases, isWhole } from './cases.ts';
 import type { Law } from './checks.ts';
 import { someHouse } from './houses.ts';
 import { everythingIsTranslated, laws, twinsLookAlike } from './laws.ts';
@@ -12,11 +12,13 @@ import { type Loading, load, type Table } from './table.ts';
 
 /** Fixed, so that a failure can be had again; `npm run prove -- laws` draws another one and prints it. */
 const SEED = Number(process.env.LAWS_SEED ?? 20231101);
+/** `npm test` plays half as many games as `npm run prove -- laws`. */
+const played = (games: number): number => (isWhole ? games : Math.ceil(games / 2));
 /** Random games for each law at each table: fewer where a game has many tables, or large ones, which are long. */
 const runs = (seats: number, tables: number): number =>
-  seats > 20 ? 2 : seats > 8 ? 4 : Math.max(3, Math.min(12, Math.round(48 / tables)));
+  played(seats > 20 ? 2 : seats > 8 ? 4 : Math.max(3, Math.min(12, Math.round(48 / tables))));
 /** An earlier version shares most of its code with the newest: fewer games find what differs. */
-const EARLIER_RUNS = 2;
+const EARLIER_RUNS = played(2);
 
 const title = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const at = (id: string, { seats, options, house }: Case): string =>

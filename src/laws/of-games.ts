@@ -82,7 +82,7 @@ export const transcriptsRoundTrip: Law = (table, seed) => {
       const line = JSON.parse(bytes(game.transcript.chance(state, move)));
       same(game.transcript.readChance(state, line), { value: move }, 'a chance line is read as another draw');
     }
-    holds(next.to === 'act' ? by !== CHANCE : by === CHANCE, 'somebody acted out of turn');
+    holds(next.to === 'act' ? by !== CHANCE : by === CHANCE, 'a seat or chance acted out of turn');
   });
   const bad: Json[] = [{}, { colors: 3 }, { hands: [[]] }, { map: {} }, { row: ['?'] }];
   for (const setup of bad) {

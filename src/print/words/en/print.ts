@@ -1,5 +1,6 @@
 /** What stands on printed pages besides the words of a game. */
 import type { Speech } from '../../../toolkit/speech.ts';
+import { houseChange } from '../../../toolkit/words/en/house.ts';
 import { people } from '../../../toolkit/words/en/people.ts';
 
 export const words = (s: Speech) => ({
@@ -24,10 +25,7 @@ export const words = (s: Speech) => ({
   tuned: (game: string) => `${game}, house rules`,
   tunedBook: 'These rules tell the standard game: this set has house rules, which its first page lists.',
   house: 'House rules: what differs from the standard game',
-  change: (label: string, value: number, standard: number | undefined) =>
-    standard === undefined
-      ? `${label}: ${s.number(value)}`
-      : `${label}: ${s.number(value)} instead of ${s.number(standard)}`,
+  change: houseChange(s),
   aid: 'Player aid',
   parts: 'What is in this set',
   partsPrinted: 'Printed',
