@@ -27,6 +27,8 @@ export interface Surroundings {
   note(text: () => string): void;
   misfit(who: string, error: unknown): void;
   readonly mood: () => Mood;
+  /** How much quicker than in life people act. */
+  readonly haste: () => number;
 }
 
 export interface Persona {
@@ -47,6 +49,9 @@ const PATIENCE = 5000;
 const SILENCE = 8000;
 /** Who may not look at a table asks again after so many milliseconds. */
 const TURNED_AWAY = 15_000;
+/** A player who thinks for long does so for so many milliseconds at least, and for fewer than so many. */
+const LEAST_THOUGHT = 3000;
+export const MOST_THOUGHT = 18_000;
 /** Asking twice for these changes nothing, so that they are sent again after a lost connection. */
 const harmless: ReadonlySet<Request['type']> = new Set(['move', 'return', 'resign', 'seat']);
 
@@ -75,6 +80,8 @@ export class SimClient implements SocketOwner {
   /** The table could not go on for a moment: it is joined again, whatever a question that is under way brings. */
   #mustJoin = false;
   #restsUntil = 0;
+  /** It has thought for long, and has not moved since. */
+  #hasThought = false;
   #joinsFrom = 0;
   #heard = 0;
   #lines = 0;
@@ -103,12 +110,12 @@ export class SimClient implements SocketOwner {
 
   /** It looks at its table, and does something. */
   begin(): void {
-    const { time } = this.#around;
+    const { time, haste } = this.#around;
     const beat = () => {
       this.#act();
-      time.after(150 + this.#persona.rng.below(900), beat);
+      time.after((150 + this.#persona.rng.below(900)) / haste(), beat);
     };
-    time.after(this.#persona.rng.below(1000), beat);
+    time.after(this.#persona.rng.below(1000) / haste(), beat);
   }
 
   /** Its connection is lost. */
@@ -233,7 +240,9 @@ export class SimClient implements SocketOwner {
     if (info.seats[own]!.seal !== seal) return { type: 'sit', table, seat: own, seal };
     if (info.host !== this.who) return rng.below(25) === 0 ? { type: 'stand', table } : this.#wander();
     if (info.seats.every(({ kind }) => kind !== 'open')) return { type: 'start', table };
-    return now - this.#seatedSince > 8000 ? { type: 'start', table, free: 'bots' } : undefined;
+    return now - this.#seatedSince > 8000 / this.#around.haste()
+      ? { type: 'start', table, free: 'bots' }
+      : undefined;
   }
 
   #reveal({ seats, revealing }: TableInfo): Wish {
@@ -257,11 +266,15 @@ export class SimClient implements SocketOwner {
 
   #move(seat: Seat): Wish {
     const { rng } = this.#persona;
-    // Now and then a player thinks for long, and may run out of time.
-    if (rng.below(60) === 0) {
-      this.#restsUntil = this.#around.time.now + 3000 + rng.below(15_000);
+    // Now and then a player thinks for long, and may run out of time; but who has done so moves: else a match might stand still for any time.
+    if (rng.below(60) === 0 && !this.#hasThought) {
+      const ms = LEAST_THOUGHT + rng.below(MOST_THOUGHT - LEAST_THOUGHT);
+      this.#restsUntil = this.#around.time.now + ms;
+      this.#hasThought = true;
+      this.#around.note(() => `${this.who} thinks for ${ms} ms`);
       return undefined;
     }
+    this.#hasThought = false;
     const legal = this.followed.legal(seat);
     const move = legal[rng.below(legal.length)]!;
     return { type: 'move', table: this.table, seat, count: this.followed.count(seat), move };

@@ -2,6 +2,7 @@
 import type { Rng } from '../../src/contract/index.ts';
 import type { Fate } from './database.ts';
 import type { SimBus } from './network.ts';
+import type { Shape } from './shape.ts';
 
 /** How likely things go wrong now, in thousandths. */
 interface Weather {
@@ -165,9 +166,9 @@ const kinds: readonly Kind[] = [
 ];
 
 /** The faults of a simulation, by the step at which each begins. */
-export function planFaults(rng: Rng, names: readonly string[], steps: number): Fault[] {
+export function planFaults(rng: Rng, names: readonly string[], { steps, faultMs }: Shape): Fault[] {
   const faults = Array.from({ length: 2 + rng.below(5) }, (): Fault => {
-    const ms = 300 + rng.below(8000);
+    const ms = 300 + rng.below(faultMs);
     const node = names[rng.below(names.length)]!;
     const kind = kinds[rng.below(kinds.length)]!(rng, node, ms);
     // Late enough that tables are under way, early enough that something follows.

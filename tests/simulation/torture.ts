@@ -1,13 +1,18 @@
 /** Runs simulations: each until its last step and until everything is quiet again, or until something does not hold. */
+import { MOST_THOUGHT } from './client.ts';
 import type { TableTruth } from './truth.ts';
 import { type Failure, World, type WorldOptions } from './world.ts';
 
-/** So many steps while faults come and go. */
-export const USUAL_STEPS = 1500;
 export const USUAL_NODES = 3;
-/** When faults have stopped: milliseconds in which people play on, and in which they only look on. */
-const PLAYING_ON = 30_000;
+/**
+ * When faults have stopped: milliseconds within which every match goes on, and within which those who only look on see what stands.
+ * Before it moves a client may think for long, and does something else, or asks whether its node is there, at some of its beats.
+ */
+const PLAYING_ON = MOST_THOUGHT + 12_000;
 const LOOKING_ON = 60_000;
+/** After so many milliseconds in which people only look on, all that was under way has arrived; and so often it is looked at who sees what stands. */
+const ARRIVING = 800;
+const LOOKING = 100;
 
 export { claims } from './claims.ts';
 
@@ -23,7 +28,7 @@ export interface Outcome {
 }
 
 export async function torture(seed: string, options: Partial<WorldOptions> = {}): Promise<Outcome> {
-  const { steps = USUAL_STEPS, nodes = USUAL_NODES, verbose = false } = options;
+  const { steps, nodes = USUAL_NODES, verbose = false } = options;
   const world = new World(seed, { steps, nodes, verbose });
   const uncaught = (error: unknown) => {
     world.failure ??= {
@@ -35,7 +40,7 @@ export async function torture(seed: string, options: Partial<WorldOptions> = {})
   process.on('unhandledRejection', uncaught);
   try {
     await world.setUp();
-    await suffer(world, steps);
+    await suffer(world);
     await recover(world);
   } finally {
     process.off('unhandledRejection', uncaught);
@@ -54,10 +59,10 @@ export async function torture(seed: string, options: Partial<WorldOptions> = {})
   };
 }
 
-async function suffer(world: World, steps: number): Promise<void> {
-  const { time, plan, faults } = world;
+async function suffer(world: World): Promise<void> {
+  const { time, plan, faults, shape } = world;
   let next = 0;
-  while (world.step < steps && !world.failure) {
+  while (world.step < shape.steps && !world.failure) {
     for (let fault = plan[next]; fault && fault.step <= world.step; fault = plan[++next]) {
       const { what, ms, end } = fault;
       world.note(`fault: ${what}, ${ms} ms`);
@@ -72,31 +77,50 @@ async function suffer(world: World, steps: number): Promise<void> {
   }
 }
 
-/** Everything quiet ends: matches go on, and then all clients see what stands. */
+/** Everything quiet ends: all clients see what stands, also where no player does anything; matches go on; and then they see it again. */
 async function recover(world: World): Promise<void> {
-  const { time, archive, clients } = world;
   world.heal();
-  world.mood = 'calm';
   world.note('all faults have stopped');
+  await lookOn(world);
+  await playOn(world);
+  await lookOn(world);
+  if (!world.failure) world.claims.lines();
+}
+
+async function playOn(world: World): Promise<void> {
+  const { time, archive, shape } = world;
+  world.mood = 'calm';
   const before = new Map([...archive.tables.values()].map((table) => [table.id, progress(table)]));
-  const playOn = time.now + PLAYING_ON;
-  while (time.now < playOn && !world.failure) await step(world);
-  for (const table of archive.tables.values())
-    if (isOwed(table) && progress(table) === before.get(table.id))
-      fail(world, `nothing happens at ${table.id} though all nodes run: ${whoOwes(table)}`);
-  world.mood = 'still';
-  // All that was under way has arrived; what bots and clocks do is still told.
-  const behind = new Set(clients.filter(({ table }) => archive.tables.has(table)));
-  const from = time.now + 2000;
-  const lookOn = from + LOOKING_ON;
-  while (behind.size > 0 && time.now < lookOn && !world.failure) {
+  const stands = (table: TableTruth) => isOwed(table) && progress(table) === before.get(table.id);
+  const enough = time.now + shape.playingOn;
+  const until = time.now + PLAYING_ON;
+  while (time.now < until && !world.failure) {
+    if (time.now >= enough && ![...archive.tables.values()].some(stands)) return;
     await step(world);
-    if (time.now < from) continue;
-    for (const client of behind) if (!whyBehind(world, client)) behind.delete(client);
+  }
+  for (const table of archive.tables.values())
+    if (stands(table)) fail(world, `nothing happens at ${table.id} though all nodes run: ${whoOwes(table)}`);
+}
+
+async function lookOn(world: World): Promise<void> {
+  const { time, archive, clients } = world;
+  world.mood = 'still';
+  // What bots and clocks do is still told.
+  const behind = new Set(clients.filter(({ table }) => archive.tables.has(table)));
+  let next = time.now + ARRIVING;
+  const until = next + LOOKING_ON;
+  while (behind.size > 0 && time.now < until && !world.failure) {
+    await step(world);
+    if (time.now < next) continue;
+    next = time.now + LOOKING;
+    const differ = differences(world);
+    for (const client of behind) if (!whyBehind(world, client, differ)) behind.delete(client);
   }
   for (const client of behind)
-    fail(world, `${client.who}, at ${client.node?.name}, ${whyBehind(world, client)} (${client.table})`);
-  if (!world.failure) world.claims.lines();
+    fail(
+      world,
+      `${client.who}, at ${client.node?.name}, ${whyBehind(world, client, differences(world))} (${client.table})`,
+    );
 }
 
 async function step(world: World): Promise<void> {
@@ -130,7 +154,11 @@ const progress = ({ log, records }: { log: readonly unknown[]; records: readonly
 type Client = World['clients'][number];
 
 /** Why a client does not see what stands; undefined where it does. */
-function whyBehind({ archive, clients, lobbies }: World, client: Client): string | undefined {
+function whyBehind(
+  { archive, clients }: World,
+  client: Client,
+  differ: string | undefined,
+): string | undefined {
   const { table: id, followed, who, joined } = client;
   const table = archive.tables.get(id)!;
   // A table for players only lets those go who have no seat when it begins.
@@ -143,6 +171,13 @@ function whyBehind({ archive, clients, lobbies }: World, client: Client): string
     clients.some((each) => each.who === one && each.table === id && each.joined);
   const wrong = followed.info.seats.find((seat) => seat.kind === 'person' && seat.here !== isHere(seat.who!));
   if (wrong) return `is told that ${wrong.who} is ${wrong.here ? '' : 'not '}here`;
-  const others = lobbies().filter((lobby) => lobby !== lobbies()[0]);
-  return others.length > 0 ? `sees one of lobbies that differ: ${lobbies().join(' and ')}` : undefined;
+  return differ;
+}
+
+/** Nodes list the same tables. */
+function differences({ lobbies }: World): string | undefined {
+  const all = lobbies();
+  return all.some((lobby) => lobby !== all[0])
+    ? `sees one of lobbies that differ: ${all.join(' and ')}`
+    : undefined;
 }

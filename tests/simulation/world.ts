@@ -15,6 +15,8 @@ import { SimDatabase } from './database.ts';
 import { type Cluster, type Fault, Faults, planFaults } from './faults.ts';
 import { Network } from './network.ts';
 import { choosing, type Machine, SimNode } from './node.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import type { TableTruth } from './truth.ts';
 import { type Drift, VirtualTime } from './virtual-time.ts';
 import { Witness } from './witness.ts';
 
@@ -43,9 +45,13 @@ const MOST_OFF = 700;
 const MOST_DRIFT = 500;
 const PEOPLE = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'] as const;
 const NOTES = 2000;
+/** Where matches have begun before the first fault, people are so much quicker until then, and have so many milliseconds. */
+const ARRIVING_HASTE = 16;
+const ARRIVING = 5000;
 
 export interface WorldOptions {
-  readonly steps: number;
+  /** So many steps while faults come and go, instead of those that are drawn from the seed. */
+  readonly steps?: number | undefined;
   readonly nodes: number;
   /** Notes also what clients say and hear. */
   readonly verbose: boolean;
@@ -59,6 +65,7 @@ export class World implements Cluster {
   readonly claims: Claims;
   readonly faults: Faults;
   readonly plan: readonly Fault[];
+  readonly shape: Shape;
   readonly notes: string[] = [];
   failure: Failure | undefined;
   step = 0;
@@ -69,6 +76,7 @@ export class World implements Cluster {
   readonly #nodes = new Map<string, SimNode>();
   readonly #machine: Machine;
   readonly #around: Surroundings;
+  #arriving = false;
   #ids = 0;
 
   constructor(seed: string, { steps, nodes, verbose }: WorldOptions) {
@@ -76,8 +84,9 @@ export class World implements Cluster {
     this.#verbose = verbose;
     this.names = NODES.slice(0, nodes);
     this.#rng = this.#stream('world');
+    this.shape = shapeOf(this.#stream('shape'), steps);
     this.faults = new Faults(this.#stream('weather'));
-    this.plan = planFaults(this.#stream('faults'), this.names, steps);
+    this.plan = planFaults(this.#stream('faults'), this.names, this.shape);
     database ??= new SimDatabase();
     database.empty();
     this.claims = new Claims(this.#complain);
@@ -155,6 +164,7 @@ export class World implements Cluster {
       misfit: (who, error) =>
         this.#complain('view', `what ${who} is told does not fit together: ${(error as Error).message}`),
       mood: () => this.mood,
+      haste: () => (this.#arriving ? ARRIVING_HASTE : this.shape.haste),
     };
   }
 
@@ -236,6 +246,18 @@ export class World implements Cluster {
     const tables = 1 + this.#rng.below(2);
     for (let n = 0; n < tables; n++) await this.#newTable(n, tables);
     for (const client of this.clients) client.begin();
+    if (this.shape.begun) await this.#arrive();
+  }
+
+  /** People sit down, and their matches begin. */
+  async #arrive(): Promise<void> {
+    this.mood = 'calm';
+    this.#arriving = true;
+    const until = this.time.now + ARRIVING;
+    const isOpen = ({ match }: TableTruth) => !match;
+    await this.#until(() => this.time.now > until || ![...this.archive.tables.values()].some(isOpen));
+    this.#arriving = false;
+    this.mood = 'lively';
   }
 
   async #newTable(n: number, of: number): Promise<void> {
