@@ -45,7 +45,7 @@ export async function playOut(page: Page, act: (target: Locator) => Promise<void
     const target = await wish(page);
     if (!target) {
       // The last move has just ended the game, and the page is about to say so.
-      await ending(page).waitFor({ timeout: 5000 });
+      await ending(page).waitFor();
       return done;
     }
     done.push((await target.getAttribute('aria-label')) ?? '');
@@ -53,11 +53,11 @@ export async function playOut(page: Page, act: (target: Locator) => Promise<void
     // A city that can be reached in several ways asks for the type, and so does a route with several prices.
     const type = page.getByRole('group', { name: /^Fly to|^Claim|gets|nobody/ }).getByRole('button');
     await expect
-      .poll(async () => (await lines(page).count()) !== before || (await type.count()) > 0, { timeout: 5000 })
+      .poll(async () => (await lines(page).count()) !== before || (await type.count()) > 0, { interval: 20 })
       .toBe(true);
     if ((await lines(page).count()) === before) {
       await act(type.first());
-      await expect.poll(() => lines(page).count(), { interval: 20, timeout: 5000 }).not.toBe(before);
+      await expect.poll(() => lines(page).count(), { interval: 20 }).not.toBe(before);
     }
     expect(done.length, 'moves').toBeLessThan(200);
   }

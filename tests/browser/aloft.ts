@@ -82,7 +82,7 @@ export async function step(page: Page, hand: Hand): Promise<Deed> {
   if (deed === 'load') await load(page, hand, target);
   else if (deed === 'launch' && hand.launch) await hand.launch(target, skyOver(page, name));
   else await hand.act(target);
-  await expect.poll(() => lines(page).count(), { timeout: 10_000, interval: 20 }).not.toBe(before);
+  await expect.poll(() => lines(page).count(), { interval: 20 }).not.toBe(before);
   return deed;
 }
 

@@ -14,7 +14,7 @@ import {
   standing,
   story,
 } from './online.ts';
-import { calm, desktop } from './support.ts';
+import { calm, desktop, offline } from './support.ts';
 
 /** Quick, and with places on the board for every move. */
 const game = games[0]!.facts;
@@ -25,7 +25,8 @@ let table: string;
 
 beforeAll(async () => {
   const url = inject('baseUrl');
-  [ben, twin] = await Promise.all([guest('Ben', url, calm), guest('ben', url, calm)]);
+  const options = { ...calm, ...offline };
+  [ben, twin] = await Promise.all([guest('Ben', url, options), guest('ben', url, options)]);
   await arrive(ben, 'nowhere');
 });
 afterAll(async () => {

@@ -54,6 +54,6 @@ test('what workers need shares files with pages, and none that only a page can r
   const reached = new Set(workers);
   for (const file of reached) for (const to of importsOf(file)) reached.add(to);
   const page = readFileSync(inRoot('dist', 'web', 'index.html'), 'utf8');
-  const both = [...reached].filter((file) => page.includes(file));
+  const both = [...reached].filter((file) => page.includes(`src="/assets/${file}"`));
   expect(both.map((file) => file.replace(/-.{8}\.js$/, '')).sort()).toEqual(['rolldown-runtime', 'shared']);
 });

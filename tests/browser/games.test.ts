@@ -15,7 +15,7 @@ import {
   standstill,
   step,
 } from './aloft.ts';
-import { atOnce, calm, laptop, phone, visitTest } from './support.ts';
+import { atOnce, calm, laptop, offline, phone, visitTest } from './support.ts';
 
 visitTest('by mouse against bots, carrying balloons to trucks and into the sky', laptop, async ({ page }) => {
   await page.goto('/');
@@ -55,7 +55,9 @@ visitTest('alone, to the end', calm, async ({ page }) => {
   await page.getByText(new RegExp(`^\\d+ \\+ \\d+ = ${score} points\\.$`)).waitFor();
 });
 
-visitTest('offline: it reloads, and the game goes on to its end', calm, async ({ page, context }) => {
+const kept = { ...calm, ...offline };
+
+visitTest('offline: it reloads, and the game goes on to its end', kept, async ({ page, context }) => {
   await atOnce(context);
   await setUp(page, { preset: 'Just me and bots', seats: 5 });
   for (let moves = 0; moves < 4; moves++) {
@@ -64,9 +66,7 @@ visitTest('offline: it reloads, and the game goes on to its end', calm, async ({
   }
   await standstill(page);
   const before = await lines(page).allInnerTexts();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 15_000 })
-    .toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
   await context.setOffline(true);
   await page.reload();

@@ -32,7 +32,7 @@ async function playAHint(page: Page, ask: () => Promise<void>): Promise<void> {
     .first()
     .click();
   await dialog(page).waitFor({ state: 'hidden' });
-  await expect.poll(() => lines(page).count(), { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
 }
 
 /** At the end: the graph, and the way back from it to a move. */
@@ -102,7 +102,7 @@ visitTest('by keys: H asks, the answer is said politely, and the focus comes bac
     .click();
   await lit(page).first().waitFor();
   for (let n = await lines(page).count(); n > 0; n--) await page.keyboard.press('[');
-  expect(await hintButton(page).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => hintButton(page).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('h');
   await page
     .getByRole('alert')

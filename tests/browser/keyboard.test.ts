@@ -84,7 +84,7 @@ async function move(page: Page): Promise<void> {
     await toPacked(page);
     await page.keyboard.press('Enter');
   }
-  await expect.poll(() => lines(page).count(), { timeout: 10_000, interval: 20 }).not.toBe(before);
+  await expect.poll(() => lines(page).count(), { interval: 20 }).not.toBe(before);
 }
 
 /** Along the tray to a balloon that can be unpacked: it may stand at one that has left. */

@@ -23,7 +23,9 @@ visitTest(
       .first()
       .waitFor({ timeout: 90_000 });
     expect(
-      await report.getByRole('heading', { name: /As it is, 4 players|track=classic, 4 players/ }).count(),
+      await report
+        .getByRole('heading', { name: /As it is, 4 players|Track: Nine clouds, 4 players/ })
+        .count(),
     ).toBeGreaterThanOrEqual(2);
     expect(await report.getByRole('img', { name: 'How often each score was reached' }).count()).toBe(2);
     await checkAxe(page, 'lab');

@@ -22,11 +22,13 @@ const all = [
   ...['820x1180', '1024x768', '1280x720', '1440x900', '2560x1440'],
 ];
 
+const isWhole = process.env.UPDRAFT_LAYOUT === 'full';
 /** Four sizes as a sample, all of them in full (`npm run prove -- layout`). */
-export const sizes: readonly Size[] = (process.env.UPDRAFT_LAYOUT === 'full' ? all : sample).map(sizeOf);
+export const sizes: readonly Size[] = (isWhole ? all : sample).map(sizeOf);
 
-/** Where text is looked at twice as large as usual. */
+/** Where text is looked at twice as large as usual: at every moment in full, in the middle and at the end as a sample. */
 const largeSizes: readonly Size[] = ['390x664', '844x390', '1440x900'].map(sizeOf);
+const largeAt = ['middle', 'scoring'];
 
 /** Upright, a phone keeps 130 px for all that stands above the board; on its side, 56 px. */
 const promised = ({ width, height }: Size): Promised => ({
@@ -106,7 +108,7 @@ export async function lookAtAll(page: Page, game: string, when: string): Promise
     const complaints = await page.evaluate(complaintsAbout, promised(size));
     told.push(...complaints.map((text) => `${size.width}x${size.height}, ${when}: ${text}`));
   }
-  told.push(...(await lookAtLarge(page, when)));
+  if (isWhole || largeAt.includes(when)) told.push(...(await lookAtLarge(page, when)));
   if (notes) appendFileSync(join(notes, `layout-${game}.txt`), told.map((line) => `${line}\n`).join(''));
   return told;
 }

@@ -38,7 +38,7 @@ class Listener {
           all += ` ${await this.listen()}`;
           return all;
         },
-        { timeout: 15_000, interval: 50 },
+        { interval: 50 },
       )
       .toMatch(words);
     return all;

@@ -34,6 +34,12 @@ const bus = isFull ? await ownService('nats', () => startNats()) : undefined;
 const shorter: Readonly<Record<string, Options>> = isFull ? {} : { 'cloud-nine': { target: 20 } };
 const played = isFull ? games : games.filter(({ facts }) => facts.id === 'cloud-nine');
 
+/** While PostgreSQL is away a node answers that it cannot serve now, and the browser says so on its console. */
+const exceptUnavailable = (one: Guest): Guest => ({
+  ...one,
+  complaints: one.complaints.filter((text) => !text.includes('status of 503 (Service Unavailable)')),
+});
+
 type Trouble = 'a node is killed' | 'PostgreSQL is restarted' | 'NATS is killed' | 'NATS is back';
 
 describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
@@ -158,7 +164,7 @@ describe.skipIf(database === undefined)('two nodes and PostgreSQL', () => {
       const [first, second] = await Promise.all(guests().map(scores));
       expect(first).toHaveLength(3);
       expect(second).toEqual(first);
-      checkComplaints(guests());
+      checkComplaints(isFull ? guests().map(exceptUnavailable) : guests());
     },
     isFull ? 600_000 : 120_000,
   );

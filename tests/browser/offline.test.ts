@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Launched, launch } from './support.ts';
+import { type Launched, launch, offline } from './support.ts';
 
 let browser: Launched;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch(offline);
 });
 afterAll(() => browser?.close());
 

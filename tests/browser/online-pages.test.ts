@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { LIVE } from '../../src/online/table.ts';
 import { Client, newPerson, newTable, type Person, saltOf } from '../online/client.ts';
 import { checkAxe } from './axe.ts';
-import { calm, desktop, launch, listen, phone, visitTest } from './support.ts';
+import { calm, desktop, launch, listen, offline, phone, visitTest } from './support.ts';
 
 const still: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { ...phone, reducedMotion: 'reduce' },
@@ -185,7 +185,7 @@ peopleTest('a code makes another device the same person, once', 3, async (pages)
 });
 
 test('offline the lobby says so, and offers a game on this screen', async () => {
-  const { context, close } = await launch(calm);
+  const { context, close } = await launch({ ...calm, ...offline });
   try {
     const page = context.pages()[0]!;
     await pickName(page, unique('Otto'));

@@ -22,6 +22,7 @@ import {
   story,
 } from './online.ts';
 import { OwnServer } from './own-server.ts';
+import { calm, offline } from './support.ts';
 
 const SEATS = 4;
 const fitting = games.filter(({ facts }) => facts.seats.min <= SEATS && SEATS <= facts.seats.max);
@@ -32,7 +33,8 @@ let bert: Guest;
 
 beforeAll(async () => {
   server = await OwnServer.start();
-  [ann, bert] = await Promise.all([guest('Ann', server.url), guest('Bert', server.url)]);
+  const options = { ...calm, ...offline };
+  [ann, bert] = await Promise.all([guest('Ann', server.url, options), guest('Bert', server.url, options)]);
   // A player who comes by a bad link is asked for a name, and told that there is no table.
   for (const one of [ann, bert]) {
     await arrive(one, 'nowhere');

@@ -5,7 +5,7 @@ import { launchChromium } from '../../scripts/harness/browser.mjs';
 import type { TableGiven } from '../../src/online/api.ts';
 import type { TablePlan } from '../../src/online/table.ts';
 import { seedNumbers } from './seeded.ts';
-import { calm } from './support.ts';
+import { calm, online } from './support.ts';
 
 /** Lines that break are what these tests are about; a browser complains of them all the same. */
 const expected =
@@ -27,7 +27,7 @@ export async function guest(
   options: BrowserContextOptions = calm,
   browser = inject('chromium'),
 ): Promise<Guest> {
-  const { context, close } = await launchChromium(browser, { baseURL, ...options });
+  const { context, close } = await launchChromium(browser, { baseURL, ...online, ...options });
   // What a player adds to the draws of a table.
   await context.addInitScript(seedNumbers, name.length);
   const complaints: string[] = [];

@@ -40,7 +40,7 @@ async function playOut(page: Page, act: Act): Promise<string[]> {
     const name = wishAmong(await namesOf(lit(page)), done.length);
     const before = await lines(page).count();
     await act(page, name);
-    await expect.poll(() => lines(page).count(), { timeout: 10_000, interval: 20 }).not.toBe(before);
+    await expect.poll(() => lines(page).count(), { interval: 20 }).not.toBe(before);
     done.push(name);
     expect(done.length, 'moves').toBeLessThan(150);
   }
@@ -215,7 +215,7 @@ describe.skipIf(gone)('the panoramic edition', () => {
           const before = await lines(page).count();
           const done = (await safety.count()) > 0;
           await (done ? safety : lit(page, /launch truck, can drive/).first()).click();
-          await expect.poll(() => lines(page).count(), { timeout: 10_000, interval: 20 }).not.toBe(before);
+          await expect.poll(() => lines(page).count(), { interval: 20 }).not.toBe(before);
           if (done) return;
         }
       };

@@ -2,7 +2,7 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { guest } from './online.ts';
-import { calm } from './support.ts';
+import { calm, offline } from './support.ts';
 
 /** The browser's own name for our worker, once it is active: before, it gets no messages. */
 async function registered(session: CDPSession): Promise<string> {
@@ -28,7 +28,7 @@ const shown = (page: Page) =>
 
 test('a message is shown once for each table, and a click opens the table', async () => {
   // The small Chromium shows no notifications.
-  const ann = await guest('Ann', inject('baseUrl'), calm, inject('wholeChromium'));
+  const ann = await guest('Ann', inject('baseUrl'), { ...calm, ...offline }, inject('wholeChromium'));
   const { page } = ann;
   const context = page.context();
   const origin = inject('baseUrl');
@@ -75,7 +75,7 @@ test('a message is shown once for each table, and a click opens the table', asyn
       return asked;
     });
     expect(opened).toBe('/t/abc');
-    await expect.poll(() => shown(page), { timeout: 10_000 }).toMatchObject([{ tag: 'updraft/def' }]);
+    await expect.poll(() => shown(page)).toMatchObject([{ tag: 'updraft/def' }]);
     expect(ann.complaints).toEqual([]);
   } finally {
     await ann.close();

@@ -9,9 +9,17 @@ export interface Launched {
   close(): Promise<void>;
 }
 
+/** For tests without a network: the page's service worker keeps the whole product. That is more work than most tests are, so others go without. */
+export const offline = { serviceWorkers: 'allow' } as const;
+export const online = { serviceWorkers: 'block' } as const;
+
 /** A fresh browser that knows the address of the product, so that `page.goto('/')` is the first page. */
 export async function launch(options: LaunchOptions = {}): Promise<Launched> {
-  const launched = await launchChromium(inject('chromium'), { baseURL: inject('baseUrl'), ...options });
+  const launched = await launchChromium(inject('chromium'), {
+    baseURL: inject('baseUrl'),
+    ...online,
+    ...options,
+  });
   await launched.context.addInitScript(() => {
     // An empty page has no storage.
     if (!location.protocol.startsWith('http')) return;

@@ -48,7 +48,7 @@ async function playOut(page: Page, act: Act, over: Locator = ending(page)): Prom
     await open(page).or(over).first().waitFor({ timeout: 30_000 });
     if (await over.isVisible()) return round;
     await act(page, wishAmong(await namesOf(open(page))), round);
-    await expect.poll(() => written(page).count(), { timeout: 10_000, interval: 20 }).toBe(round + 1);
+    await expect.poll(() => written(page).count(), { interval: 20 }).toBe(round + 1);
   }
 }
 

@@ -172,7 +172,7 @@ test('another server at the same address takes no identity away', async () => {
     for (const who of [at, there, at]) {
       await server.swap();
       await page.goto('/online');
-      await expect.poll(() => whoOf(page), { timeout: 20_000 }).toBe(who);
+      await expect.poll(() => whoOf(page)).toBe(who);
     }
   } finally {
     await close();

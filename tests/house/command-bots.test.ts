@@ -34,6 +34,36 @@ test('a bot that plays is no matter for complaint, and rotates like ours', () =>
   expect(said.forfeits).toBeUndefined();
 });
 
+test.for([
+  ['simulate', '--games', '1'],
+  ['arena', '--games', '1', '--threads', '1'],
+  ['play'],
+  ['lab', '--games', '2', '--threads', '1', '--levels', 'none', '--out', join(folder, 'tuned lab')],
+] as const)('the start of a game says by which house rules %s plays', ([command, ...more]) => {
+  const said = join(folder, `told by ${command}`);
+  const bots = `cmd:tee -a '${said}' | ${bad.slice('cmd:'.length)}`;
+  const { status, stderr } = updraft(
+    ...[command, 'panorama', '--players', '2', '--tune', 'set3=7', '--tune', 'set1=1', ...more],
+    ...['--bots', command === 'play' ? bots : `${bots},random`],
+  );
+  expect(status, stderr).toBe(0);
+  const houses = readFileSync(said, 'utf8')
+    .split('\n')
+    .flatMap((line) => /"t":"start".*"house":(\{.*?\})/.exec(line)?.[1] ?? []);
+  // The lab plays the standard game beside it.
+  expect(new Set(houses)).toEqual(new Set(command === 'lab' ? ['{}', '{"set3":7}'] : ['{"set3":7}']));
+});
+
+test('where house rules are played it is said that judgement was fitted to others, of bots that have one', () => {
+  const fitted = 'their judgement was fitted to the standard game';
+  const told = (command: string, bots: string): string =>
+    updraft(command, 'panorama', '--players', '2', '--games', '1', '--tune', 'set3=7', '--bots', bots).stdout;
+  expect(told('simulate', 'greedy,random')).toContain(fitted);
+  expect(told('arena', 'greedy,random')).toContain(fitted);
+  expect(told('simulate', `random,${bad}`)).not.toContain(fitted);
+  expect(updraft('play', 'panorama', '--tune', 'set3=7', '--bots', 'greedy').stdout).toContain(fitted);
+});
+
 test('the same seed gives the same bytes, and a transcript that replays', () => {
   const run = () =>
     updraft('simulate', 'aloft', '--players', '2', '--games', '2', '--transcript', '--bots', bad).stdout;

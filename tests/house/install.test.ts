@@ -3,8 +3,11 @@ import { checkNode, missingParts } from '../../scripts/lib/install.mjs';
 
 const lock = {
   packages: {
-    '': { version: '1.0.0' },
+    '': { version: '1.0.0', dependencies: { kite: '1.2.0' }, devDependencies: { loom: '3.0.0' } },
     'node_modules/kite': { version: '1.2.0', integrity: 'k' },
+    'node_modules/loom': { version: '3.0.0', integrity: 'l', dev: true, dependencies: { thread: '1.0.0' } },
+    'node_modules/loom/node_modules/thread': { version: '1.0.0', integrity: 't', dev: true },
+    'node_modules/thread': { version: '2.0.0', integrity: 'u', dev: true },
     'node_modules/probe': { version: '2.0.0', integrity: 'p', dev: true },
     'node_modules/other-system': { version: '1.0.0', integrity: 'o', optional: true },
   },
@@ -20,9 +23,21 @@ describe('what is installed is compared with the lockfile', () => {
     expect(missingParts(lock, { packages: old }, 'all')).toEqual(['node_modules/kite']);
   });
   test('parts for development are not needed to run', () => {
-    const { 'node_modules/probe': _probe, ...run } = installed;
-    expect(missingParts(lock, { packages: run }, 'run')).toEqual([]);
-    expect(missingParts(lock, { packages: run }, 'all')).toEqual(['node_modules/probe']);
+    expect(
+      missingParts(lock, { packages: { 'node_modules/kite': installed['node_modules/kite'] } }, 'run'),
+    ).toEqual([]);
+  });
+  test('parts of the tests are not needed to build, what building needs is', () => {
+    const { 'node_modules/probe': _probe, 'node_modules/thread': _thread, ...build } = installed;
+    expect(missingParts(lock, { packages: build }, 'build')).toEqual([]);
+    expect(missingParts(lock, { packages: build }, 'all')).toEqual([
+      'node_modules/thread',
+      'node_modules/probe',
+    ]);
+    const { 'node_modules/loom/node_modules/thread': _own, ...less } = build;
+    expect(missingParts(lock, { packages: less }, 'build')).toEqual([
+      'node_modules/loom/node_modules/thread',
+    ]);
   });
 });
 

@@ -9,7 +9,9 @@ import { dealtFrom } from '../../src/match/dealt.ts';
 import type { Page } from '../../src/print/index.ts';
 import { inLanguage } from '../../src/toolkit/listing.ts';
 import { defaultOptions } from '../../src/toolkit/options.ts';
-import { type Grey, greysOf, pagesFor, pdfOf, printed } from './printing.ts';
+import { type Grey, greysOf, pagesFor, pdfOf, printed, usePaper } from './printing.ts';
+
+usePaper();
 
 const ids = printed.map(({ facts }) => facts.id);
 

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { poppler } from '../../scripts/harness/poppler.mjs';
 import type { Page } from '../../src/print/index.ts';
 import { widths } from '../../src/toolkit/type/widths.ts';
-import { pagesFor, pdfOf, printed } from './printing.ts';
+import { pagesFor, pdfOf, printed, usePaper } from './printing.ts';
+
+usePaper();
 
 /** How long the ruler of a page is: a line 4.4 mm above the margin, of which a strip is drawn. What to do with the page is told right of it. */
 function rulerOf(file: string, side: number, { h }: Page['size']): number {

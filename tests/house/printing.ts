@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { poppler } from '../../scripts/harness/poppler.mjs';
 import { sfntOf } from '../../src/cli/sfnt.ts';
 import { games } from '../../src/games/index.ts';
@@ -29,8 +29,15 @@ const fonts = new Map(
   ]),
 );
 export const printed = games.filter(({ sheets }) => sheets !== undefined);
-const folder = mkdtempSync(join(tmpdir(), 'updraft-print-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+
+/** A folder for what the file that calls this prints; it is gone after the last of its tests. */
+export function usePaper(): void {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'updraft-print-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 export async function printedGame(id: string): Promise<PrintedGame> {
   const game = await inLanguage(games.find(({ facts }) => facts.id === id)!, 'en');

@@ -1,13 +1,12 @@
 /** A small sample of `npm run prove -- bots`: the starters play through the Bot API of a real server. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../scripts/harness/server-process.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
-import { playThroughApi } from './bot-api.ts';
+import { playThroughApi, typescriptStarter } from './bot-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-bot-api-'));
 let server: ServerProcess;
@@ -30,14 +29,9 @@ test.skipIf(!python).for(['take-flight', 'aloft'])('the Python starter plays %s'
 });
 
 test('the TypeScript starter plays take-flight', async () => {
-  for (const name of ['starter', 'client']) {
-    const from = inRoot(`examples/bots/${name}.ts`);
-    const { code } = await transformWithOxc(readFileSync(from, 'utf8'), from);
-    writeFileSync(join(folder, `${name}.mjs`), code.replace('./client.ts', './client.mjs'));
-  }
   const played = await playThroughApi({
     ...{ url: server.url, game: 'take-flight', games: 4, atOnce: 4 },
-    command: [process.execPath, join(folder, 'starter.mjs')],
+    command: [process.execPath, await typescriptStarter(folder)],
   });
   expect(played).toMatchObject({ games: 4, away: 0, unmarked: 0 });
   expect(played.wins).toBeGreaterThan(1);

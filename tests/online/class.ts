@@ -143,7 +143,12 @@ export async function playClass(plan: ClassPlan): Promise<ClassReport> {
   const closes: (() => Promise<void>)[] = [() => server.stop()];
   const complaints: string[] = [];
   const browser = async (options: BrowserContextOptions): Promise<Page> => {
-    const { context, close } = await launchChromium(plan.chromium, { baseURL: server.url, ...options });
+    const { context, close } = await launchChromium(plan.chromium, {
+      baseURL: server.url,
+      // A class of real devices keeps the product, too; here they share one processor.
+      serviceWorkers: 'block',
+      ...options,
+    });
     closes.push(close);
     context.on('weberror', (fault) => complaints.push(fault.error().message));
     context.on('console', (message) => {

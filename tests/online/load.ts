@@ -21,6 +21,8 @@ export interface LoadOptions {
   readonly game: string;
   readonly tables: number;
   readonly warmUp: number;
+  /** Warming up lasts, too, until so many moves were shown: on a busy machine a server that was just started has made few of them after some seconds. */
+  readonly warmUpMoves?: number | undefined;
   readonly seconds: number;
   /** Milliseconds that a player waits before a move; none where it is left out. */
   readonly pause?: number;
@@ -40,6 +42,9 @@ export interface LoadReport {
 
 /** The number that moves carry, and the answer to them. */
 const RE = 2;
+const LONGEST_WARM_UP = 60_000;
+/** The deal and some moves: all that players who come back must have had. */
+const A_LITTLE = 6;
 const MOVED = JSON.stringify({ type: 'done', re: RE } satisfies ToClient);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -60,7 +65,7 @@ async function inTurns<T>(count: number, atOnce: number, make: (n: number) => Pr
 }
 
 export async function load(options: LoadOptions): Promise<LoadReport> {
-  const { url, others = [], game, tables, warmUp, seconds, begun, protocol } = options;
+  const { url, others = [], game, tables, warmUp, warmUpMoves = 0, seconds, begun, protocol } = options;
   const meter = new Meter(options.pause);
   const nodes = [url, ...others];
   const at = (n: number) => nodes[n % nodes.length]!;
@@ -69,6 +74,8 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   );
   for (const pair of pairs) pair.start();
   await pause(warmUp * 1000);
+  const until = performance.now() + LONGEST_WARM_UP;
+  while (meter.shown < warmUpMoves && performance.now() < until) await pause(100);
   begun();
   const start = performance.now();
   meter.isOn = true;
@@ -82,10 +89,47 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   return { seconds: measured, moves, matches, refused, times };
 }
 
+/** Tables of two whose players have moved a little and then lost their connection, ready to come back. */
+export class Gone {
+  readonly #pairs: readonly Pair[];
+  readonly #meter: Meter;
+
+  private constructor(pairs: readonly Pair[], meter: Meter) {
+    this.#pairs = pairs;
+    this.#meter = meter;
+  }
+
+  static async gather(url: string, game: string, tables: number): Promise<Gone> {
+    const meter = new Meter();
+    const pairs = await inTurns(tables, 10, (n) =>
+      Pair.gather({ urls: [url, url], game, n, protocol: undefined }, meter),
+    );
+    for (const pair of pairs) pair.start(A_LITTLE);
+    while (pairs.some((pair) => pair.entries < A_LITTLE)) await pause(50);
+    for (const pair of pairs) pair.stop();
+    return new Gone(pairs, meter);
+  }
+
+  /** All at once; answers after how many milliseconds each table had a move that its other player was shown, sorted. */
+  async comeBack(url: string): Promise<readonly number[]> {
+    const begun = performance.now();
+    const since = async (back: Promise<void>) => {
+      await back;
+      return performance.now() - begun;
+    };
+    const times = await Promise.all(this.#pairs.map((pair) => since(pair.comeBack(url))));
+    for (const pair of this.#pairs) pair.stop();
+    if (this.#meter.refused) throw new Error(this.#meter.refused);
+    return times.sort((a, b) => a - b);
+  }
+}
+
 class Meter {
   /** Milliseconds before each move. */
   readonly pause: number;
   isOn = false;
+  /** How many moves were shown since the first, and how many of them while it is on. */
+  shown = 0;
   moves = 0;
   matches = 0;
   refused: string | undefined;
@@ -113,6 +157,9 @@ class Pair {
   readonly #sent = new Map<number, number>();
   #table: string;
   #last = performance.now();
+  /** Its players move no more where there are so many. */
+  #mostEntries = Number.POSITIVE_INFINITY;
+  #moved: (() => void) | undefined;
 
   private constructor(seats: readonly [Player, Player], game: string, table: string, meter: Meter) {
     this.#seats = seats;
@@ -153,7 +200,10 @@ class Pair {
     return performance.now() - this.#last > 10_000;
   }
 
-  start(): void {
+  start(mostEntries = Number.POSITIVE_INFINITY): void {
+    this.#mostEntries = mostEntries;
+    // The first of many tables waited long for the last to be made.
+    this.#last = performance.now();
     const [one, two] = this.#seats;
     for (const player of this.#seats) player.send({ type: 'join', table: this.#table });
     two.send({ type: 'sit', table: this.#table, seat: 1, seal: sealFor(two.person) });
@@ -163,6 +213,24 @@ class Pair {
 
   stop(): void {
     for (const player of this.#seats) player.close();
+  }
+
+  /** How many entries both players have been shown. */
+  get entries(): number {
+    return Math.min(...this.#seats.map(({ followed }) => followed.log));
+  }
+
+  /** One of them moves once: resolves when the other was shown it. */
+  async comeBack(url: string): Promise<void> {
+    this.#mostEntries = Number.POSITIVE_INFINITY;
+    const moved = new Promise<void>((resolve) => {
+      this.#moved = resolve;
+    });
+    for (const player of this.#seats) {
+      player.movedAt = undefined;
+      void player.comeBack(url, this.#table);
+    }
+    await moved;
   }
 
   #hear(player: Player, message: ToClient): void {
@@ -192,6 +260,11 @@ class Pair {
       if (sent === undefined || entry?.by === player.followed.viewer) continue;
       this.#sent.delete(n);
       this.#last = performance.now();
+      if (this.#moved) {
+        this.#mostEntries = 0;
+        this.#moved();
+      }
+      this.#meter.shown++;
       if (!this.#meter.isOn) continue;
       this.#meter.moves++;
       this.#meter.times.push(this.#last - sent);
@@ -201,6 +274,7 @@ class Pair {
   #move(player: Player): void {
     const { followed } = player;
     const [seat] = followed.owing;
+    if (followed.log >= this.#mostEntries) return;
     if (seat === undefined || followed.forced(seat) !== undefined) return;
     const legal = followed.legal(seat);
     const move = legal[player.rng.below(legal.length)]!;
@@ -237,17 +311,28 @@ class Player {
   hears: (message: ToClient) => void = () => {};
   whenFull: (() => void) | undefined;
   readonly person: Person;
-  readonly #socket: LightSocket;
+  #socket!: LightSocket;
 
   constructor(socket: LightSocket, person: Person, followed: Followed, rng: FastRng) {
-    this.#socket = socket;
     this.person = person;
     this.followed = followed;
     this.rng = rng;
+    this.#take(socket);
+  }
+
+  #take(socket: LightSocket): void {
+    this.#socket = socket;
     socket.hears = (text) => {
       // That a move is done its entry has told already.
       if (text !== MOVED) this.hears(JSON.parse(text) as ToClient);
     };
+  }
+
+  /** As a page does that has lost its connection: it says what it knows already. */
+  async comeBack(url: string, table: string): Promise<void> {
+    this.#take(await hello(url, this.person));
+    const { have } = this.followed;
+    this.send({ type: 'join', table, ...(have ? { have } : {}) });
   }
 
   /** Seals and shows the person's salt, as a page does. */

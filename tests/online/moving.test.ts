@@ -88,14 +88,12 @@ describe.each(kinds)('a server on %s', (_name, address) => {
     expect(restored.err).toBe('');
     expect(restored.out).toContain(place ? '2 servers ran' : '1 server ran');
     // It goes on at the same address, with what the backup held.
-    await expect
-      .poll(() => company.shown(table).catch(() => undefined), { timeout: 20_000 })
-      .toBe(log.length);
+    await expect.poll(() => company.shown(table).catch(() => undefined)).toBe(log.length);
     if (company.group.table === table) expect(later).toBeGreaterThan(log.length);
     const health = () => fetch(`${server.url}/healthz`).then(({ status }) => status);
-    await expect.poll(() => health().catch(() => 0), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => health().catch(() => 0)).toBe(200);
     for (const node of other ? [server, other] : [server]) {
-      await expect.poll(() => node.said, { timeout: 20_000 }).toContain('starting afresh');
+      await expect.poll(() => node.said).toContain('starting afresh');
       await node.stop();
     }
     if (!place) expect(readdirSync(dataDir).filter((name) => /^replaced-.*db$/.test(name))).toHaveLength(1);
