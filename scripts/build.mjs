@@ -9,6 +9,8 @@ import { endWith, Sentence } from './lib/sentence.mjs';
 
 /** Only what has changed since it was built. */
 const CHANGED = '--changed';
+/** Compressed as little as a page needs at once. */
+const QUICK = '--quick';
 /** Without what earlier bundles have left: what is packed holds only these. */
 const CLEAN = '--clean';
 
@@ -28,10 +30,10 @@ function chosen(words) {
 
 try {
   const words = process.argv.slice(2);
-  const wanted = chosen(words.filter((word) => word !== CHANGED && word !== CLEAN));
-  ensureInstalled();
+  const wanted = chosen(words.filter((word) => ![CHANGED, CLEAN, QUICK].includes(word)));
+  ensureInstalled({ parts: 'build' });
   if (words.includes(CLEAN)) rmSync(inRoot('dist'), { recursive: true, force: true });
-  await ensureBuilt(wanted, { always: !words.includes(CHANGED) });
+  await ensureBuilt(wanted, { always: !words.includes(CHANGED), quick: words.includes(QUICK) });
 } catch (error) {
   endWith(error);
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { buildApart } from './build/apart.mjs';
+import { buildApart, squeezeApart } from './build/apart.mjs';
 import { isFresh } from './build/fresh.mjs';
 import { stopWhenTold } from './lib/frugal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -123,7 +123,7 @@ try {
   const bundles = /** @type {const} */ (['web', 'server']);
   // What is built runs without the parts that only building needs.
   const stale = bundles.filter((target) => !isFresh(target));
-  ensureInstalled({ parts: stale.length === 0 ? 'run' : 'all' });
+  ensureInstalled({ parts: stale.length === 0 ? 'run' : 'build' });
   if (stale.length > 0) buildApart(stale);
   const serving = await serveBuilt({
     port,
@@ -134,8 +134,9 @@ try {
   }).catch((error) => {
     throw explain(error, port, host);
   });
-  stopWhenTold(() => void serving.close().then(() => process.exit(0)));
+  stopWhenTold(() => void serving.close().then(() => process.exit(0), endWith));
   const shown = host.includes(':') ? `[${host}]` : host;
+  squeezeApart();
   console.log(`Updraft is ready at http://${shown}:${serving.port}`);
   if (serving.metricsPort !== undefined)
     console.log(`Its metrics are at http://${shown}:${serving.metricsPort}/metrics`);

@@ -50,14 +50,7 @@ const units = [
   { title: 'online tables', run: () => vitest('online', filter) },
 ];
 /** @type {Stage} */
-const browser = {
-  title: 'browser tests',
-  run: async () => {
-    const { findChromium } = await import('./harness/chromium.mjs');
-    findChromium();
-    return vitest('browser', filter);
-  },
-};
+const browser = { title: 'browser tests', run: () => vitest('browser', filter) };
 
 try {
   ensureInstalled();
@@ -67,7 +60,11 @@ try {
   process.exit(1);
 }
 
-await lane([{ title: 'build', run: () => check('scripts/build.mjs', ['all']) }]);
+// Installing waits for the network.
+await Promise.all([
+  lane([{ title: 'browsers', run: () => check('scripts/harness/browsers.mjs') }]),
+  lane([{ title: 'build', run: () => check('scripts/build.mjs', ['all']) }]),
+]);
 // A browser mostly waits: the processor works on everything else meanwhile.
 await Promise.all([lane([browser]), lane(filter.length > 0 ? units : [...checks, ...units])]);
 
@@ -76,8 +73,8 @@ for (const { title, seconds, tally } of done)
 const sum = (/** @type {'passed' | 'failed'} */ of) =>
   done.reduce((total, { tally }) => total + tally[of], 0);
 const ran = sum('passed') + sum('failed');
-// The build is no test.
-if (filter.length > 0 && ran <= 1) {
+// The build is no test, and the browsers are none.
+if (filter.length > 0 && ran <= 2) {
   console.log(`No test file matches ${filter.join(' ')}.`);
   process.exitCode = 1;
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { filesBelow } from '../lib/files.mjs';
@@ -17,10 +26,28 @@ import { publish } from './publish.mjs';
 const quiet = /** @type {const} */ ({ configFile: false, logLevel: 'warn', clearScreen: false });
 
 /**
+ * Builds bundles beside each other: the bundler works in threads.
+ * @param {readonly Target[]} wanted
+ * @param {{ quick?: boolean }} options
+ */
+export async function bundleAll(wanted, options) {
+  const before = process.env.NODE_ENV;
+  try {
+    // A bundle is the same whether tests build it or a shell with a setting of its own.
+    process.env.NODE_ENV = 'production';
+    await Promise.all(wanted.map((target) => bundle(target, options)));
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/**
  * Builds one bundle in a folder of its own and then publishes it.
  * @param {Target} target
+ * @param {{ quick?: boolean }} options compress later what is sent to browsers (squeeze.mjs)
  */
-export async function bundle(target) {
+async function bundle(target, { quick = false } = {}) {
   mkdirSync(inRoot('dist'), { recursive: true });
   // Only one builds at a time, so what another left behind was interrupted.
   for (const name of readdirSync(inRoot('dist'))) {
@@ -29,30 +56,28 @@ export async function bundle(target) {
   const made = mkdtempSync(inRoot('dist', `.${target}-`));
   // Taken before the build, so that a file saved meanwhile makes the next command build again.
   const inputs = inputsOf(target);
-  const before = process.env.NODE_ENV;
   try {
-    // A bundle is the same whether tests build it or a shell with a setting of its own.
-    process.env.NODE_ENV = 'production';
-    if (target === 'web') await bundleWeb(made);
+    if (target === 'web') await bundleWeb(made, quick);
     else await bundleForNode(target, made);
-    publish(target, made, inputs);
+    publish(target, made, target === 'web' && quick ? { ...inputs, quick } : inputs);
   } catch (error) {
     throw new Sentence(
       `The ${target} bundle could not be built: ${error instanceof Error ? error.message : error}`,
     );
   } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
     rmSync(made, { recursive: true, force: true });
   }
 }
 
-/** @param {string} outDir */
-async function bundleWeb(outDir) {
+/**
+ * @param {string} outDir
+ * @param {boolean} quick
+ */
+async function bundleWeb(outDir, quick) {
   await build({ ...webConfig, ...quiet, build: { ...webConfig.build, outDir, emptyOutDir: true } });
   await bundleServiceWorker(outDir);
   copyCovers(outDir);
-  await compress(outDir, inRoot(targets.web.folder));
+  await compress(outDir, { how: quick ? 'quick' : 'best', published: inRoot(targets.web.folder) });
 }
 
 /**
@@ -71,20 +96,25 @@ function copyCovers(outDir) {
 const late = /pdf\.worker-[^/]*\.js$|\.woff$/;
 
 /**
- * The service worker has a fixed name, and knows every file of its version by name.
+ * The service worker has a fixed name, and knows every file of its version by name. All that are text come to a first visitor as one.
  * @param {string} outDir
  */
 async function bundleServiceWorker(outDir) {
   const files = filesBelow(outDir);
   const hash = createHash('sha1');
   for (const file of files) hash.update(file).update(readFileSync(join(outDir, file)));
+  const version = hash.digest('hex').slice(0, 12);
+  const kept = files.filter((file) => !late.test(file));
+  const pack = `assets/offline-${version}.json`;
+  writeFileSync(join(outDir, pack), JSON.stringify(packed(outDir, kept)));
   await build({
     ...quiet,
     publicDir: false,
     root,
     define: {
-      __ASSETS__: JSON.stringify(files.filter((file) => !late.test(file)).map((file) => `/${file}`)),
-      __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      __ASSETS__: JSON.stringify(kept.map((file) => `/${file}`)),
+      __PACK__: JSON.stringify(`/${pack}`),
+      __VERSION__: JSON.stringify(version),
     },
     build: {
       ...webConfig.build,
@@ -97,6 +127,18 @@ async function bundleServiceWorker(outDir) {
     },
   });
 }
+
+/**
+ * Scripts and styles by their addresses.
+ * @param {string} folder
+ * @param {readonly string[]} files
+ */
+const packed = (folder, files) =>
+  Object.fromEntries(
+    files
+      .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+      .map((file) => [`/${file}`, readFileSync(join(folder, file), 'utf8')]),
+  );
 
 /**
  * The rules of all games and what they share go into one file: V8 folds constants and inlines calls within a module,

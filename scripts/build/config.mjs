@@ -5,6 +5,7 @@ import { gather } from './gather.mjs';
 import { groups } from './groups.mjs';
 import { loadersFor } from './loader-bundles.mjs';
 import { patternNames } from './pattern-names.mjs';
+import { tableFiles } from './table-files.mjs';
 
 /** What every build, the development server and the tests share. */
 export const common = /** @satisfies {import('vite').UserConfig} */ ({
@@ -32,7 +33,7 @@ export const webConfig = /** @satisfies {import('vite').UserConfig} */ ({
   ...common,
   root: inRoot('src', 'web'),
   publicDir: inRoot('src', 'web', 'public'),
-  plugins: [classesAsConstants(), workersBeside(), patternNames(), loadersFor('web'), gather()],
+  plugins: [classesAsConstants(), workersBeside(), patternNames(), loadersFor('web'), gather(), tableFiles()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false, resolveDependencies: aheadOf },

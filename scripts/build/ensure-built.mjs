@@ -8,22 +8,21 @@ import { isFresh } from './fresh.mjs';
 /**
  * Builds those of the bundles whose sources have changed. The bundler is loaded only when it is needed.
  * @param {readonly Target[]} wanted
- * @param {{ always?: boolean }} options
+ * @param {{ always?: boolean, quick?: boolean }} options
  */
-export async function ensureBuilt(wanted, { always = false } = {}) {
+export async function ensureBuilt(wanted, { always = false, quick = false } = {}) {
   if (!always && wanted.every((target) => isFresh(target))) return;
   checkPlace(wanted);
   const { withLock } = await import('./lock.mjs');
   await withLock(inRoot('dist', '.lock'), async () => {
-    for (const target of wanted) {
-      // The process that held the lock may have built it meanwhile.
-      if (!always && isFresh(target)) continue;
-      const started = performance.now();
-      process.stderr.write(`Building ${target} … `);
-      const { bundle } = await bundler();
-      await bundle(target);
-      process.stderr.write(`${Math.round(performance.now() - started)} ms\n`);
-    }
+    // The process that held the lock may have built some of them meanwhile.
+    const stale = wanted.filter((target) => always || !isFresh(target));
+    if (stale.length === 0) return;
+    const started = performance.now();
+    process.stderr.write(`Building ${stale.join(', ')} … `);
+    const { bundleAll } = await bundler();
+    await bundleAll(stale, { quick });
+    process.stderr.write(`${Math.round(performance.now() - started)} ms\n`);
   });
 }
 

@@ -7,7 +7,7 @@ import { hasSources, root } from '../lib/places.mjs';
 /**
  * @typedef {'web' | 'server' | 'cli'} Target
  * @typedef {{ content: string, times: string }} Inputs digests of what a bundle is made of
- * @typedef {Inputs & { files: string[] }} Stamp
+ * @typedef {Inputs & { files: string[], quick?: boolean }} Stamp `quick`: compressed less than can be
  * @typedef {{ folder: string, entry: string, without: readonly string[] }} TargetPlan
  */
 
@@ -27,7 +27,10 @@ const alsoInputs = [
   'tsconfig.json',
   'scripts/build/bundle.mjs',
   'scripts/build/config.mjs',
+  'scripts/build/gather.mjs',
+  'scripts/build/groups.mjs',
   'scripts/build/loader-bundles.mjs',
+  'scripts/build/table-files.mjs',
   'scripts/lib/loaders.mjs',
 ];
 

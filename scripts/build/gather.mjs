@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { entryForm, loadersOf } from '../lib/entry.mjs';
-import { inRoot } from '../lib/places.mjs';
+import { inRoot, moduleId } from '../lib/places.mjs';
 
 /**
  * What is always needed together is fetched as one file: a request costs more than a kilobyte. Loaders stay apart in the sources, and
@@ -9,6 +9,13 @@ import { inRoot } from '../lib/places.mjs';
  */
 
 const MARK = 'updraft:';
+
+/**
+ * The module that stands for what a table of a game needs, or the host of one.
+ * @param {string} of
+ * @param {string} game
+ */
+export const partOf = (of, game) => `${MARK}${of}-${game}`;
 
 /** What a table and the host of one need of a game besides words, and what rules are called that come in parts. Rules in one part are needed by both, and stay apart. */
 const needed = [
@@ -58,7 +65,7 @@ function gathered(file, game, code, made) {
       ...loaders.filter(({ name }) => names.includes(name)).flatMap(({ imports }) => imports),
       ...(parts.length > 1 ? parts.filter((to) => to.endsWith(`/${use}.ts`)) : []),
     ]);
-    const virtual = `${MARK}${of}-${game}`;
+    const virtual = partOf(of, game);
     /** @type {Map<string, string>} */
     const taken = new Map();
     changed = changed.replaceAll(takes, (text, to, name) => {
@@ -102,6 +109,6 @@ function firstWordsOf(language) {
   ];
   return files
     .filter(([, file]) => existsSync(inRoot(file)))
-    .map(([id, file]) => `export { words as ${keyOf(id)} } from '${inRoot(file)}';`)
+    .map(([id, file]) => `export { words as ${keyOf(id)} } from '${moduleId(file)}';`)
     .join('\n');
 }

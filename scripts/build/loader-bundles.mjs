@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { entryForm, loadersOf } from '../lib/entry.mjs';
 import { Graph, targetOf } from '../lib/graph.mjs';
 import { loadingOf, unknownLoader } from '../lib/loaders.mjs';
-import { inRoot } from '../lib/places.mjs';
+import { inRoot, moduleId } from '../lib/places.mjs';
 
 /** @typedef {import('../lib/loaders.mjs').Bundle} Bundle */
 
@@ -45,14 +45,16 @@ export const loadersFor = (bundle) => ({
   },
 });
 
+/** One for all that is asked of it: reading the sources is much of a build. */
+const sources = new Graph((file) =>
+  existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined,
+);
+
 /**
  * The modules of a loader of all games, as absolute paths, in two parts: those that entries name, and those that these need.
  * @param {string} loader
  */
 export function modulesOf(loader) {
-  const graph = new Graph((file) =>
-    existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined,
-  );
   const named = readdirSync(inRoot('src', 'games'))
     .map((id) => `src/games/${id}/index.ts`)
     .filter((entry) => existsSync(inRoot(entry)))
@@ -61,10 +63,10 @@ export function modulesOf(loader) {
         .filter(({ name }) => name === loader)
         .flatMap(({ imports }) => imports.map((to) => targetOf(entry, to))),
     );
-  const needed = graph.reach(named, ['value']).filter((file) => !named.includes(file));
+  const needed = sources.reach(named, ['value']).filter((file) => !named.includes(file));
   return {
-    named: new Set(named.map((file) => inRoot(file))),
-    needed: new Set(needed.map((file) => inRoot(file))),
+    named: new Set(named.map(moduleId)),
+    needed: new Set(needed.map(moduleId)),
   };
 }
 

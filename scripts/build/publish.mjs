@@ -10,7 +10,7 @@ import { readStamp, stampPath, targets } from './fresh.mjs';
  * before stay: a process that started with it may still load its later parts.
  * @param {import('./fresh.mjs').Target} target
  * @param {string} made the folder with the new bundle
- * @param {import('./fresh.mjs').Inputs} inputs what it was made from
+ * @param {import('./fresh.mjs').Inputs & { quick?: boolean }} inputs what it was made from
  */
 export function publish(target, made, inputs) {
   const folder = inRoot(targets[target].folder);
@@ -34,7 +34,7 @@ const isHashed = (file) => file.startsWith('assets/') || /-[\w-]{8}\.mjs$/.test(
  * @param {import('./fresh.mjs').Target} target
  * @param {import('./fresh.mjs').Stamp} stamp
  */
-function writeStamp(target, stamp) {
+export function writeStamp(target, stamp) {
   const path = stampPath(target);
   writeFileSync(`${path}.new`, JSON.stringify(stamp));
   renameSync(`${path}.new`, path);

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** For one thing on a page, in milliseconds, on a machine that does much else. */
+const PATIENCE = 45_000;
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -30,7 +33,7 @@ export async function launchChromium(executablePath, { args = [], ...options } =
       args: [...flags, ...args],
     });
     // Whatever is not there by then does not come: a test says so, instead of waiting for its own time to run out.
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE);
     const close = async () => {
       await context.close();
       remove();

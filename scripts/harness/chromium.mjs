@@ -43,13 +43,17 @@ export function findChromium() {
 }
 
 /**
- * Chromium without a window system, where it is installed beside the whole one: less work for the processor. It shows no
+ * Chromium without a window system: less work for the processor. It is installed beside Debian's Chromium, where we may, and shows no
  * notifications. Where CHROME_PATH names a browser, that one does everything.
  * @param {string} whole
  * @returns {string}
  */
 export function findShell(whole) {
-  return (process.env.CHROME_PATH ? undefined : inPath(['chromium-headless-shell'])) ?? whole;
+  if (process.env.CHROME_PATH) return whole;
+  const find = () => inPath(['chromium-headless-shell']);
+  if (!find() && whole === '/usr/bin/chromium')
+    installFromDebian("Chromium's headless shell", [['chromium-headless-shell']]);
+  return find() ?? whole;
 }
 
 function installedChromium() {

@@ -36,6 +36,7 @@ export const openLimits = /** @satisfies {import('../../src/server/limits.ts').L
     opens: rate,
     posts: rate,
     postsOfAddress: MANY,
+    repeats: rate,
     ping: 15_000,
     look: 30_000,
     mostBuffered: 1_000_000,

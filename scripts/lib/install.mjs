@@ -14,8 +14,10 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPart
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean,
+ *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} LockedPart
  * @typedef {{ packages?: Record<string, LockedPart> }} Lock
+ * @typedef {'run' | 'build' | 'all'} Parts what runs, what also builds, or what also tests (tests/package.json)
  */
 
 /**
@@ -23,18 +25,53 @@ export function checkNode(version = process.versions.node) {
  * that lists what it really put there; parts for other systems are rightly absent from it.
  * @param {Lock} wanted
  * @param {Lock} installed
- * @param {'all' | 'run'} parts
+ * @param {Parts} parts
  */
 export function missingParts(wanted, installed, parts) {
   const there = installed.packages ?? {};
+  const ours = parts === 'all' ? undefined : withoutTests(wanted);
   return Object.entries(wanted.packages ?? {})
     .filter(([path, part]) => {
       if (path === '' || part.link || part.optional || part.devOptional) return false;
-      if (part.dev && parts === 'run') return false;
+      if (ours?.has(path) === false || (part.dev && parts === 'run')) return false;
       const found = there[path];
       return found?.version !== part.version || found?.integrity !== part.integrity;
     })
     .map(([path]) => path);
+}
+
+/**
+ * The paths of everything that the project itself asks for, its tests left out.
+ * @param {Lock} lock
+ */
+function withoutTests({ packages = {} }) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} from @param {Record<string, string>} wanted */
+  const follow = (from, wanted = {}) => {
+    for (const name of Object.keys(wanted)) {
+      const path = nearest(packages, from, name);
+      if (path === undefined || found.has(path)) continue;
+      found.add(path);
+      follow(path, packages[path]?.dependencies);
+    }
+  };
+  follow('', { ...packages['']?.dependencies, ...packages['']?.devDependencies });
+  return found;
+}
+
+/**
+ * Where a part finds another of this name: beside itself, or further up.
+ * @param {Record<string, LockedPart>} packages
+ * @param {string} from
+ * @param {string} name
+ */
+function nearest(packages, from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+    if (Object.hasOwn(packages, path)) return path;
+    if (at === '') return undefined;
+  }
 }
 
 /**
@@ -51,7 +88,7 @@ function readLock(path) {
 
 /**
  * Runs `npm ci` when what is installed is not what the lockfile asks for.
- * @param {{ parts?: 'all' | 'run' }} options `run` is content without the parts that only development needs
+ * @param {{ parts?: Parts }} options
  */
 export function ensureInstalled({ parts = 'all' } = {}) {
   checkNode();
@@ -64,10 +101,11 @@ export function ensureInstalled({ parts = 'all' } = {}) {
   console.error(
     installed ? 'The parts have changed: running npm ci …' : 'First run: installing with npm ci …',
   );
-  npmCi();
+  npmCi(parts === 'all');
 }
 
-function npmCi() {
+/** @param {boolean} withTests */
+function npmCi(withTests) {
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -75,7 +113,13 @@ function npmCi() {
       `Parts are missing, and ${root} cannot be written: run "npm ci" before it is made read-only.`,
     );
   }
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const words = [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    ...(withTests ? [] : ['--workspaces=false']),
+  ];
   // Inside `npm start` the same npm is used again; otherwise the one on the path.
   const npm = process.env.npm_execpath;
   const { status } = npm?.endsWith('.js')

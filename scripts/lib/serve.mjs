@@ -38,7 +38,7 @@ export async function serveBuilt(options) {
 }
 
 /**
- * When a backup takes the place of everything, what was opened is closed, and opened anew at the same port: pages come back by themselves.
+ * When a backup takes the place of everything, or a database comes that was not there, what was opened is closed, and opened anew at the same port: pages come back by themselves.
  * @param {Omit<ServeOptions, 'webRoot'>} options
  * @returns {Promise<Serving>}
  */
@@ -55,7 +55,11 @@ async function serveOn(options) {
     if (!isClosed) starting = startAfresh().catch((error) => endWith(error));
   }
   async function startAfresh() {
-    console.error('A backup takes the place of everything online: starting afresh.');
+    console.error(
+      serving.offline
+        ? 'The database is there now: starting afresh.'
+        : 'A backup takes the place of everything online: starting afresh.',
+    );
     await serving.close();
     serving = await start(port);
     if (serving.offline) console.error(`Only for games on one device: ${serving.offline}`);
