@@ -7,12 +7,20 @@ import { table } from './tools/proof-page.mjs';
 export const title = 'Maps of Aeronaut Odyssey: every promise, for every seed';
 
 const seeds = 10_000;
+/** What the maker is to come to. */
+const GOAL_MS = 1;
+
+/** Milliseconds of the processor: what else the machine does is no part of making a map. */
+function processorMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 export async function run() {
   /** @type {Survey} */
   const { surveyAll, quantile } = await loadSource('src/games/aeronaut/maker/survey.ts');
   const mostMilliseconds = promiseOf('aeronaut', 'mapMilliseconds');
-  const surveys = surveyAll(1, seeds / 5, () => performance.now());
+  const surveys = surveyAll(1, seeds / 5, processorMs);
   const broken = surveys.flatMap((survey) => survey.broken);
   const regular = surveys.find(({ size }) => size === 'regular');
   const median = quantile(regular?.times ?? [], 0.5);
@@ -24,7 +32,7 @@ export async function run() {
   const head = ['size', 'maps', 'broken promises', 'attempts a map', 'most', 'median ms', '95 %', 'slowest'];
   const text = [
     `${seeds} seeds over all sizes, every combination of expansions and types in turn: ${broken.length} broken promises.`,
-    `The median regular map takes ${median.toFixed(1)} ms of at most ${mostMilliseconds} ms.`,
+    `The median regular map takes ${median.toFixed(1)} ms of the processor, of at most ${mostMilliseconds} ms. The goal is ${GOAL_MS} ms, which ${median <= GOAL_MS ? 'holds' : 'is missed'}: each map is laid out with its names before it is taken, because a land without room for them is not; that, and moving its cities until everything has room, is most of the work.`,
     table(head, rows),
     ...broken.slice(0, 20).map((sentence) => `- ${sentence}`),
   ].join('\n\n');

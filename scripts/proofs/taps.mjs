@@ -3,16 +3,15 @@ import { launchChromium } from '../harness/browser.mjs';
 import { Sentence } from '../lib/sentence.mjs';
 import { table } from './tools/proof-page.mjs';
 import { aloft, takeFlight } from './tools/tap-tables.mjs';
+import { mainThread, tasksOf, trace } from './tools/trace.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
- * @typedef {import('playwright-core').CDPSession} Session
  * @typedef {{ name: string, duration: number, handling: number, at: number }} TapEvent one event as Event Timing tells it
- * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string, data?: { type?: string } } }} TraceEvent
- * @typedef {{ wall: number, cpu: number }} Task milliseconds
+ * @typedef {import('./tools/trace.mjs').TraceEvent} TraceEvent
+ * @typedef {import('./tools/trace.mjs').Task} Task
  * @typedef {{ events: TapEvent[], taps: number[] }} Seen
- * @typedef {{ tasks: Task[], own: number[] }} Traced `own` is the processor's time for each tap
- * @typedef {{ handled: number[], painted: number[] } & Traced} Measured
+ * @typedef {{ handled: number[], painted: number[], tasks: Task[], own: number[] }} Measured `own` is the processor's time for each tap
  * @typedef {import('./tools/tap-tables.mjs').TapTable} TapTable
  */
 
@@ -58,9 +57,9 @@ async function measure(table, baseURL, chromium) {
       const seen = await page.evaluate(
         () => /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (globalThis)).seen,
       );
-      const { tasks, own } = await stop();
-      measured.tasks.push(...tasks);
-      measured.own.push(...own);
+      const ours = mainThread(await stop());
+      measured.tasks.push(...tasksOf(ours));
+      measured.own.push(...ownTimes(ours));
       for (const tap of tapsOf(seen)) {
         measured.handled.push(tap.handling);
         measured.painted.push(tap.duration);
@@ -160,52 +159,6 @@ function tapsOf({ events, taps }) {
  * @param {number} click
  */
 const previous = (taps, click) => Math.max(0, ...taps.filter((time) => time < click)) + 1;
-
-/**
- * Records every task of the page's main thread, with the time it took and the processor's time in it.
- * @param {Session} session
- * @returns {Promise<() => Promise<Traced>>}
- */
-async function trace(session) {
-  /** @type {TraceEvent[]} */
-  const events = [];
-  /** @param {{ value: unknown[] }} part */
-  const collect = ({ value }) => events.push(.../** @type {TraceEvent[]} */ (value));
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'],
-    },
-  });
-  return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
-    await complete;
-    session.off('Tracing.dataCollected', collect);
-    const ours = mainThread(events);
-    return { tasks: tasksOf(ours), own: ownTimes(ours) };
-  };
-}
-
-/**
- * What the page's main thread did.
- * @param {readonly TraceEvent[]} events
- */
-function mainThread(events) {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const byThread = mains.map(({ pid, tid }) =>
-    events.filter((event) => event.pid === pid && event.tid === tid).sort((a, b) => a.ts - b.ts),
-  );
-  // Other pages of the browser are empty: ours is the one with work to do.
-  return byThread.sort((a, b) => b.length - a.length)[0] ?? [];
-}
-
-/** @param {readonly TraceEvent[]} events */
-const tasksOf = (events) =>
-  events
-    .filter(({ name }) => name === 'RunTask')
-    .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, cpu: tdur / 1000 }));
 
 /**
  * The processor's time in the listeners of all events up to each click.

@@ -59,7 +59,14 @@ export const FROZEN = inRoot('scripts', 'proofs', 'frozen', 'storm.mjs');
 export const load = (file) => import(pathToFileURL(resolve(file)).href);
 
 /** @param {string} file */
-export async function freeze(file) {
+export const freeze = (file) => bundle(source, file);
+
+/**
+ * One file of a module that imports from the sources.
+ * @param {string} source
+ * @param {string} file
+ */
+export async function bundle(source, file) {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
@@ -82,11 +89,11 @@ export async function freeze(file) {
       rolldownOptions: { input: entry, output: { format: 'es', topLevelVar: false } },
     },
   });
-  const [bundle] = Array.isArray(made) ? made : [made];
-  if (!bundle || !('output' in bundle) || bundle.output.length !== 1)
+  const [only] = Array.isArray(made) ? made : [made];
+  if (!only || !('output' in only) || only.output.length !== 1)
     throw new Sentence('What is frozen must be one file.');
   mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(file, bundle.output[0].code);
+  writeFileSync(file, only.output[0].code);
 }
 
 /** These sources, frozen for as long as a proof takes. */

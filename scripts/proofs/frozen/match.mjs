@@ -1,16 +1,16 @@
 /**
  * Two bundles play each other: every deal twice, with seats swapped. The bot to move has one thread and the same time, which is the processor's.
- * As a program: `node match.mjs <challenger> <holder> <game> <ms> <first pair> <pairs>` prints a line of JSON for every pair.
+ * As a program: `node match.mjs <challenger> <holder> <game> <ms> <pairs, as in 0,1,2>` prints a line of JSON for every pair.
  */
 import { pathToFileURL } from 'node:url';
 import { load } from './freeze.mjs';
 
 /** @typedef {import('./freeze.mjs').Bundle} Bundle */
 /** @typedef {import('../../../src/bots/index.ts').Bot<import('./freeze.mjs').Position>} Bot */
-/** @typedef {{ pair: number, points: number, iterations: [challenger: number, holder: number] }} Pair */
+/** @typedef {{ sample: number, points: number, iterations: [challenger: number, holder: number] }} Pair */
 
 /** The usual options of the games that have any. */
-const OPTIONS = { size: 'regular', types: 6, track: 'manual', diceCap: 0, target: 50 };
+export const OPTIONS = { size: 'regular', types: 6, track: 'manual', diceCap: 0, target: 50 };
 
 /**
  * @param {Bundle} bundle whose rules are played by
@@ -47,23 +47,25 @@ export function pairing([challenger, holder], id, budget) {
     return bundle.storm.make(rules, hints, { ...budget, clock });
   });
   const [one, two] = [/** @type {Bot} */ (first), /** @type {Bot} */ (second)];
+  const thought = () => [one.effort?.iterations ?? 0, two.effort?.iterations ?? 0];
   /** @param {number} pair @returns {Pair} */
   return (pair) => {
+    const [before = 0, theirs = 0] = thought();
     const share = (/** @type {number} */ seat, /** @type {readonly number[]} */ winners) =>
       winners.includes(seat) ? 1 / winners.length : 0;
     const there = play(challenger, id, [one, two], `deal/${pair}`, `there/${pair}`);
     const back = play(challenger, id, [two, one], `deal/${pair}`, `back/${pair}`);
+    const [after = 0, last = 0] = thought();
     return {
-      pair,
+      sample: pair,
       points: share(0, there.winners) + share(1, back.winners),
-      iterations: [one.effort?.iterations ?? 0, two.effort?.iterations ?? 0],
+      iterations: [after - before, last - theirs],
     };
   };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [challenger = '', holder = '', game = '', ms, first, pairs] = process.argv.slice(2);
+  const [challenger = '', holder = '', game = '', ms, pairs = ''] = process.argv.slice(2);
   const play = pairing([await load(challenger), await load(holder)], game, { ms: Number(ms) });
-  for (let pair = Number(first); pair < Number(first) + Number(pairs); pair++)
-    console.log(JSON.stringify(play(pair)));
+  for (const pair of pairs.split(',')) console.log(JSON.stringify(play(Number(pair))));
 }

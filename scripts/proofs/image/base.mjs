@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { must } from '../../harness/services/programs.mjs';
+import { fetchPackage } from '../tools/fetch-package.mjs';
 import { buildah, hasImage, program } from './buildah.mjs';
 
 /**
@@ -70,13 +71,6 @@ function fillBuild(root, work) {
   if (!NODE_EXTRA_CA_CERTS) return [];
   copyFileSync(NODE_EXTRA_CA_CERTS, join(root, 'etc/registry.crt'));
   return ['--env', 'NODE_EXTRA_CA_CERTS=/etc/registry.crt'];
-}
-
-/** @param {string} spec @param {string} work @param {string} to */
-function fetchPackage(spec, work, to) {
-  const file = ran('npm', ['pack', '--silent', spec], work).stdout.trim();
-  mkdirSync(join(work, to), { recursive: true });
-  ran('tar', ['-xzf', file, '-C', to, '--strip-components=1'], work);
 }
 
 /** @param {string} root @param {string} work */

@@ -9,7 +9,6 @@ import { inRoot } from '../../lib/places.mjs';
  * @property {number} [tableKilobytes] the most script until its table can be played, where it is not the usual
  * @property {number} [mapMilliseconds] the most that its median map takes
  * @property {number} [solveSeconds] the most that its median solution takes
- * @property {string} [labStep] a number that scores, one step from the standard: the lab shows what pairing saves by it
  * @property {Record<string, number>} [timesAsFastAs] how many times as fast as each peer its rules are at least
  */
 

@@ -40,8 +40,8 @@ export const planted = [
     in: 'table',
     what: 'players read what spectators say during the match',
     file: 'src/server/tables/chat.ts',
-    find: "return record.state !== 'playing' || viewer < 0 || line.seat >= 0;",
-    put: "return record.state !== 'none' || viewer < 0 || line.seat >= 0;",
+    find: "return stored.state !== 'playing' || viewer < 0 || line.seat >= 0;",
+    put: "return stored.state !== 'none' || viewer < 0 || line.seat >= 0;",
   },
   {
     in: 'table',
@@ -75,7 +75,7 @@ export const planted = [
     in: 'store',
     what: 'an entry is added by a node that does not know the last record',
     file: 'src/server/store/statements.ts',
-    find: 'AND (value ->> 6 IS NULL OR EXISTS',
+    find: 'AND (rev IS NULL OR EXISTS',
     put: 'AND (true OR EXISTS',
   },
   {
