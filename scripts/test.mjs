@@ -68,6 +68,7 @@ await Promise.all([
 // A browser mostly waits: the processor works on everything else meanwhile.
 await Promise.all([lane([browser]), lane(filter.length > 0 ? units : [...checks, ...units])]);
 
+for (const { tally } of done) for (const failure of tally.failures ?? []) console.log(`failed: ${failure}\n`);
 for (const { title, seconds, tally } of done)
   console.log(`${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
 const sum = (/** @type {'passed' | 'failed'} */ of) =>

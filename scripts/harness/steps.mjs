@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { inRoot, root } from '../lib/places.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, said?: string }} Tally `said` is what it wrote to the screen
- * @typedef {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} Report
+ * @typedef {{ passed: number, failed: number, said?: string, failures?: readonly string[] }} Tally `said` is what it wrote to the screen
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Result
+ * @typedef {{ testResults: { name?: string, message?: string, status: string, assertionResults: Result[] }[] }} Report
  */
 
 /**
@@ -61,7 +62,8 @@ export async function vitest(project, filter) {
     ...(filter.length > 0 ? ['--passWithNoTests'] : []),
   ];
   const { succeeded, said } = await runs('node_modules/vitest/vitest.mjs', [...words, ...filter]);
-  return { ...countReport(readReport(report), succeeded), said };
+  const read = readReport(report);
+  return { ...countReport(read, succeeded), said, failures: read ? failuresOf(read) : [] };
 }
 
 /**
@@ -92,4 +94,25 @@ export function countReport(report, succeeded) {
     failed += bad === 0 && status === 'failed' ? 1 : bad;
   }
   return { passed, failed: !succeeded && failed === 0 ? 1 : failed };
+}
+
+/** So much of what a failed test said stands at the end of a run. */
+const MESSAGE = 1500;
+
+/**
+ * What failed, and why: for the end of a run, where a reader looks first.
+ * @param {Report} report
+ * @returns {string[]}
+ */
+export function failuresOf({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name = '', message = '', assertionResults }) => {
+      const bad = assertionResults.filter((test) => test.status === 'failed');
+      if (bad.length === 0) return [`${name}\n${message.slice(0, MESSAGE)}`];
+      return bad.map(
+        ({ fullName = '', failureMessages = [] }) =>
+          `${name}: ${fullName}\n${failureMessages.join('\n').slice(0, MESSAGE)}`,
+      );
+    });
 }

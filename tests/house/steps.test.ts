@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport } from '../../scripts/harness/steps.mjs';
+import { countReport, failuresOf } from '../../scripts/harness/steps.mjs';
 
 const passing = { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] };
 const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
@@ -16,4 +16,14 @@ test('a run that failed with every test passed is a failure', () => {
 });
 test('a run without a report is a failure', () => {
   expect(countReport(undefined, true)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the end of a run names what failed, and why', () => {
+  const one = { status: 'failed', fullName: 'a kite lands', failureMessages: ['expected 1 to be 2'] };
+  const tests = { name: 'kites.test.ts', status: 'failed', assertionResults: [one, { status: 'passed' }] };
+  const file = { name: 'birds.test.ts', message: 'no such import', status: 'failed', assertionResults: [] };
+  expect(failuresOf({ testResults: [tests, passing, file] })).toEqual([
+    'kites.test.ts: a kite lands\nexpected 1 to be 2',
+    'birds.test.ts\nno such import',
+  ]);
 });
