@@ -19,6 +19,14 @@ export async function blockedBy(store: Store, who: string): Promise<readonly Blo
   return people.flatMap(({ at, person }) => (person ? [{ who: person.who, name: person.name, at }] : []));
 }
 
+/** Of blocks that were asked for at the same moment, here or at another node, the last are too many, and are taken back. */
+async function isSurplus(store: Store, who: string, whom: string, most: number): Promise<boolean> {
+  const newestFirst = await store.manners.blocksOf(who);
+  const surplus = newestFirst.slice(0, Math.max(0, newestFirst.length - most));
+  for (const block of surplus) await store.manners.unblock(who, block.whom);
+  return surplus.some((block) => block.whom === whom);
+}
+
 export function serveManners(app: FastifyInstance, guard: Guard, options: ApiOptions): void {
   const serve = serving(app, guard);
   const { store, clock, tables, gossip } = options.online as Online;
@@ -34,7 +42,10 @@ export function serveManners(app: FastifyInstance, guard: Guard, options: ApiOpt
     if (whom === who) return refuse(reply, 400, { code: 'notOneself' });
     if (!(await store.identity(whom))) return refuse(reply, 404, { code: 'noPerson' });
     const most = limits.blocksOfPerson;
-    if (!(await store.manners.block(who, whom, clock.now(), most)))
+    if (
+      !(await store.manners.block(who, whom, clock.now(), most)) ||
+      (await isSurplus(store, who, whom, most))
+    )
       return refuse(reply, 400, { code: 'manyBlocks', most });
     return given(who);
   });
