@@ -20,7 +20,7 @@ const MOST = 1000;
 /** So many processes at once. */
 const atOnce = Number(process.env.UPDRAFT_LANES ?? availableParallelism());
 /** So many seeds are one part: a run that is interrupted goes on behind the last one that is done. */
-const PART = 500;
+const PART = 2500;
 const progress = inRoot('.cache', 'torture.json');
 
 /** @returns {Promise<Ran>} what the seeds from this one on say */
