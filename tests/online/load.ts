@@ -238,11 +238,13 @@ class Pair {
     if (message.type === 'refused') this.#meter.refused ??= message.why;
     if (message.type === 'done' && message.to) return void this.#moveTo(message.to);
     if (!('table' in message)) return;
+    // What the table before still tells: its last entries reach a player at another node after the first has gone on.
+    if ((message.type === 'table' ? message.table.id : message.table) !== this.#table) return;
     const before = followed.log;
     followed.hear(message);
     if (message.type === 'table') {
       player.salt(message);
-      if (message.table.id === this.#table && message.table.seats.every(({ seal }) => seal)) player.full();
+      if (message.table.seats.every(({ seal }) => seal)) player.full();
     }
     if (message.type === 'entries') this.#note(player, before, followed.log);
     if (message.type !== 'joined' && message.type !== 'entries') return;
