@@ -13,8 +13,7 @@ import { type Judged, judge } from '../verdict.ts';
 import { useOnlineWords } from '../words/index.ts';
 import css from './dice.module.css';
 import { drawsOf } from './match-data.ts';
-import parts from './match-parts.module.css';
-import { Unfold } from './match-parts.tsx';
+import { Lines, Unfold } from './match-parts.tsx';
 
 export function Dice({ file }: { file: MatchFile }) {
   const say = useOnlineWords().match;
@@ -92,14 +91,15 @@ function Check({ file }: { file: MatchFile }) {
 function Draws({ file }: { file: MatchFile }) {
   const say = useOnlineWords().match;
   const draws = drawsOf(file);
+  const name = say.draws(draws.length);
   const load = async () => (
-    <ol class={parts.lines}>
+    <Lines name={name}>
       {draws.map(({ n, text }) => (
         <li key={n}>
           <Note as="span">{say.drawNumber(n)}</Note> <code>{text}</code>
         </li>
       ))}
-    </ol>
+    </Lines>
   );
-  return <Unfold summary={say.draws(draws.length)} load={load} />;
+  return <Unfold summary={name} load={load} />;
 }

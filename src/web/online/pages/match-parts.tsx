@@ -41,6 +41,22 @@ export function Unfold({ summary, load }: UnfoldProps) {
   );
 }
 
+interface LinesProps {
+  readonly name: string;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** A long list in a box of its own. */
+export function Lines({ name, class: kind, children }: LinesProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keys
+    <section class={css.scroll} tabIndex={0} aria-label={name}>
+      <ol class={kind}>{children}</ol>
+    </section>
+  );
+}
+
 function whoIn({ seats }: FinishedProps['file']): WhoOf {
   const signs = signsOf(seats.map(({ name }) => name));
   return (seat) => ({ name: seats[seat]?.name ?? '', isYou: false, sign: signs[seat] ?? seat });
@@ -72,14 +88,14 @@ export function Moves({ game, file, table }: FinishedProps) {
     return (
       <>
         {followed && table && <Note>{say.movesHelp}</Note>}
-        <ol class={cx(css.lines, css.moves)}>
+        <Lines name={say.moves} class={css.moves}>
           {lines.map(({ n, by, texts, note }, i) => (
             <li key={i} data-note={note}>
               {note ? <span /> : followed && table ? <a href={`${table}?at=${n}`}>{n}</a> : n}{' '}
               <span class={cx((by === CHANCE || note) && css.drawn)}>{texts.join(' ')}</span>
             </li>
           ))}
-        </ol>
+        </Lines>
       </>
     );
   };
