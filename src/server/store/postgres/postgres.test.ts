@@ -11,6 +11,7 @@ import { type Store, Unavailable } from '../store.ts';
 import { configOf } from './connection.ts';
 import { PostgresStore } from './postgres.ts';
 import { migrate, type Step, steps } from './schema.ts';
+import { postgresSql } from './statements.ts';
 
 const url = await serviceUrl('postgres');
 const opened: Store[] = [];
@@ -33,6 +34,25 @@ async function asked<Row extends pg.QueryResultRow>(place: string, sql: string):
     await client.end();
   }
 }
+
+describe.skipIf(url === undefined)('a plan', () => {
+  // Plans are kept by a connection from when the database is young, and its tables look small.
+  test.each(['addEntries', 'changeTable', 'log'] as const)('of %s looks entries up by their key', async (name) => {
+    const place = await newPlace(url!);
+    await open(place).open();
+    const client = new pg.Client(configOf(place));
+    await client.connect();
+    const numbers = postgresSql[name].matchAll(/\$(\d+)/g);
+    const given = Array(Math.max(...[...numbers].map(([, n]) => Number(n)))).fill('NULL');
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE asked AS ${postgresSql[name]}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE asked(${given.join()})`);
+    await client.end();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('entries_pkey');
+    expect(plan).not.toContain('Seq Scan on entries');
+  });
+});
 
 describe.skipIf(url === undefined)('a schema', () => {
   test('is made once, by nodes that start at the same moment', async () => {

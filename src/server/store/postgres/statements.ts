@@ -44,7 +44,7 @@ const clock = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const own = {
   // A log has no gaps. What is taken already, or does not follow, is missing in the answer.
-  // No node changes the record before these are written.
+  // No node changes the record before these are written. The entry before is looked up by its key: for EXISTS, the plan of a young database reads all entries.
   addEntries: `WITH held AS (SELECT id, rev FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR SHARE)
     INSERT INTO entries (table_id, n, entry, at, spent)
     SELECT given.table_id, given.n, given.entry, given.at, given.spent
@@ -52,7 +52,7 @@ const own = {
       AS given (table_id, n, entry, at, spent, first, rev)
     WHERE EXISTS (SELECT 1 FROM held WHERE id = given.table_id AND (given.rev IS NULL OR given.rev = held.rev))
       AND (given.first = 0 OR given.n = 0
-        OR EXISTS (SELECT 1 FROM entries WHERE table_id = given.table_id AND n = given.n - 1))
+        OR (SELECT n FROM entries WHERE table_id = given.table_id AND n = given.n - 1) IS NOT NULL)
     ON CONFLICT DO NOTHING RETURNING table_id, n`,
   weights: `SELECT id, state, record FROM tables WHERE state IN ('open', 'playing')`,
 
