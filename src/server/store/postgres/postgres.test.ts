@@ -37,21 +37,24 @@ async function asked<Row extends pg.QueryResultRow>(place: string, sql: string):
 
 describe.skipIf(url === undefined)('a plan', () => {
   // Plans are kept by a connection from when the database is young, and its tables look small.
-  test.each(['addEntries', 'changeTable', 'log'] as const)('of %s looks entries up by their key', async (name) => {
-    const place = await newPlace(url!);
-    await open(place).open();
-    const client = new pg.Client(configOf(place));
-    await client.connect();
-    const numbers = postgresSql[name].matchAll(/\$(\d+)/g);
-    const given = Array(Math.max(...[...numbers].map(([, n]) => Number(n)))).fill('NULL');
-    await client.query('SET plan_cache_mode = force_generic_plan');
-    await client.query(`PREPARE asked AS ${postgresSql[name]}`);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE asked(${given.join()})`);
-    await client.end();
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('entries_pkey');
-    expect(plan).not.toContain('Seq Scan on entries');
-  });
+  test.each(['addEntries', 'changeTable', 'log'] as const)(
+    'of %s looks entries up by their key',
+    async (name) => {
+      const place = await newPlace(url!);
+      await open(place).open();
+      const client = new pg.Client(configOf(place));
+      await client.connect();
+      const numbers = postgresSql[name].matchAll(/\$(\d+)/g);
+      const given = Array(Math.max(...[...numbers].map(([, n]) => Number(n)))).fill('NULL');
+      await client.query('SET plan_cache_mode = force_generic_plan');
+      await client.query(`PREPARE asked AS ${postgresSql[name]}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE asked(${given.join()})`);
+      await client.end();
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('entries_pkey');
+      expect(plan).not.toContain('Seq Scan on entries');
+    },
+  );
 });
 
 describe.skipIf(url === undefined)('a schema', () => {
