@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Place } from '../../contract/index.ts';
 import { DailyMoves, dayAt, inARow } from '../../toolkit/daily/days.ts';
 import { DailyEnding, DailyFrame, reader, useDay } from '../../toolkit/daily/page.tsx';
+import { certain } from '../../toolkit/reading.ts';
 import { Callout, Hidden } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
 import { Say } from './board/say.ts';
@@ -83,8 +84,4 @@ function legal(state: AloftState): number[] {
 }
 
 /** Moves that were kept or just made are legal. */
-function played(day: string, made: readonly string[]): DailyGame {
-  const reading = gameOn(day, made);
-  if ('refused' in reading) throw new Error(reading.refused.code);
-  return reading.value;
-}
+const played = (day: string, made: readonly string[]): DailyGame => certain(gameOn(day, made));

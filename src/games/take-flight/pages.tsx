@@ -2,6 +2,7 @@
 import type { Move } from '../../contract/index.ts';
 import { DailyMoves, dayAt, inARow } from '../../toolkit/daily/days.ts';
 import { DailyEnding, DailyFrame, reader, useDay } from '../../toolkit/daily/page.tsx';
+import { certain } from '../../toolkit/reading.ts';
 import { Cluster, LinkButton } from '../../toolkit/ui/index.ts';
 import { Field } from './board/field.tsx';
 import { legalMoves } from './board/legal.ts';
@@ -71,8 +72,4 @@ const Ending = ({ say, day, flight }: { say: PageWords; day: string; flight: Fli
 );
 
 /** Moves that were kept or just made are legal. */
-function flown(day: string, made: readonly string[]): FlightState {
-  const reading = flightOn(day, made);
-  if ('refused' in reading) throw new Error(reading.refused.code);
-  return reading.value;
-}
+const flown = (day: string, made: readonly string[]): FlightState => certain(flightOn(day, made));
