@@ -65,21 +65,15 @@ export function Field({ view, viewer, seat, moves, who, offer, onHold }: Props) 
     }
   };
 
+  const flight = { view, seat: own, choices };
   const listeners = { onClick, ...aim.listeners, onKeyDown: keys.onKeyDown };
   return (
     <div ref={root} class={css.field} data-live {...listeners}>
       <SkyScene scene={drafting} class={css.backdrop} />
       <div class={css.sheet}>
-        <Sky view={view} seat={own} who={who} choices={choices} aimed={aimed} />
-        <Wind
-          t={t}
-          view={view}
-          seat={own}
-          choices={choices}
-          aimed={aimed}
-          picked={aimed !== undefined && aim.picked === aimed.square}
-        />
-        <Wings t={t} view={view} seat={own} choices={choices} aimed={aim.square} stop={keys.square} />
+        <Sky {...flight} who={who} aimed={aimed} />
+        <Wind {...flight} t={t} aimed={aimed} picked={aimed !== undefined && aim.picked === aimed.square} />
+        <Wings {...flight} t={t} aimed={aim.square} stop={keys.square} />
         <div class={css.foot}>
           <Tail t={t} tail={view.tail[own]!} laid={laid} live={seat !== undefined} stop={keys.token} />
           <Dashboard t={t} sum={aimed?.flight.sum} />
