@@ -14,20 +14,15 @@ interface TargetsProps {
   readonly isLit: (target: Target) => boolean;
 }
 
-export function Targets({ view, layout, isLit }: TargetsProps) {
+export function Targets(props: TargetsProps) {
+  const { view, layout, isLit } = props;
   const lit = layout.routes.map((_, route) => isLit({ route }));
   const dark = lit.map((can, route) => (can ? -1 : route)).filter((route) => route >= 0);
   const bright = lit.map((can, route) => (can ? route : -1)).filter((route) => route >= 0);
   return (
     <g>
       {[...dark, ...bright].map((route) => (
-        <RouteTarget
-          key={route}
-          view={view}
-          route={route}
-          spaces={layout.routes[route]!.spaces}
-          can={lit[route]!}
-        />
+        <RouteTarget key={route} {...props} route={route} />
       ))}
       {layout.cities.map(({ id, x, y, r }, city) => {
         const place = { 'data-place': cityPlace(view, city), 'data-can': isLit({ city }) ? '' : undefined };
@@ -42,16 +37,10 @@ export function Targets({ view, layout, isLit }: TargetsProps) {
   );
 }
 
-interface RouteTargetProps {
-  readonly view: AeronautState;
-  readonly route: number;
-  readonly spaces: readonly Box[];
-  readonly can: boolean;
-}
-
-function RouteTarget({ view, route, spaces, can }: RouteTargetProps) {
+function RouteTarget({ view, layout, isLit, route }: TargetsProps & { readonly route: number }) {
   const { bonus, types } = view.map!.routes[route]!;
-  const place = { 'data-place': routePlace(view, route), 'data-can': can ? '' : undefined };
+  const { spaces } = layout.routes[route]!;
+  const place = { 'data-place': routePlace(view, route), 'data-can': isLit({ route }) ? '' : undefined };
   return (
     <g>
       {/* Marks stand around the middle: a box around a long slanting route would be around others, too. */}
