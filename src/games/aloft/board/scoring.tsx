@@ -35,7 +35,8 @@ interface Counted extends ScoringProps<AloftState> {
   readonly order: readonly Balloon[];
 }
 
-function Sums({ view, result, who, order }: Counted) {
+function Sums(props: Counted) {
+  const { view, result, who } = props;
   const { field, scoring: say } = useSay();
   return (
     <ScoreTable
@@ -45,12 +46,7 @@ function Sums({ view, result, who, order }: Counted) {
       say={field}
       columns={[
         { title: say.color, of: (seat) => <ColorOf view={view} seat={seat} /> },
-        {
-          title: say.points,
-          of: (seat) => (
-            <Sum view={view} order={order} color={view.colors[seat]!} total={result.scores[seat]!} />
-          ),
-        },
+        { title: say.points, of: (seat) => <Sum {...props} seat={seat} /> },
       ]}
     />
   );
@@ -66,21 +62,14 @@ function ColorOf({ view, seat }: { view: AloftState; seat: Seat }) {
   );
 }
 
-interface SumProps {
-  readonly view: AloftState;
-  readonly order: readonly Balloon[];
-  readonly color: number;
-  readonly total: number;
-}
-
-function Sum({ view, order, color, total }: SumProps) {
+function Sum({ view, result, order, seat }: Counted & { readonly seat: Seat }) {
   const say = useSay().scoring;
   const parts = order.flatMap((balloon, i) =>
-    PAINT[balloon]! & (1 << color) ? [numberAt(view, order, i)] : [],
+    PAINT[balloon]! & (1 << view.colors[seat]!) ? [numberAt(view, order, i)] : [],
   );
   return (
     <>
-      {say.sum(parts, total)}
+      {say.sum(parts, result.scores[seat]!)}
       {parts.length === 0 && <small> ({say.nothing})</small>}
     </>
   );
