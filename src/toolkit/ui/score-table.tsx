@@ -25,34 +25,23 @@ export interface ScoreColumn {
 
 export interface ScoreTableProps {
   readonly caption: string;
-  /** What stands above the players. */
-  readonly title: string;
   /** The best first. */
   readonly order: readonly number[];
   readonly winners: readonly number[];
   readonly player: (seat: number) => ComponentChildren;
-  /** What stands beside a winner. */
-  readonly won: string;
+  /** What stands above the players, and beside who wins alone or shares the win. */
+  readonly say: Readonly<Record<'player' | 'wins' | 'shares', string>>;
   readonly columns: readonly ScoreColumn[];
   readonly class?: string | undefined;
 }
 
 /** Who scored what, with a mark beside the winners. */
-export function ScoreTable({
-  caption,
-  title,
-  order,
-  winners,
-  player,
-  won,
-  columns,
-  class: extra,
-}: ScoreTableProps) {
+export function ScoreTable({ caption, order, winners, player, say, columns, class: extra }: ScoreTableProps) {
   return (
     <ScrollBox label={caption}>
       <table class={cx(css.sums, extra)}>
         <caption>{caption}</caption>
-        <TableHead titles={[title, ...columns.map((column) => column.title)]} />
+        <TableHead titles={[say.player, ...columns.map((column) => column.title)]} />
         <tbody>
           {order.map((seat) => (
             <tr key={seat} class={cx(winners.includes(seat) && css.winner)}>
@@ -61,7 +50,7 @@ export function ScoreTable({
                   {player(seat)}
                   {winners.includes(seat) && (
                     <span class={css.won}>
-                      <Icon name="trophy" size={18} /> {won}
+                      <Icon name="trophy" size={18} /> {winners.length > 1 ? say.shares : say.wins}
                     </span>
                   )}
                 </span>

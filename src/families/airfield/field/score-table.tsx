@@ -20,11 +20,10 @@ export function ScoreTable({ result, who, say, class: extra, ...rest }: ScoreTab
     <ui.ScoreTable
       {...rest}
       class={cx(css.sums, extra)}
-      title={say.scoring.player}
       order={bestFirst(result)}
       winners={result.winners}
       player={(seat) => say.player(who(seat))}
-      won={say.scoring.wins(result.winners.length)}
+      say={say.scoring}
     />
   );
 }

@@ -50,7 +50,6 @@ export function Scoring({ view, result, who: whoOf }: ScoringProps<AeronautState
       <ScoreTable
         class={css.sums}
         caption={say.caption}
-        title={say.player}
         order={order}
         winners={winners}
         player={(side) => (
@@ -58,7 +57,7 @@ export function Scoring({ view, result, who: whoOf }: ScoringProps<AeronautState
             <SeatBadge who={who(side)} size={26} /> {name(side)}
           </>
         )}
-        won={winners.length > 1 ? say.shares : say.wins}
+        say={say}
         columns={columnsOf(words, view, t, scores)}
       />
       <div class={css.accounts}>

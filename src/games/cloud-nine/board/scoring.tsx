@@ -15,7 +15,6 @@ export function Scoring({ view, result: { winners }, who }: ScoringProps<CloudSt
       <ScoreTable
         class={css.sums}
         caption={say.caption(view.trips)}
-        title={say.player}
         order={order}
         winners={winners}
         player={(seat) => (
@@ -23,7 +22,7 @@ export function Scoring({ view, result: { winners }, who }: ScoringProps<CloudSt
             <SeatBadge who={who(seat)} size={28} /> {name(who(seat))}
           </>
         )}
-        won={winners.length > 1 ? say.shares : say.wins}
+        say={say}
         columns={[
           { title: say.points, of: (seat) => view.scores[seat] },
           { title: say.cards, of: (seat) => view.sizes[seat] },

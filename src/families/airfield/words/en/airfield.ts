@@ -125,7 +125,8 @@ export const airfield = (s: Speech) => ({
     nothing: 'none flew',
     player: 'Player',
     points: 'Points',
-    wins: (winners: number) => (winners > 1 ? 'shares the win' : 'wins'),
+    wins: 'wins',
+    shares: 'shares the win',
   },
 
   terminal: {
