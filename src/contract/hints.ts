@@ -40,7 +40,7 @@ export interface SearchHints<S, M extends Move = Move> {
    */
   guesses?(view: S, viewer: Seat): (rng: Rng) => S;
   /**
-   * What a seat knows in this guess that others do not, as a small number, where all moves are seen by everyone. The search then lets each kind
+   * What a seat knows in this guess that others do not, as a small number, where all moves are seen by every seat. The search then lets each kind
    * of a rival choose for itself, and the searcher not see which it is.
    */
   kind?(state: S, seat: Seat): number;

@@ -62,7 +62,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     // A browser keeps connections open: without this, stopping would wait for it.
     forceCloseConnections: true,
-    // Closing waits for a database that hangs; the ten seconds that are usual would end in an error that no one catches.
+    // Closing waits for a database that hangs; the ten seconds that are usual would end in an error that the server does not catch.
     pluginTimeout: 0,
     bodyLimit: BODY_LIMIT,
     ...timesOf(limits),

@@ -82,7 +82,7 @@ export class ProgramStream implements Caller {
     this.#say({ t: 'ping' });
   }
 
-  /** Tables that it was not told of: it may have been asked elsewhere while no one could tell it here. */
+  /** Tables that it was not told of: it may have been asked elsewhere while no node could tell it here. */
   async find(): Promise<void> {
     try {
       for (const id of await this.#deps.tablesOf(this.who)) if (!this.#tables.has(id)) await this.follow(id);

@@ -31,7 +31,7 @@ export function withoutPerson(record: TableRecord, who: string): TableRecord {
     ...(record.head ? { head: { ...record.head, seats: record.head.seats.map(named) } } : {}),
     ...(record.tookOver ? { tookOver: record.tookOver.filter((one) => one !== who) } : {}),
     ...(isHost ? { host: FORMER.who } : {}),
-    // No one is left to begin the match.
+    // No host is left to begin the match.
     ...(isHost && isOpen ? { listed: false } : {}),
   };
 }

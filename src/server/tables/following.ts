@@ -181,7 +181,7 @@ export class Following {
     if (after) admission.count(id, after.record);
     const callers = visits.end(before);
     for (const [caller] of [...before.audience.callers]) before.audience.remove(caller);
-    // Until it can be read again no one is at it here.
+    // Until it can be read again no client is at it here.
     if (!after) presence.note(id, before.audience);
     for (const caller of callers) void this.#bring(caller, id, after, before.audience.isOnlooker(caller));
   }

@@ -53,7 +53,7 @@ describe('a rematch', () => {
     expect(await seatsOf(to!)).toEqual(['asked Ann', 'asked Bob', 'asked Cleo']);
     await bob.sits(to!, 1);
     expect(await bob.ask({ type: 'start', table: to })).toEqual({ refused: { code: 'seatsFree' } });
-    // No one takes the seat of another.
+    // No player takes the seat of another.
     const dan = await Guest.called(server, 'Dan');
     await dan.must({ type: 'join', table: to });
     expect(await dan.ask({ type: 'sit', table: to, seat: 0, seal: 'a'.repeat(64) })).toEqual({

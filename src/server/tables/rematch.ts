@@ -1,6 +1,6 @@
 /**
  * Once more: a player of a finished match asks the others. A new table keeps a seat for each of them; they sit down there if they want to,
- * and no one is seated without having agreed.
+ * and no player is seated without having agreed.
  */
 import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';

@@ -117,7 +117,7 @@ export const words = (s: Speech) => {
         `${subject(who)} ${verb(who, 'are', 'is')} in row ${row}, ${height > 0 ? `height ${height}` : 'too low for a height'}, with ${points(score)} so far and modifier ${signed(modifier)}.`,
       crashed: (who: Who, column: number, score: number) =>
         `${subject(who)} crashed in column ${column} with ${points(score)}.`,
-      /** Where no one knows the names. */
+      /** Where names are not known. */
       pilot: (seat: number) => `Pilot ${seat + 1}`,
       wings: (written: readonly (readonly [square: number, value: number])[]) =>
         written.length === 0
