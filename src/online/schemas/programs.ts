@@ -9,14 +9,13 @@ import {
   oneOf,
   person,
   seat,
-  seats,
-  tableId,
+  tableId as table,
   text,
   time,
   who,
   whole,
 } from './parts.ts';
-import { Pace } from './table.ts';
+import { Ended, Pace } from './table.ts';
 
 const BotListed = Type.Object({ who, name: Type.String(), at: time('since when') });
 const Bots = Type.Object({
@@ -28,7 +27,8 @@ const BotMade = Type.Object({
   name: Type.String(),
   token: Type.String({ description: 'shown once: the bot sends it with every request' }),
 });
-const Done = Type.Object({});
+/** Asked at a table, and done. */
+const atTable = { body: Type.Object({ table }, exact), answer: Type.Object({}), program: true } as const;
 
 const house = Type.Record(Type.String(), Type.Number(), {
   description: 'numbers of house rules that differ from the game as it is',
@@ -37,8 +37,8 @@ const game = Type.String({ description: 'the id of the game' });
 const version = Type.Integer({ description: 'the version of its rules' });
 const says = <const T extends string, P extends TProperties>(t: T, description: string, fields: P) =>
   Type.Object({ t: Type.Literal(t), ...fields }, { description });
-const table = tableId;
 const match = { table, game, version, options: Options, house, players: whole(MOST_COUNT), seat };
+const { how, winners, scores } = Ended.properties;
 
 /** Every line of the stream. */
 export const botEvents = {
@@ -71,12 +71,7 @@ export const botEvents = {
     table,
     why: oneOf(['time', 'host', 'resigned', 'round'], 'why'),
   }),
-  over: says('over', 'the match is over', {
-    table,
-    how: oneOf(['played', 'resigned'], 'how it ended'),
-    scores: Type.Optional(Type.Array(Type.Number())),
-    winners: seats,
-  }),
+  over: says('over', 'the match is over', { table, how, scores, winners }),
   gone: says('gone', 'the bot has no seat at this table any more, or the table is no more', { table }),
   closing: says('closing', 'the stream ends: connect again in a moment, unless the reason says otherwise', {
     why: oneOf(['stopping', 'replaced', 'revoked', 'banned'], 'why'),
@@ -129,24 +124,20 @@ export const programsApi = {
     name: 'botAccept',
     summary: 'Take the seat that is kept',
     description: 'Said twice it changes nothing.',
-    body: Type.Object({ table: tableId }, exact),
-    answer: Done,
-    program: true,
+    ...atTable,
   },
   'POST /api/bot/v1/decline': {
     name: 'botDecline',
     summary: 'Decline',
     description: 'The seat that is kept is free again.',
-    body: Type.Object({ table: tableId }, exact),
-    answer: Done,
-    program: true,
+    ...atTable,
   },
   'POST /api/bot/v1/move': {
     name: 'botMove',
     summary: 'Move',
     description:
       'In notation, with the count of the turn. The same move sent again changes nothing, and says so.',
-    body: Type.Object({ table: tableId, seat, count: whole(MOST_COUNT), move: text(2000) }, exact),
+    body: Type.Object({ table, seat, count: whole(MOST_COUNT), move: text(2000) }, exact),
     answer: Type.Object({ repeated: Type.Optional(flag('was it made before?')) }),
     program: true,
   },
@@ -154,17 +145,13 @@ export const programsApi = {
     name: 'botResign',
     summary: 'Give up',
     description: 'A stand-in plays on.',
-    body: Type.Object({ table: tableId }, exact),
-    answer: Done,
-    program: true,
+    ...atTable,
   },
   'POST /api/bot/v1/return': {
     name: 'botReturn',
     summary: 'Take one\u2019s seat back',
     description: 'From the stand-in that plays since time ran out.',
-    body: Type.Object({ table: tableId }, exact),
-    answer: Done,
-    program: true,
+    ...atTable,
   },
 } as const;
 export type Bots = Of<typeof Bots>;
