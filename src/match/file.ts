@@ -20,15 +20,7 @@ import { isShipped, rulesOf } from '../toolkit/listing.ts';
 import { readOptions, readSeats } from '../toolkit/options.ts';
 import { byGame } from '../toolkit/refuser.ts';
 import { isSalt } from './fair.ts';
-import {
-  isUndo,
-  type LogEntry,
-  type MatchHead,
-  type MatchSeat,
-  mayUndoTo,
-  SEALED,
-  type Taken,
-} from './log.ts';
+import { isUndo, type LogEntry, type MatchHead, type MatchSeat, SEALED, type Taken } from './log.ts';
 import { Match } from './match.ts';
 import { readNotes, type SeatNote } from './notes.ts';
 import type { MatchRefusal } from './refusals.ts';
@@ -221,9 +213,7 @@ function readEntry<S>(match: Match<S>, raw: unknown): Reading<LogEntry, Refusal>
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= match.head.seats.length)
     return { refused: { code: 'noSuchSeat' } };
   if (typeof undo === 'number')
-    return mayUndoTo(match.standing, undo)
-      ? { value: { by: seat, undo } }
-      : { refused: { code: 'noSuchUndo' } };
+    return match.mayUndoTo(undo) ? { value: { by: seat, undo } } : { refused: { code: 'noSuchUndo' } };
   if (typeof move !== 'string') return { refused: { code: 'noEntry' } };
   return mapReading(game.read(state, seat, move), (value) => ({ by: seat, move: value }));
 }

@@ -78,11 +78,15 @@ export class Match<S = Position> {
     return this.#standing;
   }
 
+  mayUndoTo(length: number): boolean {
+    return mayUndoTo(this.#standing, length);
+  }
+
   /** Adds an entry that is known to be legal, and answers its number. */
   append(entry: LogEntry, tell?: (event: GameEvent) => void): number {
     const n = this.log.length;
     if (isUndo(entry)) {
-      if (!mayUndoTo(this.#standing, entry.undo))
+      if (!this.mayUndoTo(entry.undo))
         throw new Error(`entry ${n} undoes to ${entry.undo}, which is not allowed`);
       this.log.push(entry);
       this.#standing = standing(this.log);
@@ -204,6 +208,6 @@ export class Match<S = Position> {
         last = length;
       length++;
     });
-    return last !== undefined && mayUndoTo(this.#standing, last) ? last : undefined;
+    return last !== undefined && this.mayUndoTo(last) ? last : undefined;
   }
 }
