@@ -4,9 +4,7 @@ import {
   type Entry,
   type Game,
   type GameEvent,
-  type House,
   type Move,
-  type Options,
   type Position,
   type Seat,
 } from '../contract/index.ts';
@@ -23,15 +21,8 @@ import {
   standing,
 } from './log.ts';
 
-export interface NewMatch {
-  readonly id: string;
-  readonly game: string;
-  readonly version: number;
-  readonly options: Options;
-  readonly house?: House;
-  readonly seats: readonly MatchSeat[];
+export interface NewMatch extends Omit<MatchHead, 'order' | 'commitment'> {
   readonly secret: string;
-  readonly created: string;
   /** Leaves the seats in the order given; otherwise the match's own generator draws it. */
   readonly fixedSeats?: boolean;
   /** `SEALED`; the first scheme where it is left out. */
