@@ -1,19 +1,9 @@
 /** Why a move: the sky is scored before and after it. */
 import type { Reasons } from '../../contract/index.ts';
 import { cellAt, columnOf, formation, hasRoom, rowOf } from '../../families/airfield/formation.ts';
-import {
-  BALLOONS,
-  type Balloon,
-  COLORS,
-  COLUMNS,
-  LAST_STEP,
-  PAINT,
-  SOLO_BALLOONS,
-  TRUCKS,
-  truckSpace,
-} from './data.ts';
+import { BALLOONS, type Balloon, COLORS, COLUMNS, LAST_STEP, PAINT, TRUCKS, truckSpace } from './data.ts';
 import { clashes, play } from './rules.ts';
-import { colorScore, width } from './scoring.ts';
+import { colorScore, soloScore, width } from './scoring.ts';
 import { type AloftState, actionOf, isSolo, penaltyOf, spaceOf } from './state.ts';
 import { copy } from './view.ts';
 import type { ReasonWords } from './words/index.ts';
@@ -51,10 +41,7 @@ function after(view: AloftState, move: number): AloftState {
 
 const ownScore = (view: AloftState, seat: number): number =>
   colorScore(view, formation(view.at), view.colors[seat]!);
-const soloScore = (view: AloftState): number => {
-  const order = formation(view.at);
-  return width(order, view) + penaltyOf(view) * (SOLO_BALLOONS - order.length);
-};
+const scoreAlone = (view: AloftState): number => soloScore(formation(view.at), view);
 
 /** The colour that has most of those that are not this seat's: any other seat may hold it. */
 function rivalOf(view: AloftState, seat: number): number {
@@ -92,7 +79,7 @@ function whyRoll(say: ReasonWords, view: AloftState, seat: number): string {
 }
 
 function whyEnd(say: ReasonWords, view: AloftState, seat: number): string {
-  if (isSolo(view)) return say.lastRollAlone(soloScore(view));
+  if (isSolo(view)) return say.lastRollAlone(scoreAlone(view));
   const rival = rivalOf(view, seat);
   return say.lastRoll(
     COLORS[view.colors[seat]!]!,
@@ -146,7 +133,7 @@ const widthOf = (view: AloftState): number => width(formation(view.at), view);
 
 function whyLaunchAlone(say: ReasonWords, view: AloftState, move: number): string {
   const next = after(view, move);
-  return say.launchAlone(widthOf(view), widthOf(next), soloScore(view), soloScore(next));
+  return say.launchAlone(widthOf(view), widthOf(next), scoreAlone(view), scoreAlone(next));
 }
 
 function whyAscendAlone(say: ReasonWords, view: AloftState, balloon: Balloon, move: number): string {
