@@ -57,15 +57,16 @@ export class PostgresBus extends WireBus {
     while (this.#waiting.length > 0) {
       const frames = this.#waiting.splice(0);
       // What cannot be sent is lost: other nodes see the gap in the numbers.
-      await this.#ask('SELECT pg_notify($1, frame) FROM unnest($2::text[]) AS frame', [
-        this.#channel,
-        frames,
-      ]).catch(() => {});
+      await this.#ask({
+        name: 'notify',
+        text: 'SELECT pg_notify($1, frame) FROM unnest($2::text[]) AS frame',
+        values: [this.#channel, frames],
+      }).catch(() => {});
     }
   }
 
-  async #ask(text: string, values: unknown[] = []): Promise<void> {
-    await (await this.#link.client()).query(text, values);
+  async #ask(query: string | pg.QueryConfig): Promise<void> {
+    await (await this.#link.client()).query(query);
   }
 
   async #prepare(client: pg.Client): Promise<void> {

@@ -78,6 +78,17 @@ export function unreachable(config: pg.ClientConfig, error: unknown): Unavailabl
   return new Unavailable(wordsFor(code)(placeOf(config), why), { cause: error });
 }
 
+/** What is asked on a connection in one go is one write: every write is a system call. */
+export function together<T>(client: pg.ClientBase, ask: () => T): T {
+  const { stream } = (client as pg.Client).connection;
+  stream.cork();
+  try {
+    return ask();
+  } finally {
+    stream.uncork();
+  }
+}
+
 /** One connection, made when it is first needed and again when it was lost. */
 export class Link {
   readonly #config: pg.ClientConfig;

@@ -10,7 +10,7 @@ import { type Question, run } from '../sql-base.ts';
 import { OUTAGES_KEPT, SqlStore } from '../sql-store.ts';
 import { type TableWeight, Unavailable } from '../store.ts';
 import { storeWords } from '../words.ts';
-import { asTrouble, configOf, isLost, Link } from './connection.ts';
+import { asTrouble, configOf, isLost, Link, together } from './connection.ts';
 import { checkEncoding, LOCKS, lockOf, migrate } from './schema.ts';
 import { GENERATION, nodeSql } from './statements.ts';
 import { PostgresWriter, queryOf } from './writer.ts';
@@ -133,11 +133,11 @@ export class PostgresStore extends SqlStore {
     const queries = questions.map(({ name, params }) => queryOf(name, params));
     return this.#reading(async (client) => {
       if (queries.length === 1) return [(await client.query(queries[0]!)).rows];
-      const asked = [
+      const asked = together(client, () => [
         client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
         ...queries.map((query) => client.query(query)),
         client.query('COMMIT'),
-      ];
+      ]);
       await Promise.allSettled(asked);
       return (await Promise.all(asked)).slice(1, -1).map(({ rows }) => rows);
     });

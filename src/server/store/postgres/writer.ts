@@ -13,7 +13,7 @@ import {
   type Writer,
   type Written,
 } from '../writes.ts';
-import { asTrouble, isLost, isToRepeat, type Link } from './connection.ts';
+import { asTrouble, isLost, isToRepeat, type Link, together } from './connection.ts';
 import { locks, postgresSql } from './statements.ts';
 import { encoded } from './texts.ts';
 
@@ -92,9 +92,11 @@ export class PostgresWriter implements Writer {
     );
     const statements = [...batch.flatMap(callsOf), ...entriesOf(rows)];
     // All of it is sent at once. What comes after a failure fails, too: the first failure tells.
-    const begin = client.query('BEGIN');
-    const asked = statements.map(({ query }) => client.query(query));
-    const named = client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+    const [begin, asked, named] = together(client, () => [
+      client.query('BEGIN'),
+      statements.map(({ query }) => client.query(query)),
+      client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid'),
+    ]);
     const answers = await Promise.allSettled([begin, ...asked, named]);
     const wrong = answers.findIndex(({ status }) => status === 'rejected');
     if (wrong >= 0)
