@@ -64,10 +64,11 @@ export class Leases implements TableLeases {
   readonly #wanted = new Map<string, Wanted>();
   readonly #stopTimer: () => void;
   /** The last question on its way to the store. */
-  #asking: Promise<unknown> = Promise.resolve();
+  #asking: Promise<void> = Promise.resolve();
   #isRenewing = false;
-  /** Tables that were opened since the store was asked last. */
-  #fresh: string[] = [];
+  /** Tables that were opened since the store was asked last, and those that were forgotten. */
+  readonly #fresh = new Set<string>();
+  readonly #given = new Set<string>();
   #stopped = false;
 
   constructor(options: LeaseOptions) {
@@ -84,22 +85,20 @@ export class Leases implements TableLeases {
     const known = this.#wanted.get(id);
     this.#wanted.set(id, { until: known?.until ?? 0, tell, told: false });
     if (known) this.#look();
-    // What is opened in one turn of the event loop is asked for at once.
-    else if (this.#fresh.push(id) === 1) queueMicrotask(() => void this.#ask(this.#fresh.splice(0)));
+    // What is opened while the store answers, or in one turn of the event loop, is asked for in one question.
+    else if (this.#fresh.add(id).size === 1) this.#then(() => this.#askNow(taken(this.#fresh)));
   }
 
   letGo(id: string): void {
     if (!this.#wanted.delete(id)) return;
-    const { store, node } = this.#options;
-    // Behind a question that is under way, which may bring the lease. Where the store does not hear it, the lease ends by itself.
-    const give = async () => (this.#wanted.has(id) ? undefined : store.letGo(node, [id]));
-    this.#asking = this.#asking.then(give).catch(() => {});
+    // Behind a question that is under way, which may bring the lease.
+    if (this.#given.add(id).size === 1) this.#then(() => this.#give(taken(this.#given)));
   }
 
   async take(ids: readonly string[]): Promise<readonly string[]> {
     const fresh = ids.filter((id) => !this.#wanted.has(id));
     for (const id of fresh) this.#wanted.set(id, { until: 0, told: false });
-    await this.#ask(fresh);
+    await this.#then(() => this.#askNow(fresh));
     for (const id of fresh) {
       const wanted = this.#wanted.get(id);
       if (wanted && !wanted.tell && !this.holds(id)) this.#wanted.delete(id);
@@ -122,15 +121,23 @@ export class Leases implements TableLeases {
     this.#look();
     if (this.#isRenewing) return;
     this.#isRenewing = true;
-    await this.#ask([...this.#wanted.keys()]);
+    await this.#then(() => this.#askNow([...this.#wanted.keys()]));
     this.#isRenewing = false;
   }
 
   /** One question after the other, so that an old answer never counts for more than a new one. */
-  #ask(ids: readonly string[]): Promise<void> {
-    const asked = this.#asking.then(() => this.#askNow(ids));
+  #then(ask: () => Promise<void>): Promise<void> {
+    const asked = this.#asking.then(ask);
     this.#asking = asked;
     return asked;
+  }
+
+  /** Where the store does not hear it, the leases end by themselves. */
+  async #give(all: readonly string[]): Promise<void> {
+    const { store, node } = this.#options;
+    // Some may have been opened again while the question before was answered.
+    const ids = all.filter((id) => !this.#wanted.has(id));
+    if (ids.length > 0) await store.letGo(node, ids).catch(() => {});
   }
 
   async #askNow(all: readonly string[]): Promise<void> {
@@ -163,4 +170,11 @@ export class Leases implements TableLeases {
       wanted.tell(holds);
     }
   }
+}
+
+/** What waited in a set, which is empty then. */
+function taken(waiting: Set<string>): readonly string[] {
+  const all = [...waiting];
+  waiting.clear();
+  return all;
 }
