@@ -38,6 +38,8 @@ export class CatchingUp {
   /** The store is being asked; and whether it has to be asked again then. */
   #reading: Promise<void> | undefined;
   #again = false;
+  /** The record is known to be another one. */
+  #isOld = false;
 
   constructor(at: Caught) {
     this.#at = at;
@@ -48,8 +50,10 @@ export class CatchingUp {
     const { kept, ledger, play, heard } = this.#at;
     ledger.alone(() => {
       const isNext = !record && entries && play.machine && entries.n <= kept.length;
-      if (!isNext) void this.compare();
-      else if (this.#follow(entries.list.slice(kept.length - entries.n))) heard(false);
+      if (!isNext) {
+        this.#isOld ||= record;
+        void this.compare();
+      } else if (this.#follow(entries.list.slice(kept.length - entries.n))) heard(false);
     });
   }
 
@@ -80,7 +84,9 @@ export class CatchingUp {
   /** Most often only entries are missing. Where the record is another one, the whole log is needed to go on with it. */
   async #read(): Promise<{ readonly stored: Stored | undefined; readonly from: number }> {
     const { store, table, kept } = this.#at;
-    const { length: from, rev } = kept;
+    const from = this.#isOld ? 0 : kept.length;
+    const { rev } = kept;
+    this.#isOld = false;
     const stored = await store.read(table.id, from);
     if (!stored || stored.rev === rev || from === 0) return { stored, from };
     return { stored: await store.read(table.id), from: 0 };
