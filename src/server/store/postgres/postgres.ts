@@ -1,7 +1,7 @@
 /**
  * The store in PostgreSQL, which several nodes can share. One connection writes, a batch a transaction, in the order in which it is asked; a few read.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Outage } from '../../../match/clocks.ts';
 import { weightOf } from '../../tables/weight.ts';
 import { Batch, type Committed } from '../batch.ts';
@@ -10,13 +10,12 @@ import { type Question, run } from '../sql-base.ts';
 import { OUTAGES_KEPT, SqlStore } from '../sql-store.ts';
 import { type TableWeight, Unavailable } from '../store.ts';
 import { storeWords } from '../words.ts';
-import { asTrouble, configOf, isLost, Link, together } from './connection.ts';
+import { asTrouble, configOf, isLost, Link } from './connection.ts';
+import { Readers } from './readers.ts';
 import { checkEncoding, LOCKS, lockOf, migrate } from './schema.ts';
 import { GENERATION, nodeSql } from './statements.ts';
 import { PostgresWriter, queryOf } from './writer.ts';
 
-/** Connections that read; with the one that writes and the one of the bus a node has two more. */
-const READERS = 8;
 /** An operator may start the database and the server at the same time: so long it is waited for, in milliseconds. */
 const PATIENCE = 5000;
 const PAUSE = 250;
@@ -31,7 +30,7 @@ interface Run {
 export class PostgresStore extends SqlStore {
   protected readonly batch: Batch;
   readonly #link: Link;
-  readonly #pool: pg.Pool;
+  readonly #readers: Readers;
   #ready: Promise<unknown> | undefined;
   #node: number | undefined;
   #generation: string | undefined;
@@ -43,11 +42,7 @@ export class PostgresStore extends SqlStore {
     const config = configOf(url);
     this.#link = new Link(config, (client) => this.#become(client));
     this.batch = new Batch(new PostgresWriter(this.#link), committed);
-    this.#pool = new pg.Pool({ ...config, max: READERS });
-    // A connection that is lost while it rests is made again when it is needed.
-    this.#pool.on('error', () => {});
-    // One that is lost while it is in use fails what is asked on it, and nothing else.
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    this.#readers = new Readers(config);
   }
 
   /** Resolves when the database answers. Rejects with an Unavailable, with a sentence, where it does not. */
@@ -69,7 +64,8 @@ export class PostgresStore extends SqlStore {
 
   /** Whether a backup has been put in the place of everything since this node began. */
   async isReplaced(): Promise<boolean> {
-    const now = await this.#reading(generationIn);
+    const [row] = await this.#reading(() => this.#readers.one(generationQuery));
+    const now = generationOf(row);
     return this.#generation !== undefined && now !== this.#generation;
   }
 
@@ -77,7 +73,7 @@ export class PostgresStore extends SqlStore {
     if (this.#closed) return;
     this.#closed = true;
     await this.batch.close();
-    await this.#pool.end();
+    await this.#readers.end();
     await this.#link.end();
   }
 
@@ -105,21 +101,21 @@ export class PostgresStore extends SqlStore {
   }
 
   override async setAlive(at: number): Promise<void> {
-    await this.#reading((client) => client.query(nodeSql.alive, [this.#node, at]));
+    await this.#connected();
+    await this.#reading(() => this.#readers.one({ text: nodeSql.alive, values: [this.#node, at] }));
   }
 
   /** The times between the runs of all nodes. A node that is connected runs, whenever it last said so. */
   override async outages(now: number): Promise<readonly Outage[]> {
-    const runs = await this.#reading(async (client) => {
-      await client.query('BEGIN');
+    await this.#connected();
+    const questions = [
       // Of nodes that start at once each sees those before it.
-      await client.query(`SELECT pg_advisory_xact_lock(${lockOf('lock')}, ${LOCKS.starting})`);
-      await client.query(nodeSql.started, [this.#node, now]);
-      await client.query(nodeSql.forget, [now - OUTAGES_KEPT]);
-      const { rows } = await client.query<Run>(nodeSql.runs);
-      await client.query('COMMIT');
-      return rows;
-    });
+      { text: `SELECT pg_advisory_xact_lock(${lockOf('lock')}, ${LOCKS.starting})` },
+      { text: nodeSql.started, values: [this.#node, now] },
+      { text: nodeSql.forget, values: [now - OUTAGES_KEPT] },
+      { text: nodeSql.runs },
+    ];
+    const runs = (await this.#reading(() => this.#readers.together('BEGIN', questions))).at(-1) as Run[];
     const outages: Outage[] = [];
     let end = runs[0]?.since ?? now;
     for (const { n, since, until, runs: isRunning } of runs) {
@@ -131,43 +127,25 @@ export class PostgresStore extends SqlStore {
 
   protected ask(...questions: Question[]): Promise<unknown[][]> {
     const queries = questions.map(({ name, params }) => queryOf(name, params));
-    return this.#reading(async (client) => {
-      if (queries.length === 1) return [(await client.query(queries[0]!)).rows];
-      const asked = together(client, () => [
-        client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
-        ...queries.map((query) => client.query(query)),
-        client.query('COMMIT'),
-      ]);
-      await Promise.allSettled(asked);
-      return (await Promise.all(asked)).slice(1, -1).map(({ rows }) => rows);
-    });
+    return this.#reading(async () =>
+      queries.length === 1
+        ? [await this.#readers.one(queries[0]!)]
+        : this.#readers.together('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', queries),
+    );
   }
 
-  /** On one of the connections that read; once more where it turns out to be lost. */
-  async #reading<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  /** Once more where a connection turns out to be lost. */
+  async #reading<T>(ask: () => Promise<T>): Promise<T> {
     try {
       await this.#connected();
-      return await this.#onceReading(work);
+      return await ask();
     } catch (error) {
       if (this.#closed || error instanceof Unavailable || !isLost(error)) throw asTrouble(error);
     }
     try {
-      return await this.#onceReading(work);
+      return await ask();
     } catch (error) {
       throw asTrouble(error);
-    }
-  }
-
-  async #onceReading<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    let failed = true;
-    try {
-      const value = await work(client);
-      failed = false;
-      return value;
-    } finally {
-      // After a failure it may be lost, or in the middle of a transaction.
-      client.release(failed);
     }
   }
 
@@ -193,19 +171,16 @@ export class PostgresStore extends SqlStore {
     }
     await client.query(nodeSql.hold, [this.#node]);
     // Who replaces everything ends the connections that hold this lock: from here on a change is seen, or ends this one.
-    const generation = await generationIn(client);
+    const generation = generationOf((await client.query(generationQuery)).rows[0]);
     this.#generation ??= generation;
     if (generation !== this.#generation) throw new Unavailable(storeWords.replaced);
     await client.query("SELECT set_config('updraft.node', $1, false)", [String(this.#node)]);
   }
 }
 
-async function generationIn(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ value: Buffer }>('SELECT value FROM facts WHERE name = $1', [
-    GENERATION,
-  ]);
-  return String(rows[0]?.value ?? '');
-}
+const generationQuery = { text: 'SELECT value FROM facts WHERE name = $1', values: [GENERATION] };
+
+const generationOf = (row: unknown): string => String((row as { value?: Buffer } | undefined)?.value ?? '');
 
 /** It is not there yet, or not ready yet. */
 function isStarting(error: unknown): boolean {
