@@ -16,6 +16,8 @@ type Frame = readonly ['updraft1', from: string, number: number, items: readonly
 /** So many nodes are remembered; a cluster that has seen more starts to remember anew. */
 const MOST_NODES = 10_000;
 
+const headOf = (from: string): string => `["updraft1","${from}",`;
+
 export class Outbox {
   readonly from = randomBytes(9).toString('base64url');
   readonly #limit: number;
@@ -79,7 +81,7 @@ export class Outbox {
   }
 
   #frame(items: readonly string[]): string {
-    return `["updraft1","${this.from}",${this.#number++},[${items.join()}]]`;
+    return `${headOf(this.from)}${this.#number++},[${items.join()}]]`;
   }
 
   #add(item: string): void {
@@ -90,23 +92,24 @@ export class Outbox {
 export class Inbox {
   /** Frames that no node of ours can have sent. */
   ignored = 0;
+  /** How frames of this node begin: a bus may bring them back. */
   readonly #own: string;
   readonly #hearers: Hearers;
   readonly #last = new Map<string, number>();
 
   constructor(own: string, hearers: Hearers) {
-    this.#own = own;
+    this.#own = headOf(own);
     this.#hearers = hearers;
   }
 
   hear(text: string): void {
+    if (text.startsWith(this.#own)) return;
     const frame = frameIn(text);
     if (!frame) {
       this.ignored++;
       return;
     }
     const [, from, number, items] = frame;
-    if (from === this.#own) return;
     const last = this.#last.get(from);
     if (last !== undefined && number <= last) return;
     if (last === undefined && this.#last.size >= MOST_NODES) this.#last.clear();
