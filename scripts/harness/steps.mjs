@@ -79,7 +79,7 @@ function readReport(path) {
 }
 
 /**
- * A run that crashed, and a file that could not even be loaded, count as a failure: no test of theirs tells.
+ * A run that crashed, and a file that could not even be loaded, count as a failure: none of their tests tells.
  * @param {Report | undefined} report
  * @param {boolean} succeeded
  * @returns {Tally}

@@ -93,7 +93,7 @@ class Loader {
     this.#child.send(order);
     return this.next();
   }
-  /** It tidies up behind itself. */
+  /** The process of the load tidies up behind itself. */
   end() {
     this.#child.disconnect();
   }

@@ -51,7 +51,7 @@ export type TableEvent =
   | { readonly type: 'pause'; readonly ms: number }
   /** Bots play for these players from now on, until they take their seats back; where each round has its time, only this round. */
   | { readonly type: 'relieve'; readonly seats: readonly Seat[] }
-  /** A player takes the seat of a bot: from now on its choices are theirs. */
+  /** A player takes the seat of a bot: from now on the player chooses for it. */
   | { readonly type: 'take'; readonly seat: Seat; readonly name: string }
   /** Another person has the seat of the player `from`, who is away. */
   | { readonly type: 'give'; readonly seat: Seat; readonly name: string; readonly from: string }
@@ -91,7 +91,7 @@ export type Effect<S> =
       readonly n: number;
       readonly left: number;
       readonly at: number;
-      /** To be stored in the head: it is another player, who has the seat of the one called `from`. */
+      /** To be stored in the head: another player has come, and has the seat of the one called `from`. */
       readonly passed?: { readonly from: string; readonly as: MatchSeat };
     }
   /** To be stored in the head: a player has taken this seat over from its bot, when the log had `n` entries; or, where it says so no more, has given it back. */
@@ -99,7 +99,7 @@ export type Effect<S> =
       readonly type: 'taken';
       readonly seat: Seat;
       readonly as: MatchSeat;
-      /** Who had it until then. */
+      /** The name of the bot, or of the player, that had it until then. */
       readonly from: string;
       readonly n: number;
     }

@@ -165,11 +165,11 @@ function readHead(
   };
 }
 
-/** A number for each name. */
+/** Is it an object with a number for each name? */
 const isValues = (raw: unknown): raw is NonNullable<MatchHead['house']> =>
   isObject(raw) && Object.values(raw).every((value) => typeof value === 'number');
 
-/** Every place once. */
+/** Is it a permutation: a list in which every place stands once? */
 function isOrder(raw: unknown, count: number): raw is readonly number[] {
   return (
     Array.isArray(raw) && raw.length === count && Array.from(raw.keys()).every((place) => raw.includes(place))

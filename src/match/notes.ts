@@ -66,7 +66,7 @@ export function placedIn(log: readonly LogEntry[], notes: readonly StandingNote[
   return notes.map(({ n, ...note }) => ({ ...note, after: n === 0 ? 0 : kept[n - 1]!.n + 1 }));
 }
 
-/** What is told in lines: that a player has their seat back after a round was no choice of theirs. */
+/** What is told in lines. A seat that comes back by itself after a round is left out: its player did not choose that. */
 export const toldNotes = <N extends Note>(notes: readonly N[]): readonly N[] =>
   notes.filter(
     ({ seat, what, from }, i) =>

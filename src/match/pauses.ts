@@ -1,10 +1,10 @@
 /**
- * How long the program waits before a move that it makes for a player where that there was no choice is a secret: like one of the
- * player's own choices, drawn from a smooth distribution around them. A time that was taken once before would be recognised.
+ * A forced move in a secret position must not look forced: the program, which makes it for the player, waits as long as that player might.
+ * The wait is drawn from a smooth distribution around the times of the player's own choices; one of those times again would be recognised.
  */
 import type { Rng } from '../contract/index.ts';
 
-/** Of players of whom little is known: a few seconds, more or less. It weighs as much as so many of their own times. */
+/** Before a player's own times are known: a few seconds, more or less. This guess weighs as much as `weight` of the player's own times. */
 const UNKNOWN = { median: 4000, spread: 0.6, weight: 2 } as const;
 /** A draw that is too long is drawn again, so often. */
 const TRIES = 16;

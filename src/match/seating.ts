@@ -36,7 +36,7 @@ export class Seating {
     return this.#taken.has(seat);
   }
 
-  /** The bot has it again. */
+  /** The bot has the seat again. */
   giveBack(seat: Seat): void {
     this.#taken.delete(seat);
     this.away.delete(seat);

@@ -356,7 +356,7 @@ export class TableMachine<S = Position> {
   #takeSeatBack(by: Seat, now: number): TableRefusal | undefined {
     const why = this.#seating.away.get(by);
     if (why === undefined || why === 'resigned') return { code: why ?? 'notAway' };
-    // It is theirs: only this round is played for them, unless they are quicker.
+    // The player has the seat still: the bot plays only this round, unless they are quicker.
     if (why === 'round') return undefined;
     this.#giveBack(by, now);
     this.#turns.deleteOf(by);

@@ -41,6 +41,6 @@ export interface StoredMatch {
   readonly outages?: readonly Outage[];
   /** A player has asked to take a move back, and others have not answered. */
   readonly offer?: Offer | undefined;
-  /** It ended, perhaps before the game did. */
+  /** The match ended, perhaps before the game did. */
   readonly ended?: boolean;
 }

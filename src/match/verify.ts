@@ -16,7 +16,7 @@ export type Verdict =
   | {
       readonly fair: true;
       readonly draws: number;
-      /** That of the seats was drawn too. */
+      /** Was the order of seats drawn, too? */
       readonly order: boolean;
       readonly scheme: '1' | typeof SEALED;
       /** Of a sealed match: how many salts are part of its draws, and the names of players whose salts are not. */
@@ -68,7 +68,7 @@ export function verifyFile<S>(
 
 /** Makes every draw again, up to the first that differs. */
 class DrawCheck<S> {
-  /** That of the match whose entries were seen. */
+  /** The head of the match whose entries were seen. */
   head: MatchHead | undefined;
   readonly #secret: string;
   #by: Draws | undefined;

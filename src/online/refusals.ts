@@ -55,7 +55,7 @@ type SeatingRefusal =
   /** These players have not sealed a salt yet. */
   | Why<'unsealed', { names: readonly string[] }>
   | Why<'wrongSalt' | 'dealt'>
-  /** So long the salts of those who are missing are still waited for. */
+  /** The salts of players who are missing are waited for this long. */
   | Why<'saltsAwaited', { seconds: number }>
   | Why<'emptyChat' | 'chatTooFast' | 'startsTooFast' | 'damaged'>
   /** So many lines were written, or matches begun, by this person or from this address within a day. */

@@ -56,7 +56,7 @@ export const GIVING_TIME = { live: 2 * 60_000, round: 2 * 60_000, turns: 48 * 3_
 /** However fast the others agree, the absent player has so long to come back first: friends of a host agree at once. */
 export const GIVING_LEAST = { live: 30_000, round: 30_000, turns: 12 * 3_600_000 } as const;
 
-/** Where there are days for a turn, the host may let a bot play for a player from this time on, who owes a move until then. */
+/** Where there are days for a turn: from this time on the host may let a bot play for a player who still owes a move. */
 export const lateFrom = ({ hours }: Extract<Pace, { kind: 'turns' }>, until: number): number =>
   until - (hours * 3_600_000) / 2;
 

@@ -58,7 +58,7 @@ export function checkMessage(topic: string, text: string): void {
     );
 }
 
-/** Those who listen to one handle. */
+/** The listeners of one handle. */
 export class Hearers {
   readonly #all = new Set<Hearer>();
 

@@ -25,7 +25,7 @@ export const topics = {
   here: Type.Object({
     node: id,
     n: Type.Integer({ minimum: 0 }),
-    /** It has the lease of its own name. */
+    /** The node has the lease of its own name. */
     leased: Type.Optional(Type.Boolean()),
     came: Type.Optional(Type.Array(Type.Tuple([id, Type.Array(person)]))),
     left: Type.Optional(Type.Array(Type.Tuple([id, Type.Array(id)]))),

@@ -19,14 +19,14 @@ const CODE_LENGTH = 8;
 export const CODE_MINUTES = 10;
 /** Letters of a recovery code: 117 random bits. */
 const RECOVERY_LENGTH = 24;
-/** So many of them say whose it is, so that tries at one person's code can be counted. */
+/** The first letters say whose code it is, so that tries at one person's code can be counted. */
 const RECOVERY_HEAD = 8;
 
 /** What a token says. */
 export interface Shown {
   readonly who: string;
   readonly epoch: number;
-  /** It is as a new one would be: in the newest form, signed with the newest key. */
+  /** The token is as a new one would be: in the newest form, signed with the newest key. */
   readonly isFresh: boolean;
 }
 

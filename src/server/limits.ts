@@ -231,7 +231,7 @@ export const usualLimits: Limits = {
     summonsOfPerson: perDay(400),
     summonsOfProgram: perDay(3000),
   },
-  // As many as one person may set up and play; who plays by days has many.
+  // As many as one person may set up and play; a player of games by days has many.
   seatsOfPerson: 80,
   quotaOfPerson: { open: 20, running: 60, bots: 200 },
   quotaOfAddress: { open: 150, running: 400, bots: 600 },

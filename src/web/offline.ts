@@ -14,7 +14,7 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
 }
 
-// It is active when it has kept everything; after an earlier visit at once.
+// The worker is active when it has kept everything; after an earlier visit at once.
 if (import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator)
   void navigator.serviceWorker.ready.then(() => {
     offlineReady.value = true;

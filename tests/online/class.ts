@@ -104,7 +104,7 @@ class Pupil {
     return new Pupil(client, id, moves, choose);
   }
 
-  /** They know the game by now. */
+  /** The pupils know the game by now. */
   hurries(): void {
     this.#thinks = 200;
   }

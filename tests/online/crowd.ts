@@ -89,7 +89,7 @@ export interface GroupPlan {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
-  /** They only play. */
+  /** These clients only play. */
   readonly calm?: boolean;
   /** Milliseconds before each move: a server with its usual limits is not asked faster than a person could. */
   readonly wait?: number;

@@ -6,7 +6,7 @@ import type { FastRng } from '../../src/toolkit/rng.ts';
 
 /** What a malicious client may know. */
 export interface Known {
-  /** Tables that are not theirs: under way, over, and full but not begun. */
+  /** Tables at which these strangers have no seat: under way, over, and full but not begun. */
   readonly tables: readonly string[];
   /** Another person's token, from which cut and forged ones are made. */
   readonly token: string;

@@ -44,7 +44,7 @@ export class Page {
         const { refused } = await this.client.join(this.table, plan.game);
         if (refused === undefined) break;
       } catch {
-        // It tries again, as a page does.
+        // The client tries again, as a page does.
       }
       await pause(50);
     }

@@ -1,6 +1,6 @@
 /**
- * A storm of malformed and hostile messages on a real server, while two players play on at another table. No table may change
- * but theirs, the two must be answered, and memory must not grow with the storm.
+ * A storm of malformed and hostile messages on a real server, while two players play on at another table. No table but that of
+ * the two players may change, they must be answered, and memory must not grow with the storm.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -47,7 +47,7 @@ export interface Persona {
 const PATIENCE = 5000;
 /** After hearing nothing for so many milliseconds a page asks whether its node is still there. */
 const SILENCE = 8000;
-/** Who may not look at a table asks again after so many milliseconds. */
+/** A client that may not look at a table asks again after so many milliseconds. */
 const TURNED_AWAY = 15_000;
 /** A player who thinks for long does so for so many milliseconds at least, and for fewer than so many. */
 const LEAST_THOUGHT = 3000;
@@ -80,7 +80,7 @@ export class SimClient implements SocketOwner {
   /** The table could not go on for a moment: it is joined again, whatever a question that is under way brings. */
   #mustJoin = false;
   #restsUntil = 0;
-  /** It has thought for long, and has not moved since. */
+  /** The player has thought for long, and has not moved since. */
   #hasThought = false;
   #joinsFrom = 0;
   #heard = 0;
@@ -108,7 +108,7 @@ export class SimClient implements SocketOwner {
     return this.#socket?.node;
   }
 
-  /** It looks at its table, and does something. */
+  /** From now on the client looks at its table, and does something. */
   begin(): void {
     const { time, haste } = this.#around;
     const beat = () => {

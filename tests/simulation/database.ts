@@ -53,7 +53,7 @@ export interface Fate {
   /** Milliseconds until it is there, and until the answer is back. */
   readonly there: number;
   readonly back: number;
-  /** It does not get there; or it is done, and its answer does not get back. */
+  /** The request does not get there; or it is done, and its answer does not get back. */
   readonly fails?: 'before' | 'after' | undefined;
 }
 

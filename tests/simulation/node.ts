@@ -91,7 +91,7 @@ export class SimNode {
     await tables.resume();
   }
 
-  /** It ends without a word. */
+  /** The node ends without a word. */
   kill(): void {
     this.process.ended = true;
     this.#machine.network.leave(this.bus);
@@ -99,7 +99,7 @@ export class SimNode {
     this.lines.clear();
   }
 
-  /** It is told to stop, and lets go of everything. */
+  /** The node is told to stop, and lets go of everything. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.tables?.stop();

@@ -6,7 +6,7 @@ import { newProcess, type Process, type VirtualTime } from './virtual-time.ts';
 
 export type Asking = Request & { readonly re: number };
 
-/** Who has opened it. */
+/** The client that has opened it. */
 export interface SocketOwner {
   readonly who: string;
   readonly name: string;

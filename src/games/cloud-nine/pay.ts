@@ -52,7 +52,7 @@ export const isBlankRoll = (dice: string): boolean => {
   return true;
 };
 
-/** Leaving comes after every other move of a pilot, as a bit behind theirs. */
+/** Leaving comes after every other move of a pilot: its bit lies behind the bits of those. */
 const LEAVES = FAIL + 1;
 const moveOf = (bit: number): number => (bit === LEAVES ? LEAVE : bit);
 

@@ -33,7 +33,7 @@ export interface AlertDeps {
   readonly store: AlertStore;
   readonly clock: Clock;
   readonly journal: Pick<Journal, 'trouble'>;
-  /** A table as it stands now. That it is opened for this makes it say so. */
+  /** A table as it stands now. It is opened for this, and then tells its news to the watcher. */
   tableOf(id: string): Promise<TableInfo | undefined>;
   /** Brings a message by all ways that its person has. */
   deliver(message: Message): Promise<void>;
@@ -127,7 +127,7 @@ export class Alerts implements TableWatcher {
     if (quiet !== undefined) await store.hold(call, quiet);
     else if (await store.tell(call, level)) {
       const { who, live, until } = call;
-      // What is told again of a deal is told as the first time.
+      // Only turns have words for half and a tenth of their time: a reminder of anything else reads as its first alert.
       const what = call.kind === 'turn' ? levels[level] : call.kind;
       this.#follow(this.#deps.deliver({ who, what, live, until, table: table!, settings }));
     }

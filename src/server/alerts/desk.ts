@@ -192,7 +192,7 @@ export class AlertDesk {
     return { value: {} };
   }
 
-  /** Who did not ask for the first letter gets no other one, from any person here. */
+  /** A stranger who did not ask for the first letter gets no other one, from any person here. */
   async stopMail(token: string): Answer<Record<never, never>> {
     const found = await this.#mailOf(token, 'stop');
     if (!found) return refused({ code: 'badLink' });

@@ -7,19 +7,19 @@ import type { Call, CallKind } from './store.ts';
 export interface PersonNews {
   readonly who: string;
   readonly seat: Seat;
-  /** Do they look at the table now? */
+  /** Does this person look at the table now? */
   readonly here: boolean;
   readonly away?: Away | undefined;
   /** A seat is kept for them at a table that has not begun. */
   readonly invited?: boolean | undefined;
   /**
-   * The host asks to give a seat to another person: them (`offered`), with their consent (`consent`), or theirs (`losing`); or another
-   * player has theirs now (`lost`).
+   * The host would like to give a seat to another person. This person would get it (`offered`), is asked whether they agree (`consent`),
+   * has it now (`losing`), or had it before it was given away (`lost`).
    */
   readonly giving?: Extract<CallKind, 'offered' | 'consent' | 'losing' | 'lost'> | undefined;
-  /** The deal waits for their salt. */
+  /** The deal waits for this player's salt. */
   readonly salt?: { readonly since: number; readonly until: number } | undefined;
-  /** They owe a choice. `turn` tells one turn from the next. */
+  /** This player owes a choice. `turn` tells one turn from the next. */
   readonly owes?:
     | { readonly turn: number; readonly since: number; readonly until: number | undefined }
     | undefined;

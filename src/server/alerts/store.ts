@@ -2,8 +2,10 @@
 import type { PushTarget } from './web-push.ts';
 
 /**
- * It is this person's turn; a bot plays for them because their time ran out, or because the host waited no longer; the match is over; a seat is kept for them; the deal waits for
- * their salt. Of the seat of an absent player: it is offered to them, they are asked for their consent, it is theirs and asked for, or was.
+ * Why a person is called: it is their turn; a bot plays for them because their time ran out (`away`) or because the host waited no longer
+ * (`relieved`); the match is over; a seat is kept for them; the deal waits for their salt. The host would like to give the seat of an absent
+ * player to another person: this person would get it (`offered`), is asked whether they agree (`consent`), is the absent player (`losing`),
+ * or was, before the seat was given away (`lost`).
  */
 export type CallKind =
   | 'turn'
@@ -63,7 +65,7 @@ export interface PersonSettings {
   readonly mail?:
     | { readonly address: string; readonly state: MailState; readonly why?: string | undefined }
     | undefined;
-  /** They do not want to be invited by name. */
+  /** The person does not want to be invited by name. */
   readonly noInvitations?: boolean | undefined;
   /** Part of the signature of the calendar's address: another one revokes it. */
   readonly calendar?: string | undefined;
@@ -89,7 +91,7 @@ export interface AlertStore {
   dueCalls(now: number, limit: number): Promise<readonly StoredCall[]>;
   /** Notes how far it is told now; false where it is not as it was read, so that of two nodes one tells it. */
   tell(call: StoredCall, told: Told): Promise<boolean>;
-  /** It is not due before this time. */
+  /** The call is not due before this time. */
   hold(call: StoredCall, until: number): Promise<void>;
 
   /** How many entries stood when this person looked last; by table. */

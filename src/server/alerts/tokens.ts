@@ -19,7 +19,7 @@ export class Tokens {
     return who + this.#signature(purpose, who, of);
   }
 
-  /** Who it names; whether it is good is asked with `fits`. */
+  /** The person whom the token names; whether it is good is asked with `fits`. */
   whoIn(token: string): string | undefined {
     return token.length === WHO + SIGNATURE ? token.slice(0, WHO) : undefined;
   }
@@ -28,7 +28,7 @@ export class Tokens {
     const who = this.whoIn(token);
     if (who === undefined) return false;
     const [given, good] = [Buffer.from(token), Buffer.from(this.sign(purpose, who, of))];
-    // As many letters may be more bytes.
+    // A text of as many letters may have more bytes.
     return given.length === good.length && timingSafeEqual(given, good);
   }
 

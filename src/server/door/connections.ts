@@ -34,7 +34,7 @@ export class Connections {
     server.on('connection', (socket) => this.#came(socket));
   }
 
-  /** It is closed, or has become a socket. */
+  /** The connection is closed, or has become a socket. */
   release(connection: object): void {
     const address = this.#open.get(connection);
     if (address === undefined) return;

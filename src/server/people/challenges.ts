@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 const GOOD_FOR = 5 * 60_000;
 
 export interface Challenge {
-  /** Who adds a passkey; undefined where one is used to sign in. */
+  /** The person who adds a passkey; undefined where one is used to sign in. */
   readonly who: string | undefined;
   /** The page that asked, as it has to stand in what is signed. */
   readonly origin: string;
@@ -52,7 +52,7 @@ export class Challenges {
     return this.#crowd.isFull(address) ? { code: 'manyChallenges' } : undefined;
   }
 
-  /** One person adds one passkey at a time: an earlier challenge of theirs is worth nothing any more. */
+  /** A person adds one passkey at a time: their earlier challenge is worth nothing any more. */
   async put(challenge: string, of: Challenge): Promise<void> {
     const { who, address } = of;
     if (who !== undefined) for (const [old, one] of this.#open) if (one.who === who) this.#drop(old);

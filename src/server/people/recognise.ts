@@ -16,7 +16,7 @@ export type Recognised =
 const SEEN_EVERY = 24 * 3_600_000;
 /** A token of a key that we do not know makes us read the keys again, this often at most. */
 const KEYS_EVERY = 1000;
-/** No person is forgotten for longer: a node that dies meanwhile says no more. */
+/** Forgetting a person takes no longer. After that other nodes do not wait to hear the end: the node that did it may have died. */
 const LEAVING = 60_000;
 
 export interface RecogniserOptions {
@@ -32,7 +32,7 @@ export interface RecogniserOptions {
 export class Recogniser {
   readonly #options: RecogniserOptions;
   #keysRead = Number.NEGATIVE_INFINITY;
-  /** People who are just being forgotten, here or at another node, and until when that is believed: nothing of theirs is written any more. */
+  /** People who are just being forgotten, here or at another node, and until when that is believed: nothing that they ask for is written any more. */
   readonly #leaving = new Map<string, number>();
 
   constructor(options: RecogniserOptions) {
@@ -58,7 +58,7 @@ export class Recogniser {
     return shown.isFresh ? { person } : { person, token: identities.token(person.who, person.epoch) };
   }
 
-  /** While a person is forgotten no token of theirs is good; where that fails they can ask again. */
+  /** While a person is being forgotten none of their tokens is good; where forgetting fails they can ask again. */
   async whileLeaving<T>(who: string, forget: () => Promise<T>): Promise<T> {
     const { clock, gossip } = this.#options;
     this.#leaving.set(who, clock.now() + LEAVING);

@@ -60,7 +60,7 @@ export class Sweeper {
     });
     await this.#pieces(() => store.clearChat(before(retention.chat), PIECE));
     await this.#pieces(() => store.manners.clearReports(before(retention.reports), PIECE));
-    // Last: who had a seat only at tables that are gone now has none.
+    // Last: a person who had a seat only at tables that are gone now has none.
     await this.#pieces(() => store.clearIdentities(before(retention.people), PIECE));
   }
 

@@ -134,7 +134,7 @@ function said(
   };
 }
 
-/** Names are strangers' texts: no sign of theirs ends an attribute. */
+/** Names are strangers' texts: no sign in them may end an attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const tagsOf = (tags: readonly (readonly [property: string, content: string])[]): string =>

@@ -41,7 +41,7 @@ export function openDatabase(folder: string): Opened {
 
 export function makeFolder(folder: string): void {
   try {
-    // It holds secrets of matches under way and the key of all identities: only the server's account may read it.
+    // The file holds secrets of matches under way and the key of all identities: only the server's account may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'unknown';

@@ -1,4 +1,4 @@
-/** What bot accounts ask of the database. Who a bot is called stands with the names of people. */
+/** What bot accounts ask of the database. A bot's name stands with the names of people. */
 const program = 'SELECT who, name, owner, programs.at FROM programs JOIN identities USING (who)';
 
 export const programsSql = {

@@ -36,7 +36,7 @@ function intoOneFile(file: string): void {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
   } catch {
-    // It is set aside all the same.
+    // The file is set aside all the same.
   }
 }
 

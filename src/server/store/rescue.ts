@@ -24,7 +24,7 @@ import { storeWords } from './words.ts';
 /** What came of a look at the file. */
 export type Found =
   | { readonly is: 'sound' }
-  /** It was damaged; what could be read stands in a new file, and the old one is kept under this name. */
+  /** The file was damaged; what could be read stands in a new file, and the old one is kept under this name. */
   | { readonly is: 'rescued'; readonly kept: string; readonly why: string };
 
 /** What belongs to a database: the file, and its log of writes. */

@@ -88,7 +88,7 @@ export interface Identity {
 export interface Person extends Identity {
   /** Only tokens of this epoch are good: signing out all other devices begins a new one. */
   readonly epoch: number;
-  /** When a device of theirs was last here, to a day. */
+  /** When a device of this person was last here, to a day. */
   readonly seen: number;
   readonly since: number;
   /** When their recovery code was made, where they have one. */
@@ -201,7 +201,7 @@ export interface Store {
 
   createIdentity(identity: Identity, at: number): Promise<void>;
   identity(who: string): Promise<Person | undefined>;
-  /** A device of theirs was here at this time. */
+  /** A device of this person was here at this time. */
   see(who: string, at: number): Promise<void>;
   /** Begins a new epoch of a person's tokens, and answers it. */
   signOut(who: string): Promise<number>;
@@ -216,7 +216,7 @@ export interface Store {
   /** A person's passkeys, the oldest first. */
   passkeysOf(who: string): Promise<readonly Passkey[]>;
   usePasskey(id: string, counter: number, at: number): Promise<void>;
-  /** Answers whether it is theirs. */
+  /** Answers whether the passkey belongs to this person. */
   renamePasskey(who: string, id: string, name: string): Promise<boolean>;
   dropPasskey(who: string, id: string): Promise<boolean>;
   rename(who: string, name: string): Promise<void>;

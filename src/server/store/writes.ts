@@ -9,7 +9,7 @@ export interface Call {
   readonly name: StatementName;
   readonly params: readonly (string | number)[];
   readonly how?: 'run' | 'get' | 'all';
-  /** It has to change something: where it does not, another writer was first. */
+  /** The write has to change a row: where it does not, another writer was first. */
   readonly must?: true;
 }
 

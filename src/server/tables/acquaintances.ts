@@ -16,7 +16,7 @@ async function met(store: Source, who: string): Promise<Map<string, { matches: n
   for (const { record, updated } of await store.tablesOf(who, MATCHES, MOST_READ)) {
     if (record.state !== 'over') continue;
     for (const seat of record.seats) {
-      // Who was forgotten has no id.
+      // A forgotten person has no id.
       if (
         seat.kind !== 'person' ||
         seat.program ||

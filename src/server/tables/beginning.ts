@@ -111,7 +111,7 @@ export function deal(
 function matchSeat(seat: SeatRecord): MatchSeat {
   if (seat.kind === 'person') {
     const { name, program, seal, salt } = seat;
-    // A program's salt would be its owner's choice, who may sit at the table or run the server.
+    // A program's salt would be the choice of its owner, who may sit at the table or run the server.
     if (program) return { name, player: { bot: PROGRAM } };
     return { name, player: 'person', ...(seal ? { seal } : {}), ...(salt === undefined ? {} : { salt }) };
   }

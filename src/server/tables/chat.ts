@@ -7,9 +7,9 @@ import type { Portions } from './portions.ts';
 import type { AnyTable } from './requests.ts';
 import type { SharedChat } from './shared-chat.ts';
 
-/** So many lines are told to who comes. */
+/** A client that joins is sent this many lines. */
 export const SHOWN = 100;
-/** So many lines in so many milliseconds, for each person. */
+/** A person may write this many lines within this many milliseconds. */
 const BURST = { lines: 6, within: 10_000 } as const;
 const recent = new WeakMap<AnyTable, Map<string, number[]>>();
 

@@ -41,7 +41,7 @@ export class Enquiries {
     const stored = await this.#store.tablesOf(who, MOST_LISTED, MOST_READ);
     const looks = await this.#store.alerts.looks(who);
     const blocked = new Set((await this.#store.manners.blocksOf(who)).map(({ whom }) => whom));
-    // A table at which another player has their seat is theirs no longer.
+    // A table at which another player has this person's seat is no longer one of their games.
     const has = ({ seats }: TableRecord) => seats.some((seat) => 'who' in seat && seat.who === who);
     const shown = stored.filter(({ record }) => has(record) && !isUnwelcomeAsk(record, who, blocked));
     return Promise.all(

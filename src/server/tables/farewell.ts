@@ -80,7 +80,7 @@ export async function takeLeave(who: string, farewell: Farewell): Promise<number
       const table = record.state === 'over' ? undefined : await farewell.open(id).catch(() => undefined);
       if (table && 'forget' in table) await table.forget(who);
       else await rewrite(id, stored, who, store);
-      // Where it leads is theirs, and news of the table would still be sent there.
+      // The address of the webhook belongs to the forgotten person: news of the table would still be sent there.
       if (record.host === who) await store.alerts.setHook(id, undefined);
       await farewell.reload(id);
     }

@@ -86,11 +86,11 @@ export class Following {
     this.#asked.set(id, asked);
     try {
       const stored = await this.#deps.store.read(id, NO_LOG);
-      // It may have been asked for again meanwhile: answers come in any order, and the last question knows most.
+      // The table may have been asked for again meanwhile: answers come in any order, and the last question knows most.
       if (this.#asked.get(id) !== asked) return;
       this.#asked.delete(id);
       if (open.has(id)) {
-        // It was opened meanwhile, and knows no more of who is elsewhere than was known when this was asked for.
+        // The table was opened meanwhile, and knows no more of players at other nodes than was known when this was asked for.
         const table = await open.here(id);
         if (table && stored && presence.hasPlayer(id)) this.list(id, table.record, stored.updated);
         return;
@@ -105,7 +105,7 @@ export class Following {
         admission.forget(id);
       }
     } catch {
-      // It cannot be read: who opens it is told.
+      // The table cannot be read: a client that opens it is told.
       if (this.#asked.get(id) === asked) this.#asked.delete(id);
       this.#unread.add(id);
       this.#compareLater();
@@ -125,7 +125,7 @@ export class Following {
 
   /** What other nodes said, or had no time to say, may have been missed: what stands otherwise in the store is read again. */
   async compare(): Promise<void> {
-    // Of those that ask for it while it is done one more does for all.
+    // However often a comparison is asked for while one runs, one more does for all.
     const now = this.#deps.clock.now();
     if (this.#comparing !== undefined && now - this.#comparing < MOST_COMPARING) {
       this.#compareAgain = true;

@@ -22,7 +22,7 @@ import type { TableRecord } from './record.ts';
 import { withSeat } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** So many who offer to play are told to the host. */
+/** The host is told of this many spectators who offer to play. */
 const MOST_HANDS = 12;
 
 export interface Given {

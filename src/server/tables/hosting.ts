@@ -12,7 +12,7 @@ export function handOver(record: TableRecord, who: string, seat: Seat): Arranged
   if (record.host !== who) return { refused: { code: 'onlyHost' } };
   const to = record.seats[seat];
   if (!to) return { refused: { code: 'noSeat', seats: record.seats.length } };
-  // Who was forgotten has a seat and no name.
+  // A forgotten person has a seat and no name.
   if (to.kind !== 'person' || to.program || to.who === '') return { refused: { code: 'noPlayerThere' } };
   return { value: { ...record, host: to.who } };
 }

@@ -70,7 +70,7 @@ export class Invitations {
     return giving.propose(caller.who, { ...proposal, agreed: false, quiet });
   }
 
-  /** Of the players whom one asks to play again: those whom nothing calls but the page of the finished match. */
+  /** A player (`by`) asks others to play again. Answers those of them whom only the page of the finished match asks: no alert calls them. */
   async quietOf(by: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const { manners } = this.#deps.store;
     const quiet = new Set(await manners.blockersOf(by));
@@ -91,7 +91,7 @@ export class Invitations {
   ): Promise<ServerRefusal | undefined> {
     if ((await this.#deps.store.alerts.settings(who))?.noInvitations) return { code: 'noInvitations', name };
     const { pair, received } = this.#limits;
-    // The pair first: one player cannot use up what a person may be asked by others.
+    // The limit of the pair comes first: one inviter cannot use up the invitations that a person may have from others.
     return pair.take(`${by} ${who}`) && received.take(who) ? undefined : { code: 'invitationsTooOften' };
   }
 }

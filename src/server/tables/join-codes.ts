@@ -24,7 +24,7 @@ export function setCode(record: TableRecord, who: string, code: string | undefin
   return { value: code === undefined ? rest : { ...rest, code } };
 }
 
-/** Finds tables by their codes. Who guesses wrong soon has to wait; a class that types what it reads does not. */
+/** Finds tables by their codes. An address that guesses wrong soon has to wait; a class that types what it reads does not. */
 export class JoinCodes {
   readonly #store: Pick<Store, 'withCode'>;
   readonly #tries: Buckets;

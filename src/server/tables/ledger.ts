@@ -25,11 +25,11 @@ const trouble: Answer = { refused: { code: 'trouble' } };
 export interface Keeping {
   /** Resolves when everything in the change is durable. */
   store(change: PendingChange): Promise<void>;
-  /** It is: show it. */
+  /** Everything in the change is durable: show it. */
   afterwards(change: PendingChange): void;
   /** Another node was first: nothing of it has happened, and what is in memory is as it stands in the store when this resolves. */
   catchUp(): Promise<void>;
-  /** It is not stored, or something is wrong with the program. The ledger is closed. */
+  /** The change is not stored, or something is wrong with the program. The ledger is closed. */
   failed(error: unknown): void;
 }
 

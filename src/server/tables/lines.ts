@@ -47,7 +47,7 @@ function vacationOf(record: TableRecord, seat: Seat): NonNullable<SeatInfo['vaca
   return { left: vacationLeft(record, seat), ...(until === undefined ? {} : { until }) };
 }
 
-/** May this person know the join code? Who neither is the host nor has a seat has to be told it by one of these. */
+/** May this person know the join code? A player who neither is the host nor has a seat has to be told it by one of these. */
 export const knowsCode = ({ host, seats }: TableRecord, who: string): boolean =>
   host === who || seats.some((seat) => seat.kind === 'person' && seat.who === who);
 

@@ -77,7 +77,7 @@ export class Lobby {
     const lines = [...this.#listed.values()].flatMap(({ line, here }) =>
       here || awaited(line.id) ? [line] : [],
     );
-    // Who did not choose house rules is not sat down to them.
+    // A player who did not choose house rules is not seated at a table that has them.
     return lines.filter((line) => !line.house && fits(line, { free: 1, ...query })).sort(soonestFirst);
   }
 

@@ -96,7 +96,7 @@ export function standingOf(
   // Also a seat that is kept for this player, who was asked to play again.
   const you = record.seats.findIndex((seat) => 'who' in seat && seat.who === who);
   const own = { you, ...(record.away?.[you] === 'resigned' ? { resigned: true } : {}) };
-  // A player whose salt is waited for is waited for.
+  // The deal waits for this player's salt.
   if (!machine) return { ...own, yourTurn: owesSalt(record, you) };
   const turns = turnsOf(machine);
   const mine = turns.get(you);

@@ -12,7 +12,7 @@ export class Nudges {
   /** Which turn each player was asked to make, and when. */
   readonly #asked = new Map<Seat, { readonly turn: number; readonly at: number }>();
 
-  /** All who owe a choice are asked, but for those who were asked for it already. */
+  /** All players who owe a choice are asked, but for those who were asked for it already. */
   ask(
     table: Nudged,
     who: string,
@@ -27,14 +27,14 @@ export class Nudges {
     return fresh.map(([seat, { turn }]) => [seat, turn]);
   }
 
-  /** They were asked at another node. Answers those who were not known to be. */
+  /** The host asked these players at another node. Answers the seats of which this node did not know it. */
   hear({ turns, at }: Omit<Said<'nudged'>, 'table'>): readonly Seat[] {
     const fresh = turns.filter(([seat, turn]) => this.#asked.get(seat)?.turn !== turn);
     for (const [seat, turn] of fresh) this.#asked.set(seat, { turn, at });
     return fresh.map(([seat]) => seat);
   }
 
-  /** Those who were asked long enough ago, and still owe the same choice; where each round has its time, all who have owed one for a while, or are not here. */
+  /** The players who were asked long enough ago, and still owe the same choice; where each round has its time, all players who have owed one for a while, or are not here. */
   late(table: Nudged, who: string, now: number): readonly Seat[] | { readonly refused: ServerRefusal } {
     const waits = waitsFor(table, who);
     if ('refused' in waits) return waits;

@@ -12,13 +12,13 @@ export interface Overseer {
   elsewhere(id: string): Elsewhere;
   /** Is this node the one that runs the table: its clocks, bots, deals and alerts? */
   leads(id: string): boolean;
-  /** It is from now on, or no longer. */
+  /** From now on this node runs the table, or no longer. */
   led(table: Table, leads: boolean): void;
   /** Something happened, and is stored. */
   stored(table: Table, changed: Omit<TableChange, 'table'>): void;
   /** Other nodes have written here, and it was told. */
   heard(table: Table, changed: { readonly record: boolean }): void;
-  /** Another node has removed it. */
+  /** Another node has removed the table. */
   vanished(table: Table): void;
   /** A player or a spectator came or went: the lobby may want to know. */
   attended(table: Table): void;
@@ -28,6 +28,6 @@ export interface Overseer {
   admit(id: string, record: TableRecord, caller: Caller): ServerRefusal | undefined;
   /** May those sit who have a seat then, and had none before? They count from now on. */
   seat(id: string, record: TableRecord): ServerRefusal | undefined;
-  /** It could not be stored: the table has to be read again. */
+  /** A change could not be stored: the table has to be read again. */
   failed(table: Table, error: unknown): void;
 }

@@ -64,7 +64,7 @@ export class Oversight implements Overseer {
 
   stored(table: Table, changed: Omit<TableChange, 'table'>): void {
     const change = { table: table.id, ...changed };
-    // It was read again while this was on its way, and knows no more of it than other nodes do.
+    // The table was read again while the change was on its way: like other nodes, the newer copy has yet to hear of it.
     if (table.isClosed)
       void this.#at
         .open()
@@ -101,7 +101,7 @@ export class Oversight implements Overseer {
   }
 
   attended(table: Table): void {
-    // It was read again: who is here is at that one.
+    // The table was read again: players and spectators are at the newer copy.
     if (table.isClosed) return;
     const here = table.record.seats.some((seat) => seat.kind === 'person' && table.audience.isHere(seat.who));
     this.#at.presence.note(table.id, table.audience);
@@ -112,7 +112,7 @@ export class Oversight implements Overseer {
   failed(table: Table, error: unknown): void {
     const { open, following } = this.#at;
     open().failed(table, error);
-    // It may have been stored all the same, and only the answer was lost: then the other nodes have to know of it, too.
+    // The write may have been stored all the same, and only its answer lost: then the other nodes have to know of it, too.
     this.#deps.bus.changed({ table: table.id, record: true });
     void following().reload(table.id);
   }

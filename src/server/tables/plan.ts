@@ -118,7 +118,7 @@ export function planRematch(
   const { game, pace, listed, watch, hints, standIn, fixedSeats } = record;
   const seats = record.seats.map((seat): SeatRecord => {
     if (seat.kind !== 'person') return seat;
-    // Who was forgotten does not come again.
+    // A forgotten person does not come again.
     if (seat.who === '') return { kind: 'open' };
     const silent = quiet.has(seat.who) ? ({ silent: true } as const) : {};
     const shown = isHere(seat.who) ? ({ shown: true } as const) : {};

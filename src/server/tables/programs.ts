@@ -118,7 +118,7 @@ export class Programs implements ProgramService {
   ): Promise<Reading<{ readonly repeated?: true }, ServerRefusal>> {
     const done = (answer: Answer) => (answer.refused ? { refused: answer.refused } : { value: {} });
     const now = this.#deps.clock.now();
-    // What a table asks of one who acts is who it is.
+    // A table asks of a caller only who they are.
     const caller = { who, name: '', address: '', speaks: 0, send() {} };
     switch (ask.type) {
       case 'accept':

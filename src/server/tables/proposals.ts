@@ -10,7 +10,7 @@ import type { Identity } from '../store/store.ts';
 import type { TableRecord } from './record.ts';
 import { type Arranged, seatOfPerson } from './seats.ts';
 
-/** So often it is asked in a match. */
+/** In one match the host may ask this often to give a seat away. */
 const MOST_ASKED = 20;
 
 type IsHere = (who: string) => boolean;
@@ -20,7 +20,7 @@ export interface Proposal extends Identity {
   readonly seat: Seat;
   /** Has this person offered to play? */
   readonly agreed: boolean;
-  /** They are not told: they block a player here, or one blocks them. */
+  /** The person is not told of it: they block a player here, or a player here blocks them. */
   readonly quiet: boolean;
 }
 
@@ -112,7 +112,7 @@ export function withoutGiving(
   return { ...ended, givings: { asked, declined: [...declined, key(giving.seat, giving.who)] } };
 }
 
-/** Who agrees; `no` where one does not, which is enough. */
+/** A player, or the person who would get the seat, agrees or refuses; `no` where one refuses, which is enough. */
 export function consented(record: TableRecord, who: string, yes: boolean): Arranged | 'no' {
   const { giving } = record;
   if (!giving) return { refused: { code: 'noGiving' } };

@@ -54,7 +54,7 @@ export class QuickTables {
     if (!facts) return { refused: { code: 'noGame', game: wanted.game ?? '' } };
     const blocked = new Set((await this.#deps.store.manners.blocksOf(by.who)).map(({ whom }) => whom));
     for (const id of this.#awaited.keys()) if (!this.#isAwaited(id)) this.#awaited.delete(id);
-    // Who does not say how fast wants to play now.
+    // A player who names no pace wants to play now.
     const fitting = this.#hall.fitting({ pace: 'live', ...wanted }, (id) => this.#isAwaited(id));
     for (const { id } of fitting.slice(0, MOST_TRIED))
       if (await this.#sit(id, by, wanted.seal, blocked)) return { value: { id, opened: false } };

@@ -27,9 +27,9 @@ export type SeatRecord =
       readonly kind: 'person';
       readonly who: string;
       readonly name: string;
-      /** When they sat down; who set the table up sat there from the beginning. */
+      /** When this player sat down; left out for the one who set the table up, who sat there from the beginning. */
       readonly since?: number;
-      /** It is no person but a program that plays through the Bot API: it seals no salt, and is shown as a bot. */
+      /** The seat has a program that plays through the Bot API: it seals no salt, and is shown as a bot. */
       readonly program?: true;
     } & Sealed);
 
@@ -54,13 +54,13 @@ export interface TableRecord extends TableFacts {
   readonly times?: ClockTimes;
   /** Vacations that players have taken, the first first. */
   readonly rests?: readonly Rest[];
-  /** Who has taken over a seat in this match, or had to leave it, as long as it is played: they get no other. */
+  /** Players who have taken over a seat in this match, or had to leave one: as long as it is played they get no other. */
   readonly tookOver?: readonly string[];
-  /** Who had a seat that another player has now, and how long the log was then. */
+  /** Players who had a seat that another player has now, and how long the log was when it passed. */
   readonly former?: readonly { readonly seat: Seat; readonly who: string; readonly after: number }[];
-  /** How often was it asked in this match to give a seat away, and to whom not all agreed? */
   /** Why the last seat that was to be given away was not, so that other nodes can tell it. */
   readonly notGiven?: Extract<ToClient, { type: 'not-given' }>['why'];
+  /** How often the host has asked in this match to give a seat away, and which persons a player has refused. */
   readonly givings?: { readonly asked: number; readonly declined: readonly string[] };
   /** The person to whom a seat is to be given is not told. */
   readonly givingQuietly?: true;

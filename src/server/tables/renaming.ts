@@ -21,7 +21,7 @@ export async function renameAtTables(person: Identity, { store, open, rewritten 
     if (table instanceof Table && !table.isClosed)
       await table.rewrite((now) => ({ value: now.state === 'over' ? now : renamed(now, person) }));
     else {
-      // It need not be opened for this.
+      // The table need not be opened for this.
       await rewrite(stored, person, { store, rewritten });
     }
   }

@@ -34,7 +34,7 @@ export class Running {
     if (!table.leads) return;
     const { revealing } = table.record;
     if (revealing) starting().goOn(revealing.until);
-    // It may have stopped between a move and what chance or a bot owes after it.
+    // The server may have stopped between a move and what chance or a bot owes after it.
     else if (table.machine) send({ type: 'open' });
     this.look();
   }

@@ -43,9 +43,9 @@ export class Visits {
       table.leave(caller);
       return answer;
     }
-    // It was read again in this moment, and the caller is at neither: a page asks once more.
+    // The table was read again in this moment, and the caller is at neither copy: its page asks once more.
     if (table.isClosed && !table.audience.has(caller)) return { refused: { code: 'trouble' } };
-    // From now on it is told what happens, whatever fails below.
+    // From now on the caller is told what happens, whatever fails below.
     const joined = this.#joined.get(caller) ?? new Set();
     this.#joined.set(caller, joined.add(table));
     this.#presence.note(table.id, table.audience);
@@ -80,7 +80,7 @@ export class Visits {
 
   #leave(caller: Caller, table: AnyTable): void {
     table.leave(caller);
-    // The same table was read again: who looks at it now is at that one.
+    // The table was read again: clients that look at it now are at the newer copy.
     if (table.isClosed) return;
     this.#presence.note(table.id, table.audience);
     const { machine, record } = table;

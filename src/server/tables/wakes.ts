@@ -55,7 +55,7 @@ export class Wakes {
     });
   }
 
-  /** It is in memory, as it may have been before: only the first time is stored. */
+  /** The table is in memory, as it may have been before: only its first time in memory is stored. */
   keepAwake(id: string): void {
     if (!this.#awake.has(id)) this.set(id, 0);
   }

@@ -23,7 +23,7 @@ export interface Node {
   readonly asked: BotAsked[];
   /** A player or spectator whose socket is at this node. */
   person(who: string): Guest;
-  /** It ends without a word: its timers stand still, and it is heard no more. */
+  /** The node ends without a word: its timers stand still, and it is heard no more. */
   kill(): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ export function must(answer: Awaited<ReturnType<TableService['receive']>>): void
   if (answer.refused) throw new Error(`refused: ${JSON.stringify(answer.refused)}`);
 }
 
-/** Those who can move do, each in turn, so often. */
+/** Players who can move do, each in turn, this often. */
 export async function play(table: string, people: readonly Guest[], most = Number.POSITIVE_INFINITY) {
   for (let made = 0, still = 0; made < most && still < 200 && people[0]!.info?.state === 'playing'; still++) {
     for (const person of people) {

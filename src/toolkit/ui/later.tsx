@@ -13,7 +13,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, a
   function Later(props: P) {
     const [, setHere] = useState(Loaded !== undefined);
     useEffect(() => {
-      // It may have come since this was drawn.
+      // The component may have come since this was drawn.
       if (Loaded) return setHere(true);
       let wanted = true;
       const get = (): Promise<void> =>

@@ -52,7 +52,7 @@ export function forgetAside(): void {
   }
 }
 
-/** It is in use again, or good for nothing any more. */
+/** The former identity is in use again, or good for nothing any more. */
 export function takeBack({ token }: Pick<Kept, 'token'>): void {
   write(all().filter((kept) => kept.token !== token));
 }

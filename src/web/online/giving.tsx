@@ -35,7 +35,7 @@ async function tell(asked: ReturnType<OnlineRoom['ask']>): Promise<void> {
   if ('refused' in answer) announceNow(answer.refused);
 }
 
-/** What is asked now, or how it ended; for the host, who offers to play. */
+/** The question that waits now, or how the last one ended; and, for the host, the spectators who offer to play. */
 export function GivingNotice({ session: { room, model } }: SessionProps) {
   const say = useOnlineWords().giving;
   const info = room.info.value;
@@ -61,7 +61,7 @@ function Asked({ room, info, giving, from }: AskedProps) {
   const isMe = giving.who === me;
   const text = askedText(say, { info, giving, from }, me);
   const consent = (yes: boolean) => () => tell(room.ask({ type: 'consent', yes }));
-  // Who blocks the host is asked nothing by them.
+  // A player who blocks the host is not asked by them.
   if (isMe && isBlocked(info.host)) return null;
   if (room.isHost.value)
     return (

@@ -23,6 +23,6 @@ export function setMuted(who: string, on: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list));
   } catch {
-    // It holds for this page.
+    // The mute holds for this page.
   }
 }

@@ -68,7 +68,7 @@ function Absence({ session: { room, model } }: { session: Session }) {
   const away = info.seats[room.you.value]?.away;
   if (away === 'resigned') return <Notice text={say.resignedTitle} />;
   if (!away) return null;
-  // The next round is theirs again: there is nothing to do about it.
+  // The player chooses again in the next round: there is nothing to do about it.
   if (away === 'round') return <Notice text={round.lateYou} kind="bad" />;
   const comeBack = async () => {
     const answer = await room.ask({ type: 'return' });

@@ -70,7 +70,7 @@ export class OnlineRoom {
   readonly notGiven = signal<NotGiven | undefined>(undefined);
   /** We offer to play for an absent player. */
   readonly handUp = signal(false);
-  /** Who has the seat that was ours. */
+  /** The player who has the seat that was ours. */
   readonly replaced = signal('');
   readonly cancelled = signal(false);
   /** What became of us or of the host, until it is read. */
@@ -103,7 +103,7 @@ export class OnlineRoom {
   });
   readonly isHost = computed(() => this.info.value?.host === identity.value?.who);
   readonly rematch = computed(() => this.#rematch.value?.to ?? this.info.value?.rematch);
-  /** Who asked all to play again. */
+  /** The player who asked all to play again. */
   readonly rematchBy = computed(() => this.#rematch.value?.by ?? this.info.value?.rematchBy);
 
   /** Asks for something at this table. */
@@ -233,7 +233,7 @@ export class OnlineRoom {
     if (seats.includes(this.you.peek())) this.#voice.hear(this.#voice.host.nudgedYou);
   }
 
-  /** Who has moved need not be asked; and who moves has seen what happened before. */
+  /** A player who has moved need not be asked any more; and a player who moves has seen what happened before. */
   #moved(entries: readonly Entry[]): void {
     const you = this.you.peek();
     if (you >= 0 && entries.some(({ by }) => by === you)) this.since.value = undefined;

@@ -35,7 +35,7 @@ export function keep(table: string, change: Witness): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(memory));
   } catch {
-    // It holds for this page.
+    // What is kept in memory holds for this page.
   }
 }
 

@@ -188,7 +188,7 @@ interface WaysProps {
 function Ways({ pages, count, title, language }: WaysProps) {
   const say = usePrintWords();
   const [state, setState] = useState<{ readonly done: number } | 'made' | 'failed'>();
-  // Who chooses something else meanwhile does not want the one that is being made.
+  // A player who chooses something else meanwhile does not want the PDF that is being made.
   const job = useRef(new AbortController());
   useEffect(() => {
     job.current = new AbortController();

@@ -95,7 +95,7 @@ export function useDrag({ root, print, gripAt, offer }: Drag) {
     const target = nearest(cells, event.clientX, event.clientY);
     const move = held.drops.get(target?.dataset.at ?? '');
     if (move === undefined) return letGo();
-    // It stays where it was dropped until the new position takes it over, which may need a moment.
+    // The piece stays where it was dropped until the new position takes it over, which may need a moment.
     setHeld(undefined);
     waiting.current = setTimeout(letGo, PATIENCE);
     offer(move);

@@ -25,7 +25,7 @@ interface MapProps {
   readonly thought: Thought | undefined;
   /** A city that must come into sight. */
   readonly show: number | undefined;
-  /** Cities that a lesson points at, or at a route of theirs: they are seen, too. */
+  /** Cities that a lesson points at, or whose route it points at: they are seen, too. */
   readonly pointed: readonly number[];
   readonly handle: RefObject<Camera | null>;
 }

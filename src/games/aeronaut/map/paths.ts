@@ -2,7 +2,7 @@
 import type { Box, Disc, Point } from './geometry.ts';
 import { CITY_GAP, DOUBLE_OFFSET, SPACE_GAP, SPACE_HALF } from './measure.ts';
 
-/** A parabola from city to city: its ends, and how far its middle lies beside theirs. */
+/** A parabola from city to city: its ends, and how far its middle lies beside the middle of these. */
 export interface Bend {
   readonly a: Disc;
   readonly b: Disc;

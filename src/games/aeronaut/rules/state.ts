@@ -44,7 +44,7 @@ export const Due = {
   ABILITY: 6,
   /** side, route. */
   KEEP_TOLL: 7,
-  /** The side that claimed: who has connected a trajectory now? */
+  /** The side that claimed, and may have connected a trajectory now. */
   CONNECT: 8,
 } as const;
 /** Numbers in an entry of the queue: what, side, and two more. */

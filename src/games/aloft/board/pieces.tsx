@@ -50,7 +50,7 @@ function placeOf(view: AloftState, balloon: Balloon, slot: number, slots: number
   return { state: has(view.inflated, truck) ? 'inflated' : 'unpacked', space: spaceOf(view, truck) };
 }
 
-/** It stands on a truck, and something can be done to it there. */
+/** The balloon stands on a truck, and something can be done to it there. */
 function isReady(view: AloftState, choices: Choices, balloon: Balloon): boolean {
   const truck = truckOf(view, balloon);
   return truck >= 0 && has(choices.launch | choices.inflate, truck);

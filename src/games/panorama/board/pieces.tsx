@@ -56,7 +56,7 @@ function placeOf(view: PanoramaState, balloon: Balloon): field.BalloonPlace {
   return { state: 'inflated', space };
 }
 
-/** It stands on a truck and may launch. */
+/** The balloon stands on a truck and may launch. */
 function isReady(view: PanoramaState, choices: Choices, balloon: Balloon): boolean {
   const space = view.load.indexOf(balloon);
   return space >= 0 && has(choices.launch, space);

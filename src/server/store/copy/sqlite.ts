@@ -103,7 +103,7 @@ export class SqliteTarget implements Target {
     this.#file = file;
     this.#isBackup = isBackup;
     this.#made = `${file}.${process.pid}.part`;
-    // It holds secrets: only this account may read it.
+    // The copy holds secrets: only this account may read it.
     closeSync(openSync(this.#made, 'wx', 0o600));
     if (!isBackup) giveToOwner(this.#made);
     try {

@@ -170,7 +170,7 @@ export class PostgresStore extends SqlStore {
       this.#node = rows[0]!.n;
     }
     await client.query(nodeSql.hold, [this.#node]);
-    // Who replaces everything ends the connections that hold this lock: from here on a change is seen, or ends this one.
+    // A restore ends the connections that hold this lock: from here on a new generation is seen below, or this connection ends.
     const generation = generationOf((await client.query(generationQuery)).rows[0]);
     this.#generation ??= generation;
     if (generation !== this.#generation) throw new Unavailable(storeWords.replaced);
@@ -182,7 +182,7 @@ const generationQuery = { text: 'SELECT value FROM facts WHERE name = $1', value
 
 const generationOf = (row: unknown): string => String((row as { value?: Buffer } | undefined)?.value ?? '');
 
-/** It is not there yet, or not ready yet. */
+/** Is the database not there yet, or not ready yet? */
 function isStarting(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : undefined;
   const code = (cause as { code?: unknown } | undefined)?.code;

@@ -1,4 +1,4 @@
-/** Writes batches to PostgreSQL: a batch is a transaction. Who loses against another node is found in it, and the others are written without them. */
+/** Writes batches to PostgreSQL: a batch is a transaction. A write that loses against another node is found in it, and the others are written without it. */
 import type pg from 'pg';
 import type { StatementName } from '../statements.ts';
 import { Conflict, Unavailable } from '../store.ts';
@@ -141,7 +141,7 @@ export class PostgresWriter implements Writer {
         );
         if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
       } catch {
-        // It is asked again.
+        // The database is asked again.
       }
       await new Promise((resolve) => setTimeout(resolve, QUESTION_PAUSE));
     }

@@ -8,7 +8,7 @@ import { AskedFirst } from './asked-first.tsx';
 import { useDoing } from './use-doing.ts';
 import { Said } from './you-ways.tsx';
 
-/** It stays when the person is gone, to say so. */
+/** The panel stays when the person is gone, to say so. */
 export function Everything() {
   const say = useOnlineWords().people;
   const doing = useDoing();

@@ -28,7 +28,7 @@ export interface Hint {
 export interface FinishedMatch extends Pick<MatchHead, 'game' | 'version' | 'options' | 'house'> {
   readonly seats: number;
   readonly entries: readonly Entry[];
-  /** Who must be shown, however they did. */
+  /** Seats that must be shown, however they did. */
   readonly always: readonly Seat[];
 }
 

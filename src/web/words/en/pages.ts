@@ -4,7 +4,7 @@ import type { Speech } from '../../../toolkit/speech.ts';
 import { houseChange } from '../../../toolkit/words/en/house.ts';
 import { people } from '../../../toolkit/words/en/people.ts';
 
-/** For people who do not type theirs: no two begin alike, so that their badges differ. */
+/** Names for people who type none: no two begin alike, so that their badges differ. */
 
 const shell = {
   product: 'Updraft',
