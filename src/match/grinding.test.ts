@@ -113,7 +113,7 @@ describe('the owner of a server', () => {
     expect(rate(heads)).toBeGreaterThan(0.9);
   });
 
-  it('is found out who changes the secret once salts are shown', () => {
+  it('is found out when they change the secret once salts are shown', () => {
     const {
       rate: got,
       told,
@@ -129,7 +129,7 @@ describe('the owner of a server', () => {
     for (const [n, one] of told.entries()) expect(one).toBe(gained[n] ? 'otherCommitment' : 'bound');
   });
 
-  it('is found out who leaves out a salt that was shown', () => {
+  it('is found out when they leave out a salt that was shown', () => {
     const { told, gained } = attack(({ id, secret, salts }) => {
       const without = { ...sealed(salts), salts: salts.with(ANN, undefined as never) };
       return best([headOf(id, secret, sealed(salts)), headOf(id, secret, without)]);
@@ -138,7 +138,7 @@ describe('the owner of a server', () => {
     expect(gained.some(Boolean)).toBe(true);
   });
 
-  it('is found out who turns to a scheme without seals, changes the id or the seats, or fixes the order after all', () => {
+  it('is found out when they turn to a scheme without seals, change the id or the seats, or fix the order after all', () => {
     const [table] = tables as [Table];
     const { id, secret, salts } = table;
     const seen = witness(table, ANN);
@@ -178,7 +178,7 @@ describe('a player', () => {
     expect(Math.abs(rate(heads) - 1 / PLACES)).toBeLessThan(SLACK);
   });
 
-  it('gets what chance gives by showing or withholding, also when all others have shown theirs', () => {
+  it('gets what chance gives by showing or withholding, also when all other players have shown their salts', () => {
     const heads = tables.map(({ id, secret, salts }, n) => {
       const guess = hex(new FastRng(`withholder ${n}`));
       const without = { ...sealed(salts), salts: salts.with(MAL, undefined as never) };

@@ -261,7 +261,7 @@ describe('fair draws', () => {
   const match = newMatch();
   playOn(match);
 
-  it('can be verified by anybody who has the secret', () => {
+  it('can be verified by any reader who has the secret', () => {
     expect(verify(match, SECRET)).toMatchObject({ fair: true, draws: 2, order: true, scheme: '1' });
   });
 

@@ -52,7 +52,7 @@ describe('notes among what stands', () => {
     ]);
   });
 
-  test('say who had a seat before, at each move and at each note', () => {
+  test('name the player who had a seat before, at each move and at each note', () => {
     const passed: SeatNote[] = [
       { seat: 1, what: 'time', after: 1 },
       { seat: 1, what: 'back', from: 'Ben', after: 2 },

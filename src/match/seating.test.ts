@@ -13,7 +13,7 @@ test('players are people, here or not; a bot is none', () => {
   expect(which((seat) => seating.isPresent(seat))).toEqual([0]);
 });
 
-test('who is away is still asked; who has resigned has no say, and a bot never has', () => {
+test('a player who is away is still asked; a player who has resigned has no say, and a bot never has', () => {
   expect(which((seat) => seating.isAsked(seat))).toEqual([0, 1]);
 });
 
@@ -26,7 +26,7 @@ test('the stand-in plays for players who are away, a bot for itself', () => {
   ]);
 });
 
-test('who is away is told so, and who has resigned is told that', () => {
+test('a player who is away is told so, and a player who has resigned is told that', () => {
   expect(seating.seats.map((seat) => seating.refuseAbsent(seat))).toEqual([
     undefined,
     { code: 'away' },

@@ -14,7 +14,7 @@ const oldToken = (who: string): string =>
   `${who}.${createHmac('sha256', key(0, 7).key).update(who).digest('base64url')}`;
 
 describe('a token', () => {
-  test('says who shows it, and of which epoch it is', () => {
+  test('names its person, and the epoch it is of', () => {
     const who = newId();
     expect(ours.read(ours.token(who, 0), now)).toEqual({ who, epoch: 0, isFresh: true });
     expect(ours.read(ours.token(who, 12), now)).toEqual({ who, epoch: 12, isFresh: true });

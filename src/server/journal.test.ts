@@ -32,7 +32,7 @@ test('trouble with the store is told with its cause and without a trace, other t
   expect(lines[1]).toMatchObject({ msg: 'a bug', err: { message: 'of ours' } });
 });
 
-test('of those whom the store refuses the first in a minute is written down', () => {
+test('of requests that the store refuses the first in a minute is written down', () => {
   const lines: Record<string, unknown>[] = [];
   let now = 5;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -64,7 +64,7 @@ test('the limits as shipped let 99 pupils of one address play, each with three b
   expect(counted.admit(table({ host: 'teacher', origin: 'school', bots: 98 }))).toBeUndefined();
 });
 
-test('a person has so many seats, at tables of any host; one who is there already and one who gets up need no room', () => {
+test('a person has so many seats, at tables of any host; a player who is there already and a player who gets up need no room', () => {
   const counted = quotas({ seatsOfPerson: 2 });
   const [first, second, third] = [table({ host: 'bob' }), table({ host: 'cleo' }), table({ host: 'dan' })];
   for (const one of [first, second, third]) expect(counted.admit(one)).toBeUndefined();

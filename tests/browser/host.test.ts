@@ -39,7 +39,7 @@ test('an invitation tells game, host, seats and pace before it asks for a name',
   await checkAxe(bert.page, 'an invitation');
 });
 
-test('those who wait talk, and are seen before they sit', async () => {
+test('visitors who wait talk, and are seen before they sit', async () => {
   const table = await setUpTable(ann, { game: facts.id, seats: ['you', 'open', 'open', 'open'] });
   await arrive(ann, table);
   await arrive(bert, table);
@@ -71,7 +71,7 @@ test('those who wait talk, and are seen before they sit', async () => {
   expect(await ann.page.getByRole('list', { name: 'Players' }).getByRole('listitem').count()).toBe(2);
 });
 
-test('a table is cancelled before all who wait', async () => {
+test('a table is cancelled before all players who wait', async () => {
   const table = await setUpTable(ann, { game: facts.id });
   await arrive(ann, table);
   await arrive(bert, table);
@@ -159,7 +159,7 @@ test('the seat of an absent player goes to a spectator, when the others agree', 
   checkComplaints([ann, bert, cem]);
 });
 
-test('from the lobby a table is listed; a link of one’s own is not', async () => {
+test('a table set up from the lobby is listed; a table set up from a game’s page is not', async () => {
   await ann.page.goto('/online');
   await button(ann, 'New table').first().click();
   await ann.page
@@ -174,7 +174,7 @@ test('from the lobby a table is listed; a link of one’s own is not', async () 
   expect(await listed.isChecked()).toBe(false);
 });
 
-test('while looking back one’s turn calls', async () => {
+test('while a player looks back, their turn calls', async () => {
   const table = await setUpTable(ann, { game: games[0]!.facts.id, seats: ['you', { bot: 'random' }] });
   await arrive(ann, table);
   await button(ann, 'Start the game').click();

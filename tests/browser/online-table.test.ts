@@ -62,7 +62,7 @@ test('a waiting room: the link, the seats, and who sits there', async () => {
   await Promise.all([seated(ann.page), seated(bert.page)]);
 });
 
-test('what is said is text, says who says it, and can be muted', async () => {
+test('a line of chat is text, names its player, and can be muted', async () => {
   await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await ann.page
     .getByRole('textbox', { name: 'Message' })
@@ -181,7 +181,7 @@ test('a player who gives up loses; then the same people play again', async () =>
   await ann.page.getByText('asked to play').waitFor();
   await bert.page.getByRole('button', { name: 'Play again', exact: true }).first().tap();
   await bert.page.waitForURL(ann.page.url());
-  // Who agrees is seated; before that no one was.
+  // A player who agrees is seated; before that none was.
   await ann.page.getByText('All players are here. The game can start.').waitFor();
   checkComplaints([ann, bert]);
 });

@@ -128,7 +128,7 @@ test('a recovery code brings a lost person back, and signs the other device out'
     await expect.poll(() => whoOf(lost!)).toBe('');
   }));
 
-test('signing out all others leaves this device who it is', () =>
+test('signing out all other devices leaves this device signed in', () =>
   people(1, async ([page]) => {
     await pickName(page!, 'Sol');
     const who = await whoOf(page!);

@@ -351,7 +351,7 @@ test('deadlines can be read as a calendar at an address that can be revoked', as
   expect((await read(again)).status).toBe(404);
 });
 
-test('a wrong address of a calendar tells nothing of who has one, and few are read from one address', async () => {
+test('a wrong address of a calendar does not tell which people have one, and few are read from one address', async () => {
   await server.close();
   await open({ limits: { calendarsOfAddress: 6 } });
   const [ann, ben] = [await server.newPerson('Ann'), await server.newPerson('Ben')];
@@ -367,7 +367,7 @@ test('a wrong address of a calendar tells nothing of who has one, and few are re
   expect((await fetch(`${server.url}/calendar/x.ics`)).status).toBe(429);
 });
 
-test('one’s games say whose turn it is, until when, and what is new; what waits is counted', async () => {
+test('a player’s games say whose turn it is, until when, and what is new; what waits is counted', async () => {
   const { id, people, play } = await group(2);
   const [ann, ben] = people as [Person, Person];
   const mine = async ({ token }: Person) =>

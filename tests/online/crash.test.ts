@@ -7,7 +7,7 @@ import { crash } from './crash.ts';
 
 beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
 
-test('killed 25 times under load: nothing that was acknowledged or shown is missing, every log replays, everybody goes on', async () => {
+test('killed 25 times under load: nothing that was acknowledged or shown is missing, every log replays, all players go on', async () => {
   const seed = `${Date.now()}`;
   const report = await crash({ kills: 25, seed });
   expect(report.moves).toBeGreaterThan(25);

@@ -165,7 +165,7 @@ test('a game by days of four with every page closed: turn, half, last tenth, sta
       }),
     );
   }
-  // They play on, each as soon as it is their turn: no message is due. Who makes the last move sees the end.
+  // They play on, each as soon as it is their turn: no message is due. The player who makes the last move sees the end.
   let last = 1;
   for (;;) {
     const { turns, state } = await lineOf(0);

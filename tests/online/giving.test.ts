@@ -53,7 +53,7 @@ test('the host lets a bot play for a player who is not here when half of the tim
   await ann.close();
 });
 
-test('a seat that is given away: those who are asked, the absent one and the other person are told, and no one else', async () => {
+test('a seat that is given away: players who are asked, the absent player and the person who would get it are told, and no others', async () => {
   const { id, play, visit } = await group(4);
   const eve = await withBrowser('Eve');
   await play(0);

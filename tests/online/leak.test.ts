@@ -99,7 +99,7 @@ describe.each(games.map((entry) => ({ title: entry.facts.id, entry })))('$title'
   beforeAll(() => pair.open());
   afterAll(() => pair.close());
 
-  test.each(tablesOf(facts))('tells nobody what they may not know: $seats seats, $options', async (table) => {
+  test.each(tablesOf(facts))('no viewer learns a secret: $seats seats, $options', async (table) => {
     const ofViewer = (viewer: Seat) => ({ game: pair.game, ...table, viewer });
     const unknowing = viewers(table.seats).filter((viewer) => hasSecretsFrom(ofViewer(viewer), 'look'));
     let differed = 0;
@@ -119,7 +119,7 @@ describe.each(games.map((entry) => ({ title: entry.facts.id, entry })))('$title'
 describe('bots', () => {
   // Where a move can be forced the program makes it at once, in the one world and not in the other: people play there, see above.
   const asked = games.filter(({ facts }, n) => facts.secrets && !rules[n]!.forced);
-  test.each(asked)('are told no more than anybody at their seat: $facts.title', async (entry) => {
+  test.each(asked)('are told no more than a player at their seat: $facts.title', async (entry) => {
     const options = { ...defaultOptions(entry.facts.options), ...secretive(entry.facts) };
     const pair = new Pair(entry, { pace: 0 });
     await pair.open();

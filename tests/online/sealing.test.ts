@@ -170,7 +170,7 @@ test('a rematch has a secret and salts of its own', async () => {
   expect((await judged(to!, ann, ben)).testimony).toEqual({ saw: 'bound' });
 });
 
-test('live, a salt is waited for ten seconds; who withholds is left out and named, and clocks have not run', async () => {
+test('live, a salt is waited for ten seconds; a player who withholds it is left out and named, and clocks have not run', async () => {
   const { table, ann, ben } = await begun(LIVE);
   await ben.until(() => infoAt(ben, table).seats[1]?.shown === true);
   expect(revealTime(LIVE)).toBe(10_000);

@@ -5,7 +5,7 @@ import { storm } from './storm.ts';
 
 beforeAll(() => ensureBuilt(['web', 'server']), 60_000);
 
-test('20,000 messages that mean nothing or mean ill: others are answered, no match changes, memory stays', async () => {
+test('20,000 messages that mean nothing or mean ill: other clients are answered, no match changes, memory stays', async () => {
   const { messages, byKind, refused, moves, memory, mistakes } = await storm({
     messages: 20_000,
     seed: `${Date.now()}`,

@@ -143,7 +143,7 @@ describe.skipIf(url === undefined)('a stranger who asks two nodes at once', () =
     await closeAll([...ann, ...bob]);
   });
 
-  test('is sent to one rematch, whoever asks where', async () => {
+  test('is sent to one rematch, whichever player asks at which node', async () => {
     const { table, ann, bob } = await begun();
     await ann[0]!.must({ type: 'resign', table });
     for (const page of [...ann, ...bob]) await page.until(() => page.followed.get(table)!.over !== undefined);
@@ -160,7 +160,7 @@ describe.skipIf(url === undefined)('a stranger who asks two nodes at once', () =
     expect(count(claimed, ({ status }) => status === 200)).toBe(1);
   });
 
-  test('signs out all others with a recovery code: no token of before is good at any node', async () => {
+  test('signs out all other devices with a recovery code: no token of before is good at any node', async () => {
     const ann = await newPerson(at(0), 'Ann');
     const { body } = await call(0, '/api/me/recovery', undefined, ann.token);
     const back = await everywhere(2, (n) =>
@@ -236,7 +236,7 @@ describe.skipIf(url === undefined)('a stranger who asks two nodes at once', () =
     expect((await store.alerts.devices(ann.who)).length).toBeLessThanOrEqual(alerts.devicesOfPerson);
   });
 
-  test('who is blocked at one node is kept away at the other at once', async () => {
+  test('a player who is blocked at one node is kept away at the other at once', async () => {
     const [ann, bob] = await Promise.all([newPerson(at(0), 'Ann'), newPerson(at(1), 'Bob')]);
     const table = await newTable(at(0), ann, open);
     const pages = await pagesOf(bob, table);
@@ -246,7 +246,7 @@ describe.skipIf(url === undefined)('a stranger who asks two nodes at once', () =
     await closeAll(pages);
   });
 
-  test('who is forgotten at one node leaves nothing at the other', async () => {
+  test('a person who is forgotten at one node leaves nothing at the other', async () => {
     const ann = await newPerson(at(0), 'Ann');
     const host = await newPerson(at(1), 'Host');
     const tables = await Promise.all(Array.from({ length: 8 }, (_, n) => newTable(at(n), host, open)));

@@ -62,7 +62,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (id,
     }
   });
 
-  test('the same seed and iterations give the same move, whoever was asked before', async () => {
+  test('the same seed and iterations give the same move, whichever bot was asked before', async () => {
     const [game, hints] = await load();
     const used = findBot('storm')!.make(game, hints, FEW);
     for (let i = 0; i < 3; i++) {
@@ -136,7 +136,7 @@ test('at a table of ninety-nine a bot thinks about its own flight only', async (
   }
 });
 
-test('where little counts, the obvious move is found: nobody throws a six away', () => {
+test('where little counts, the obvious move is found: no bot throws a six away', () => {
   const state = toy.start(2, {});
   toy.play(state, CHANCE, 6 + 10 * 2);
   toy.play(state, CHANCE, 4);

@@ -17,7 +17,7 @@ const games: ArenaGame[] = Array.from({ length: 40 }, (_, index) => {
   };
 });
 
-test('whoever wins more is rated higher, and first', () => {
+test('a bot that wins more is rated higher, and first', () => {
   const [first, second] = tableOf(games);
   expect(first).toMatchObject({ bot: 'strong', seats: 40, msPerMove: 2, iterationsPerSecond: 200_000 });
   expect(first!.wins.mean).toBe(0.75);

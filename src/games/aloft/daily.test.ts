@@ -13,7 +13,7 @@ const DAY = '2026-12-24';
 const say = words(speechOf('en'));
 
 describe('the daily row', () => {
-  it('is the same for everybody, and another one on another day', () => {
+  it('is the same for all players, and another row on another day', () => {
     expect(rowText(rowOfDay(DAY))).toBe('PY PW GR GP X1 PR GW GY RW RY WY X2');
     expect(accepted(gameOn(DAY, [])).state.row).toEqual(rowOfDay(DAY));
     expect(rowOfDay('2026-12-25')).not.toEqual(rowOfDay(DAY));

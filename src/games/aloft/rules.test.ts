@@ -240,7 +240,7 @@ describe('alone', () => {
 });
 
 describe('secrets', () => {
-  it('a seat sees its own colour and nobody else’s until the end', () => {
+  it('a seat sees its own colour and no other seat’s until the end', () => {
     const state = dealt('deal R G Y');
     expect(aloft.view(state, 1).colors).toEqual([-1, 0, -1]);
     expect(aloft.view(state, -1).colors).toEqual([-1, -1, -1]);

@@ -39,7 +39,7 @@ Your secret colour: red (R)`.slice(1),
     );
   });
 
-  test('keeps the colour from everybody else', () => {
+  test('keeps the colour from all other players', () => {
     const seen = terminal.draw(aloft.view(state, -1), -1, plain).join('\n');
     expect(seen).not.toContain('secret');
   });

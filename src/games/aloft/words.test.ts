@@ -60,7 +60,7 @@ describe('what is asked', () => {
 });
 
 describe('points if the game ended now', () => {
-  it('are known of one’s own colour, and of no other before it is shown', () => {
+  it('are known to a player of their own colour, and of no other before it is shown', () => {
     const s = seenBy(at(`${middle} truck`), 0);
     expect([0, 1, 2].map((seat) => words.points?.(s, seat))).toEqual([2, undefined, undefined]);
   });

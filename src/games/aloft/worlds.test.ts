@@ -19,7 +19,7 @@ test('before any balloon is unpacked all colours are as likely', () => {
   for (const times of Object.values(suspicions('turn 0 advance'))) expect(times / 1000).toBeCloseTo(0.25, 1);
 });
 
-test('who brings balloons of a colour along is taken for it', () => {
+test('a player who brings balloons of a colour along is taken for it', () => {
   const { R, P, W, Y } = suspicions('trucks 3 4 5 6; sky RW 1,1 RY 3,2; turn 0 truck') as Record<
     string,
     number

@@ -24,7 +24,7 @@ describe('the classic track', () => {
     expect(dice).toEqual([2, 2, 2, 3, 3, 3, 4, 4]);
   });
 
-  it('reaching cloud 9 lands everybody in the balloon safely with 25 points', () => {
+  it('reaching cloud 9 lands all players in the balloon safely with 25 points', () => {
     const state = playAll(dealt('GGPPR* YYGGPP RRRYYY', classic), 'roll - -, leave, stay, pay');
     state.level = 8;
     playAll(state, 'roll R R R Y, stay, pay');
@@ -46,7 +46,7 @@ describe('the classic track', () => {
 });
 
 describe('the end of a trip', () => {
-  it('everybody draws one card, clockwise from the next pilot, who sits left of whoever piloted last', () => {
+  it('every player draws one card, clockwise from the next pilot, who sits left of the last one', () => {
     const state = playAll(
       dealt('GGPPGG YYGGPP RRRYYY'),
       'roll -, stay, stay, pay, roll R R, stay, stay, fail',
@@ -77,7 +77,7 @@ describe('the end of a trip', () => {
     expect(state).toMatchObject({ step: Step.ROLL, pilot: 1 });
   });
 
-  it('with deck and discard pile empty nobody draws', () => {
+  it('with deck and discard pile empty no player draws', () => {
     const state = playAll(dealt(ANY), 'roll Y');
     for (let card = 0; card < KINDS; card++) state.hands[KINDS + card]! += state.deck[card]!;
     state.sizes[1]! += state.left;
@@ -96,7 +96,7 @@ describe('the end of the game', () => {
     return state;
   }
 
-  it('the trip in which somebody reaches the target is finished first, and everybody draws', () => {
+  it('the trip in which a player reaches the target is finished first, and all players draw', () => {
     const state = playAll(nearly([40, 49, 48]), 'roll G, leave, stay, pay');
     expect(state.scores[1]).toBe(50);
     expect(cloudNine.next(state).to).toBe('draw');
@@ -125,7 +125,7 @@ describe('the end of the game', () => {
     expect(cloudNine.next(state).to).toBe('over');
   });
 
-  it('a game in which nobody has reached the target ends after 200 trips', () => {
+  it('a game in which no player has reached the target ends after 200 trips', () => {
     const state = nearly([1, 2, 3]);
     state.trips = MOST_TRIPS - 1;
     drawAll(playAll(state, 'roll R, stay, stay, fail'));

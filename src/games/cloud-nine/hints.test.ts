@@ -50,7 +50,7 @@ describe('a passenger', () => {
   }
   const chooses = (view: CloudState): unknown => climber.choose(view, 2, new FastRng('seat 2'));
 
-  it('stays for a free cloud and jumps before a roll that hardly anybody pays', () => {
+  it('stays for a free cloud and jumps before a roll that hardly any pilot pays', () => {
     const hands = 'GGGGGG PPRRYY GGPPRY';
     expect(chooses(asked(hands, 3, '---'))).toBe(STAY);
     expect(chooses(asked(hands, 5, 'GGGRR'))).toBe(LEAVE);

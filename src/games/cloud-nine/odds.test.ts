@@ -34,7 +34,7 @@ describe('the chance that a hand pays', () => {
     expect([1, 2, 3, 4].map((dice) => Math.round(fresh(dice) * 100))).toEqual([92, 82, 70, 57]);
   });
 
-  it('nothing to pay is always paid, and nobody pays with no card', () => {
+  it('nothing to pay is always paid, and no pilot pays without a card', () => {
     expect(payOdds(DECK, 6, [0, 0, 0, 0], 'one die')).toEqual({ colored: 1, able: 1 });
     expect(payOdds(DECK, 0, [1, 0, 0, 0], 'one die')).toEqual({ colored: 0, able: 0 });
     expect(payOdds([0, 0, 0, 0, 0], 2, [1, 0, 0, 0], 'one die')).toEqual({ colored: 0, able: 0 });

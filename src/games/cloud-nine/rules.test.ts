@@ -9,7 +9,7 @@ import { type CloudState, Step } from './state.ts';
 import { ANY, dealt, forced, type Given, legal, playAll, text, why } from './testing/table.ts';
 
 describe('set-up', () => {
-  it('six cards to each player, everybody in the balloon at level 1, seat 0 pilots first', () => {
+  it('six cards to each player, all in the balloon at level 1, seat 0 pilots first', () => {
     const state = dealt('GGPPR* YYGGPP RRRYYY');
     expect(state.sizes).toEqual([6, 6, 6]);
     expect(text(state, 0)).toBe('GGPPR*');
@@ -86,7 +86,7 @@ describe('a trip', () => {
     expect(state).toMatchObject({ level: 2, pilot: 1, step: Step.ROLL });
   });
 
-  it('not paid: everybody still in the balloon scores nothing', () => {
+  it('not paid: all players still in the balloon score nothing', () => {
     const state = playAll(dealt('GGPPGG YYGGPP RRRYYY'), 'roll R, leave, stay, fail');
     expect(state.scores).toEqual([0, 1, 0]);
     expect(state).toMatchObject({ step: Step.DRAW, trips: 1 });
@@ -127,7 +127,7 @@ describe('the pilot alone', () => {
     expect(state.scores).toEqual([3, 1]);
   });
 
-  it('who stays and cannot pay scores nothing', () => {
+  it('a pilot who stays and cannot pay scores nothing', () => {
     const state = playAll(dealt(ANY), 'roll R, leave, pay, stay, roll Y Y, fail');
     expect(state.scores).toEqual([0, 1]);
   });
@@ -171,7 +171,7 @@ describe('paying', () => {
     expect(state.sizes[0]).toBe(3);
   });
 
-  it('all blank, nobody else left: the pilot may leave, so the program does not pay', () => {
+  it('all blank, no passenger left: the pilot may leave, so the program does not pay', () => {
     const state = playAll(dealt(ANY), 'roll -, leave');
     expect(legal(state)).toEqual(['pay', 'leave']);
     expect(forced(state)).toBeUndefined();

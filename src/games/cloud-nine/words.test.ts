@@ -113,7 +113,7 @@ describe('the odds, on request', () => {
   });
 });
 
-describe('a position for people who listen', () => {
+describe('a position for players who listen', () => {
   it('names the players, and counts them where their names are not known', () => {
     const view = at('hands ?6 ?6 GG; cloud 3; roll RR-; turn 2 decide');
     expect(words.describe(view, 0, who).join(' ')).toContain(

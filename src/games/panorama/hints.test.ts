@@ -48,7 +48,7 @@ test('a larger set is worth more than two small ones, and tokens in other hands 
   expect(worth(`${sky}; tokens - BGGP - -`)).toBeLessThan(worth(`${sky}; tokens BG GP - -`));
 });
 
-test('tokens of one’s own colour are worth nothing to oneself', () => {
+test('tokens of a player’s own colour are worth nothing to that player', () => {
   expect(worth('colours G ? ? ?; sky GR 1,1; tokens G R - -')).toBeLessThan(
     worth('colours G ? ? ?; sky GR 1,1; tokens R G - -'),
   );

@@ -77,7 +77,7 @@ describe('the box', () => {
 });
 
 describe('the convoy', () => {
-  it('drives as in the example: only the safety truck, then anybody into the gap, then only the last', () => {
+  it('drives as in the example: only the safety truck, then any truck into the gap, then only the last', () => {
     const state = dealt('deal RW BG');
     expect(spaces(state)).toEqual([1, 2, 3, 4, 5]);
     expect(legal(state, 'T')).toEqual(['T 5']);
@@ -92,7 +92,7 @@ describe('the convoy', () => {
     expect(spaces(state)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('whoever moves the safety truck takes a safety token', () => {
+  it('the player who moves the safety truck takes a safety token', () => {
     const state = playAll(dealt('deal RW BG'), 'T 5, T 1, T 6');
     expect([0, 1].map((seat) => state.tokens[seat * TOKEN_KINDS + SAFETY])).toEqual([2, 0]);
   });

@@ -19,7 +19,7 @@ describe('the board in letters', () => {
     'trucks 2 3 4 6 7; on 3 GR, 7 BW; sky PW 5,1 X1 2,3; tokens PWs *s -; colours RW BG PY; turn 1 play',
   );
 
-  test('shows sky, convoy, loads, what is packed and everybody’s tokens', () => {
+  test('shows sky, convoy, loads, what is packed and all players’ tokens', () => {
     expect(terminal.draw(panorama.view(state, 0), 0, plain).join('\n')).toBe(
       `
           1    2    3    4    5    6    7    8    9   10   11   12   13
@@ -38,7 +38,7 @@ Your secret colours: red (R) and white (W)`.slice(1),
     );
   });
 
-  test('keeps the colours from everybody else', () => {
+  test('keeps the colours from all other players', () => {
     expect(terminal.draw(panorama.view(state, -1), -1, plain).join('\n')).not.toContain('secret');
   });
 

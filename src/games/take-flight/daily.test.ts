@@ -5,7 +5,7 @@ import { english } from './testing/table.ts';
 import { words } from './words/en/pages.ts';
 
 describe('the daily flight', () => {
-  it('has the same dice for everybody, and others on another day', () => {
+  it('has the same dice for all pilots, and other dice on another day', () => {
     expect(diceOf('2026-07-31').join('')).toBe('363445346363355411326432');
     expect(diceOf('2026-07-31')).toEqual(diceOf('2026-07-31'));
     expect(diceOf('2026-08-01')).not.toEqual(diceOf('2026-07-31'));

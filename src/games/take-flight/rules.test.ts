@@ -231,7 +231,7 @@ describe('flying', () => {
 });
 
 describe('rounds', () => {
-  it('everybody writes the same die at once, and the round ends with the last live pilot', () => {
+  it('all pilots write the same die at once, and the round ends with the last live pilot', () => {
     const state = at('pilots 3; 6: 14 / 15 /');
     expect(game.next(state)).toEqual({ to: 'act', seats: [2] });
     expect(why(state, '15', 0)).toEqual({ code: 'written' });
@@ -247,7 +247,7 @@ describe('rounds', () => {
     expect(legal(state, 0)).toEqual([]);
   });
 
-  it('the game ends after 24 rounds, and whoever still flies scores three times the height', () => {
+  it('the game ends after 24 rounds, and a pilot who still flies scores three times the height', () => {
     const state = at('6');
     state.round = 24;
     state.row[0] = 12;

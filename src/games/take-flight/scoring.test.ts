@@ -77,7 +77,7 @@ describe('ties', () => {
     expect(leaders(state)).toEqual([1]);
   });
 
-  it('equal boxes: all pilots throw, and the farthest throw wins, whoever threw it', () => {
+  it('equal boxes: all pilots throw, and the farthest throw wins, whichever pilot threw it', () => {
     const state = at('1: 14 / 14 / 15; 1: 15 / 15 / -');
     expect(leaders(state)).toEqual([0, 1]);
     expect(game.next(state)).toEqual({ to: 'draw' });
@@ -101,7 +101,7 @@ describe('ties', () => {
     expect(game.transcript.readChance(state, { kind: 'die', value: 3 })).toHaveProperty('refused');
   });
 
-  it('alone nobody throws', () => {
+  it('a pilot alone does not throw', () => {
     expect(game.result(at('1: 15'))).toMatchObject({ winners: [0] });
   });
 });

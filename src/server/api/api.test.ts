@@ -32,7 +32,7 @@ const plan: TablePlan = {
 const refusal = ({ status, body }: Asked): [number, unknown] => [status, body.error];
 
 describe('identities', () => {
-  test('a name is enough to be somebody', async () => {
+  test('a name is enough for an identity', async () => {
     const { status, body, headers } = await server.ask('POST', '/api/identity', { name: ' Zoe\u0308 ' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -79,7 +79,7 @@ describe('identities', () => {
 });
 
 describe('tables', () => {
-  test('are set up, listed, found and one’s own', async () => {
+  test('are set up, listed in the lobby, found by id, and listed for their player', async () => {
     const { token, who } = await server.newPerson('Ann');
     const { body } = await server.ask('POST', '/api/tables', plan, token);
     const id = String(body.id);
@@ -132,7 +132,7 @@ describe('tables', () => {
     expect((await server.ask('GET', '/api/tables')).body).toEqual({ tables: [], page: 0, total: 0 });
   });
 
-  test('whoever does not say who they are sets up nothing', async () => {
+  test('a stranger without a token sets up no table', async () => {
     expect((await server.ask('POST', '/api/tables', plan)).status).toBe(401);
   });
 });
@@ -271,7 +271,7 @@ describe('metrics', () => {
     expect((await server.ask('GET', '/metrics', undefined, OWNER)).status).toBe(200);
   });
 
-  test('are nowhere without one', async () => {
+  test('are nowhere where the owner set no token', async () => {
     await server.close();
     server = await openServer({ games });
     const answer = await fetch(`${server.url}/metrics`, { headers: { accept: 'application/json' } });

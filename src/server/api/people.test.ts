@@ -77,7 +77,7 @@ async function dealt(table: string, talks: readonly Talk[]): Promise<void> {
 }
 
 describe('devices', () => {
-  test('signing out all others ends their tokens and their sockets, and not one’s own', async () => {
+  test('signing out all other devices ends their tokens and sockets, and not those of this device', async () => {
     const phone = await server.newPerson('Ann');
     const laptop = await second(phone);
     expect(laptop.who).toBe(phone.who);
@@ -162,7 +162,7 @@ describe('a recovery code', () => {
       expect(rows).not.toContain(text);
   });
 
-  test('signs out the others in the same step', async () => {
+  test('signs out the person’s other devices in the same step', async () => {
     const ann = await server.newPerson('Ann');
     const { body } = await ask('POST', '/api/me/recovery', ann);
     const found = await given(recover(body.code, true));

@@ -73,7 +73,7 @@ describe('who may open a socket', () => {
 });
 
 describe('hello', () => {
-  test('is answered by who one is', async () => {
+  test('is answered with the person whose token it shows', async () => {
     await open();
     const { who, token: mine } = await server.newPerson('Ann');
     const talk = await server.connect();
@@ -102,7 +102,7 @@ describe('hello', () => {
     expect(await talk.closed).toBe(code);
   });
 
-  test('whoever says nothing is sent away', async () => {
+  test('a client that says nothing is sent away', async () => {
     await open({ helloWithin: 50 });
     const mine = await token();
     const known = await server.connect(mine);
@@ -181,7 +181,7 @@ describe('messages of no known form are refused in a sentence', () => {
     expect(await talk.closed).toBe(1009);
   });
 
-  test('whoever goes on with it is sent away; others hear nothing of it', async () => {
+  test('a client that goes on with it is sent away; other clients hear nothing of it', async () => {
     await open({ strikes: 5 });
     const talk = await server.connect(await token('Mallory'));
     const other = await server.connect(await token('Ann'));
@@ -195,7 +195,7 @@ describe('messages of no known form are refused in a sentence', () => {
 });
 
 describe('too fast', () => {
-  test('one person over all their sockets, and nobody else', async () => {
+  test('one person over all their sockets, and no other person', async () => {
     await open({ messagesOfPerson: { perSecond: 0.001, burst: 4 } });
     const mine = await token('Ann');
     const [one, two] = [await server.connect(mine), await server.connect(mine)];
@@ -237,7 +237,7 @@ describe('a socket that is dead or does not read', () => {
     await alive.hears('done');
   });
 
-  test('but one that talks is alive, even if it answers no heartbeat', async () => {
+  test('but a socket that talks is alive, even if it answers no heartbeat', async () => {
     await open({ heartbeat: 100, messagesOfPerson: { perSecond: 1e9, burst: 1e9 } });
     const talk = await server.connect(await token());
     talk.socket.pong = () => {};
@@ -265,7 +265,7 @@ describe('a socket that is dead or does not read', () => {
 const sockets = async (): Promise<number> =>
   Number(/^updraft_sockets (\d+)/m.exec(await server.journal.registry.metrics())?.[1]);
 
-test('when the server stops everybody is told, and sockets close', async () => {
+test('when the server stops all clients are told, and sockets close', async () => {
   await open();
   const talk = await server.connect(await token());
   talk.say({ type: 'lobby', on: true, re: 1 });

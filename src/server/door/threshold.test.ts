@@ -32,7 +32,7 @@ async function turnedAway(why: TurnedAway): Promise<Line> {
   return line;
 }
 
-test('who is turned away hears why, and when to come again where that helps', async () => {
+test('a client that is turned away hears why, and when to come again where that helps', async () => {
   const { heard } = await turnedAway({ status: 429, refusal: { code: 'manySockets' } });
   const [head = '', body = ''] = heard.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual([

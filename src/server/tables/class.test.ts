@@ -59,7 +59,7 @@ describe('a join code', () => {
     expect(await join(code)).toMatchObject({ status: 404, body: { refusal: { code: 'wrongJoinCode' } } });
   });
 
-  test('is told to the host, the host’s screen and those who sit, and to no stranger', async () => {
+  test('is told to the host, the host’s screen and seated players, and to no stranger', async () => {
     const { teacher, table, code } = await classroom(5, { listed: true });
     const told = async (guest: Guest) => (await guest.sees(table)).code;
     const stranger = await Guest.called(server, 'Mal');
@@ -155,7 +155,7 @@ describe('a late-comer', () => {
     expect(body.seats).toMatchObject([{}, {}, {}, { name: 'Dora', taken: {} }]);
   });
 
-  test('who resigns gives the seat back to its bot: the match goes on, and they get no other', async () => {
+  test('a late-comer who resigns gives the seat back to its bot: the match goes on, and they get no other', async () => {
     const { teacher, table, code, pupils } = await playing();
     const late = await Guest.called(server, 'Dora');
     await late.must({ type: 'join', table });
@@ -210,7 +210,7 @@ describe('where a round has its time', () => {
   });
 });
 
-test('the host need not wait in a round for those who are not here', async () => {
+test('the host need not wait in a round for players who are not here', async () => {
   const { teacher, table, pupils } = await playing();
   pupils[1]!.talk.close();
   await teacher.talk.hears('seat', ({ seat, info }) => seat === 1 && info.here === false);

@@ -39,7 +39,7 @@ async function begun() {
 const isDealt = ({ revealing, state }: { revealing?: unknown; state: string }) =>
   state === 'playing' && !revealing;
 
-test('the deal waits for the others and no longer, and a bot plays for who is gone', async () => {
+test('the deal waits for the others and no longer, and a bot plays for the player who is gone', async () => {
   const { table, ann, bob, cleo } = await begun();
   await shows(ann, table);
   await isForgotten(bob);
@@ -52,7 +52,7 @@ test('the deal waits for the others and no longer, and a bot plays for who is go
   expect(head!.seats[1]).toMatchObject({ name: 'Former player', player: 'person' });
 });
 
-test('the deal comes at once when all others have shown theirs', async () => {
+test('the deal comes at once when all other players have shown their salts', async () => {
   const { table, ann, bob, cleo } = await begun();
   for (const guest of [ann, cleo]) await shows(guest, table);
   await isForgotten(bob);

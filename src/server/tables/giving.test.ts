@@ -116,7 +116,7 @@ describe('with the consent of all', () => {
     expect(JSON.stringify((await server.ask('GET', `/api/matches/${table}`)).body)).not.toContain('"Ben"');
   });
 
-  test('one who refuses is enough, and the same is not asked again', async () => {
+  test('one player who refuses is enough, and the same is not asked again', async () => {
     const { table, ann, cem, eve } = await withoutBen(3);
     await untilAway(table, ann, [cem]);
     await eve.must({ type: 'hand', table, up: true });
@@ -132,7 +132,7 @@ describe('with the consent of all', () => {
     expect(await cem.ask({ type: 'consent', table, yes: true })).toEqual(refused('noGiving'));
   });
 
-  test('a player who comes back in time keeps the seat; who does not answer in time lets it be', async () => {
+  test('a player who comes back in time keeps the seat; a player who does not answer in time has not agreed', async () => {
     const { table, ann, ben, cem, eve } = await withoutBen(3);
     await untilAway(table, ann, [cem]);
     await eve.must({ type: 'hand', table, up: true });
@@ -173,7 +173,7 @@ test('a player whose page is loaded again keeps the seat, however fast the other
   expect(await eve.hasHeard((said) => said.type === 'joined' && said.viewer >= 0)).toBe(false);
 });
 
-test('who is blocked by a player here cannot offer to play', async () => {
+test('a spectator whom a player here blocks cannot offer to play', async () => {
   const { table, ann, cem, eve } = await withoutBen(3);
   await untilAway(table, ann, [cem]);
   await server.store.manners.block(cem.who, eve.who, clock.now(), 9);

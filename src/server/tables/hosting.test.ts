@@ -39,7 +39,7 @@ const kinds = (info: { seats: readonly { kind: string; name: string }[] }) =>
   info.seats.map(({ kind, name }) => (kind === 'person' ? name : kind));
 
 describe('before the start the host', () => {
-  test('frees the seat of a player, and no one else does', async () => {
+  test('frees the seat of a player, and no other player does', async () => {
     const { table, ann, bob } = await waiting();
     const free = { type: 'seat', table, seat: 2, to: 'open' };
     expect(await bob.ask({ ...free, seat: 1 })).toEqual(refused('onlyHost'));
@@ -81,7 +81,7 @@ describe('before the start the host', () => {
     await bob.must({ type: 'cancel', table });
   });
 
-  test('starts with those who are here: free seats vanish', async () => {
+  test('starts with the players who are here: free seats vanish', async () => {
     const { table, ann, bob } = await waiting();
     expect(await ann.ask({ type: 'start', table })).toEqual(refused('seatsFree'));
     expect(await bob.ask({ type: 'start', table, free: 'gone' })).toEqual(refused('onlyHost'));
@@ -177,7 +177,7 @@ describe('a player who takes long', () => {
   });
 });
 
-test('those who look at an invitation are told by name, until they sit or the match begins', async () => {
+test('visitors who look at an invitation are told to all by name, until they sit or the match begins', async () => {
   const ann = await Guest.called(server, 'Ann');
   const table = await ann.sets({ ...plan, seats: ['you', 'open'] });
   const dan = await Guest.called(server, 'Dan');

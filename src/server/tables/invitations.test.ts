@@ -42,7 +42,7 @@ const acquaintances = async (guest: Guest) =>
     ({ name, matches }) => `${name} ${matches}`,
   );
 
-describe('a person one has played with', () => {
+describe('a person with whom a player has finished a match', () => {
   test('is told by name, has a seat kept, and sits down there or would rather not', async () => {
     const { ann, bob, table } = await met();
     expect(await acquaintances(ann)).toEqual(['Bob 1']);
@@ -61,7 +61,7 @@ describe('a person one has played with', () => {
     expect(await seatsOf(table)).toEqual(['person Ann', 'person Bob', 'open']);
   });
 
-  test('is invited by those who sit there, while a seat is free', async () => {
+  test('is invited by players who sit there, while a seat is free', async () => {
     const { ann, bob, cleo, table } = await met();
     await bob.must({ type: 'join', table });
     expect(await bob.ask({ type: 'invite', table, who: ann.who })).toEqual({
@@ -87,8 +87,8 @@ describe('a person one has played with', () => {
   });
 });
 
-describe('those who block each other', () => {
-  test('a blocker reads nothing of it, and the blocked one cannot tell', async () => {
+describe('players who block each other', () => {
+  test('a blocker reads nothing of an invitation, and the blocked player cannot tell', async () => {
     const { ann, bob, table } = await met();
     await bob.api('POST', '/api/me/blocks', { who: ann.who });
     expect(await ann.ask({ type: 'invite', table, who: bob.who })).toEqual({});
@@ -107,7 +107,7 @@ describe('those who block each other', () => {
   });
 });
 
-test('one player asks another so often and not more', async () => {
+test('a player invites another this often and not more', async () => {
   const { ann, bob, table } = await met({ invitationsOfPair: { perSecond: 0.0001, burst: 2 } });
   await bob.must({ type: 'join', table });
   const answers = [];

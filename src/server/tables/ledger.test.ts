@@ -112,7 +112,7 @@ test('where another node was first it catches up, and works out anew what was as
   void ledger.answer(write('c')).then(note('c'));
   stores[0]!.reject(new Conflict());
   await settled();
-  // What no caller waits for is not done again: who asked for it does.
+  // Work that no caller waits for is not tried again by the ledger: the caller that asked for it does.
   expect(notes).toEqual(['store a+b', 'catch up', 'store a+c']);
   stores[1]!.resolve();
   await settled();

@@ -33,7 +33,7 @@ const people = async (id: string) =>
     .flatMap(({ kind, name }) => (kind === 'person' ? [name] : []))
     .sort();
 
-test('of many who ask in the same moment as few tables are opened as can seat them', async () => {
+test('for many players who ask in the same moment as few tables are opened as can seat them', async () => {
   const names = Array.from({ length: 10 }, (_, i) => `Guest ${i}`);
   const all = await guests(...names);
   const given = await Promise.all(all.map((guest) => quick(guest, { game: facts.id, free: 3 })));
@@ -93,7 +93,7 @@ test('leads to no table whose host never came, or has left', async () => {
   expect(await quick(dan)).toMatchObject({ id: body.id, opened: false });
 });
 
-test('those who block each other do not meet', async () => {
+test('players who block each other do not meet', async () => {
   const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Guest, Guest, Guest];
   await ann.api('POST', '/api/me/blocks', { who: ben.who });
   const first = await quick(ann);

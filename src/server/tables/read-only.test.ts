@@ -35,7 +35,7 @@ test('is told as it ended, with the secret of its draws, to players and spectato
   }
 });
 
-test('those who look at it see each other come, talk and go', async () => {
+test('people who look at it see each other come, talk and go', async () => {
   const [ann, bob, cleo] = people as readonly [Guest, Guest, Guest];
   await ann.must({ type: 'join', table });
   await bob.must({ type: 'join', table });

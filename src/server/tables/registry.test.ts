@@ -68,7 +68,7 @@ describe('the lobby', () => {
   });
 });
 
-test('chat of those who look on is read by those who look on, until the end', async () => {
+test('chat of spectators is read by spectators only, until the end', async () => {
   const { table, a, b } = await begun();
   const eve = new Person('eve');
   await tables.receive(eve, { type: 'join', table });
@@ -135,7 +135,7 @@ test('a table is told again and again only so often: a socket that asks without 
   }
 });
 
-test('one’s own tables say whose turn it is', async () => {
+test('a player’s list of tables says whose turn it is', async () => {
   const { table, a, b } = await begun();
   const lines = await Promise.all([tables.tablesOf('ada'), tables.tablesOf('bob'), tables.tablesOf('eve')]);
   expect(lines[2]).toEqual([]);

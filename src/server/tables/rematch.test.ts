@@ -44,7 +44,7 @@ const openTables = (): number => {
 };
 
 describe('a rematch', () => {
-  test('asks all, seats those who agree and no one else, and begins when each has answered', async () => {
+  test('asks all players, seats those who agree and no others, and begins when each has answered', async () => {
     const { table, guests } = await played();
     const [ann, bob, cleo] = guests;
     const { to } = await bob.must({ type: 'rematch', table });
@@ -73,7 +73,7 @@ describe('a rematch', () => {
     expect(notes ?? []).toEqual([]);
   });
 
-  test('is in the list of all who are asked, and of those who refuse no longer', async () => {
+  test('is in the list of all players who are asked, and no longer of those who refuse', async () => {
     const { table, guests } = await played();
     const [ann, bob] = guests;
     const { to } = await bob.must({ type: 'rematch', table });

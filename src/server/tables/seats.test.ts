@@ -102,7 +102,7 @@ describe('seats', () => {
     expect(await tables.receive(a, { type: 'rematch', table })).toEqual({ to });
     expect((await tables.tablesOf('bob')).map(({ id }) => id).sort()).toEqual([table, to].sort());
   });
-  test('where there are many, those who sit elsewhere are told only the seat that has changed', async () => {
+  test('where there are many seats, players of other ones are told only the seat that has changed', async () => {
     const { facts } = games.find(({ facts }) => facts.seats.max >= 30)!;
     const seats = ['you', ...Array.from({ length: 29 }, () => 'open' as const)] as const;
     const table = await opened({ game: facts.id, options: defaultOptions(facts.options), seats });

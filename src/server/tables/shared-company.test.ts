@@ -82,7 +82,7 @@ describe('who is here', () => {
     expect(bob.info?.seats[0]?.here).toBe(true);
   });
 
-  test('decides who is the host: one who is at another node is not gone', async () => {
+  test('decides who is the host: a host at another node is not gone', async () => {
     const [one, two] = [newNode('one'), newNode('two')];
     const { a, b } = await begunAt([one, two]);
     await passBy(20 * 60_000);
@@ -164,7 +164,7 @@ describe('the lobby', () => {
     expect([listed(one), listed(two)]).toEqual([[table], [table]]);
   });
 
-  test('loses a table that its host gives up, and those who look at it elsewhere are told', async () => {
+  test('loses a table that its host gives up, and clients that look at it at other nodes are told', async () => {
     const [one, two] = [newNode('one'), newNode('two')];
     const table = await openedAt(one);
     const [a, b] = [one.person('ada'), two.person('bob')];

@@ -86,7 +86,7 @@ describe('an undo that waits', () => {
     await expect.poll(() => back.entries.length).toBe(stood);
     expect(back.heard).toContainEqual({ type: 'no-offer', table, by: mover.you, why: 'accepted' });
   });
-  test('is not granted because time ran out for the one who is asked', async () => {
+  test('is not granted because time ran out for the player who is asked', async () => {
     const clock = new VirtualClock();
     await startAgain({ clock, bots: { choose: () => new Promise(() => {}), close: async () => {} } });
     const { table, a, b } = await begun({ pace: { kind: 'live', minutes: 0, seconds: 5 } });
@@ -158,7 +158,7 @@ describe('time and absence', () => {
       { seat, what: 'back' },
     ]);
   });
-  test('who resigns loses to the one who is left', async () => {
+  test('a player who resigns loses to the player who is left', async () => {
     const { table, a, b } = await begun();
     expect(await tables.receive(a, { type: 'resign', table })).toEqual({});
     expect(b.info?.ended).toMatchObject({ how: 'resigned', winners: [b.you] });
@@ -166,7 +166,7 @@ describe('time and absence', () => {
     expect(b.joined?.notes).toMatchObject([{ seat: a.you, what: 'resigned' }]);
     expect('value' in (await tables.file(table))).toBe(true);
   });
-  test('among several a bot plays on for who resigns', async () => {
+  test('among several a bot plays on for the player who resigns', async () => {
     const { table, a, b } = await begun({ seats: ['you', 'open', { bot: 'random' }] });
     expect(await tables.receive(a, { type: 'resign', table })).toEqual({});
     expect(await tables.receive(a, { type: 'return', table })).toEqual({ refused: { code: 'resigned' } });

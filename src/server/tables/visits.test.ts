@@ -34,7 +34,7 @@ function newVisits() {
 
 const asTable = (table: ReturnType<typeof newTable>) => table as unknown as AnyTable;
 
-test('a socket whose table was read again says nothing about who is at it when it closes', async () => {
+test('a socket whose table was read again says nothing about the table’s players when it closes', async () => {
   const { visits, noted } = newVisits();
   const [late, now] = [new Person('bob'), new Person('bob')];
   const [before, after] = [newTable(true), newTable(true)];
@@ -47,7 +47,7 @@ test('a socket whose table was read again says nothing about who is at it when i
   expect(noted.at(-1)).toEqual([]);
 });
 
-test('who joins in the moment in which a table is read again asks once more', async () => {
+test('a client that joins in the moment in which a table is read again asks once more', async () => {
   const { visits } = newVisits();
   const table = newTable(false);
   table.isClosed = true;

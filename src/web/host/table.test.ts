@@ -177,7 +177,7 @@ describe('a table with one person', () => {
     await next('entries');
   });
 
-  test('only bots: somebody without a seat watches to the end, and the secret comes out', async () => {
+  test('only bots: a spectator watches to the end, and the secret comes out', async () => {
     const { table, next } = sit();
     await table.receive(setup([bot('Gust'), bot('Bora')]));
     expect(await next('joined')).toMatchObject({ viewer: SPECTATOR });
@@ -251,7 +251,7 @@ describe('pace', () => {
 });
 
 describe('around one screen', () => {
-  test('nobody sees another’s secret: the screen is handed over first', async () => {
+  test('no player sees another’s secret: the screen is handed over first', async () => {
     const { table, heard, next, settle } = sit();
     await table.receive(setup([person('Ann'), person('Ben')]));
     expect(await next('joined')).toMatchObject({ viewer: SPECTATOR, people: [0, 1] });
@@ -281,7 +281,7 @@ describe('around one screen', () => {
 const open = all.find((each) => each.game.openly);
 
 describe.runIf(open)('a decision that needs no secret', () => {
-  test('is made without handing the screen over, by whoever owes it, and shows nobody’s secret', async () => {
+  test('is made without handing the screen over, for the player who owes it, and shows no player’s secret', async () => {
     const at = open!;
     const { table, heard, settle } = sit(at);
     const people = Array.from({ length: 3 }, (_, i) => person(`Person ${i}`));

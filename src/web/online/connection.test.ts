@@ -42,7 +42,7 @@ function reaches(state: ConnectionState): Promise<void> {
 const move = { type: 'move', table: 't', seat: 0, count: 3, move: 7 } as const;
 const chat = (text: string) => ({ type: 'chat', table: 't', text }) as const;
 
-test('says hello first, and whoever asks is answered', async () => {
+test('says hello first, and each request gets its own answer', async () => {
   connect();
   expect(connection.state.value).toBe('connecting');
   const early = connection.request({ type: 'rematch', table: 't' });
@@ -97,7 +97,7 @@ describe('after a lost connection', () => {
     expect(await waits).toEqual({});
   });
 
-  test('it tries until somebody is there', async () => {
+  test('the client tries until the server is there', async () => {
     let tries = 0;
     connect({ open: () => (++tries < 4 ? server.nobody() : server.connect()) });
     await server.welcomed();
@@ -105,7 +105,7 @@ describe('after a lost connection', () => {
     expect(tries).toBe(4);
   });
 
-  test('somebody who comes back to the page need not wait for the next try', async () => {
+  test('a player who comes back to the page need not wait for the next try', async () => {
     let down = true;
     connect({
       open: () => (down ? server.nobody() : server.connect()),
@@ -161,7 +161,7 @@ describe('sent away', () => {
     expect(await connection.request(move)).toEqual({ refused: connection.refusal.value, lost: true });
   });
 
-  test('as a stranger: it becomes somebody new, once', async () => {
+  test('as a stranger: the client asks for a new identity, once', async () => {
     const tokens = ['old', 'new'];
     let renewed = 0;
     connect({
@@ -181,7 +181,7 @@ describe('sent away', () => {
     expect(renewed).toBe(1);
   });
 
-  test('and nobody new can be had: it says why', async () => {
+  test('and no new identity can be had: the client says why', async () => {
     connect({ renew: async () => 'The server does not answer.' });
     (await server.call()).close(CLOSE.stranger);
     await reaches('refused');

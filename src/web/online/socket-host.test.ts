@@ -203,7 +203,7 @@ describe('after a lost connection', () => {
     sameView();
   });
 
-  test('a move that nobody acknowledged is sent again', async () => {
+  test('a move that the server did not acknowledge is sent again', async () => {
     steps(1);
     let call = await comes();
     await follows(1);

@@ -57,7 +57,7 @@ describe('presets', () => {
     expect(presetIn(next.seats)).toBe(preset);
     expect('value' in readForm(meta, next, say)).toBe(true);
   });
-  test('around one screen nobody is called You', () => {
+  test('around one screen no player is called You', () => {
     const names = applyPreset(meta, form, 'screen', 'b', 'You', say).seats.map(({ name }) => name);
     expect(names).not.toContain('You');
     expect(new Set(names.map((name) => name[0])).size).toBe(names.length);

@@ -103,7 +103,7 @@ describe('a page follows a match', () => {
     expect(model.lines.value).toHaveLength(match.standing.length);
   });
 
-  test('its own moves are the legal ones, and nobody else’s', async () => {
+  test('its own moves are the legal ones, and no other seat’s', async () => {
     const match = newMatch();
     const { model, go } = await sit(match);
     await go();
@@ -126,7 +126,7 @@ describe('a page follows a match', () => {
     expect(sent).toEqual([{ type: 'offer', seat: 0, count: 0, move }]);
   });
 
-  test('looking back shows the past and lets nobody move', async () => {
+  test('looking back shows the past and lets no player move', async () => {
     const match = newMatch();
     const { model, go } = await sit(match);
     for (let i = 0; i < 6; i++) await go();
@@ -165,7 +165,7 @@ describe('a page follows a match', () => {
     expect(said[0]).toMatch(/^Please hand the screen to /);
   });
 
-  test('whoever looks next finds nothing of what the last one was told', async () => {
+  test('the next player at the screen finds nothing of what the last one was told', async () => {
     const match = newMatch();
     const { model, join, go, said } = await sit(match);
     for (let i = 0; i < 4; i++) await go();

@@ -20,7 +20,7 @@ it('what is under the pointer stays under it', () => {
   expect(after.y).toBeCloseTo(before.y);
 });
 
-it('nobody zooms out of the chart, nor pushes it away', () => {
+it('a player cannot zoom out of the chart, nor push it away', () => {
   const lens = fitted(frame, chart);
   expect(zoomed(lens, 0.5, { x: 0, y: 0 }, frame, chart)).toEqual(lens);
   const near = zoomed(lens, 2.5, { x: 400, y: 300 }, frame, chart);

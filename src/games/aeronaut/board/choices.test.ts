@@ -48,7 +48,7 @@ describe('a flight is a city, then a type', () => {
     ]);
   });
 
-  it('joins paths over different full cities that pay nobody', () => {
+  it('joins paths over different full cities that pay no player', () => {
     const { view, choices } = table('players 3; at 4 1 5; slots 7:0 6:0; turn 0');
     const ways = choices.flights.get(city(view, 9))!;
     expect(ways).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('multiroutes', () => {
     });
   });
 
-  it('only a completed route scores, in full for everyone who took part', () => {
+  it('only a completed route scores, in full for every player who took part', () => {
     const s = at(
       'map chart; players 3; at 1 1 1; own r16.yellow:0 r16.red:0 r16.blue:1; area1 green; turn 1',
     );
@@ -82,14 +82,14 @@ describe('multiroutes', () => {
     ]);
   });
 
-  it('offers each of its types to those who fly over it', () => {
+  it('offers each of its types to players who fly over it', () => {
     expect(legal(at('map chart; players 3; at 8 1 1')).filter((text) => text.startsWith('M r12'))).toEqual([
       'M r12 orange',
       'M r12 blue',
     ]);
   });
 
-  it('rewards everyone else who took part when it is completed, and nobody before', () => {
+  it('rewards every other player who took part when it is completed, and none before', () => {
     const open = at('map chart; players 4; at 7 1 1 1; own r12.blue:2');
     play(open, 'M r12 blue');
     expect(toAct(open)).toBe(1);
@@ -108,7 +108,7 @@ describe('multiroutes', () => {
     expect(legal(s)).toEqual(['+orange', '+blue']);
   });
 
-  it('completing it connects cities for each who took part: the claimer takes first, then the others clockwise', () => {
+  it('completing it connects cities for each player who took part: the claimer takes first, then the others clockwise', () => {
     const s = at('map chart; players 3; at 1 1 1; own r3:02 r12.blue:0; area2 orange; turn 2');
     play(s, 'C r12 orange');
     expect(s.taken).toEqual([1 * 8 + 2, 1 * 8 + 0]);
@@ -267,7 +267,7 @@ describe('bonuses', () => {
     expect(aeronaut.result(s).scores[0]).toBe(2 + 2 + 3);
   });
 
-  it('a toll: whoever flies over the route gives its owner a balloon of the owner’s choice', () => {
+  it('a toll: a player who flies over the route gives its owner a balloon of the owner’s choice', () => {
     const s = at('map chart; players 3; at 7 1 1; own r8:2; tolls r8:2; area0 red');
     play(s, 'M r8 blue', '+pink');
     expect(toAct(s)).toBe(2);

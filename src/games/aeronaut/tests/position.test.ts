@@ -27,7 +27,7 @@ describe('positions as text', () => {
     expect(phase(s)).toBe('act');
   });
 
-  it('know cells that nobody may see', () => {
+  it('know cells that no viewer may see', () => {
     const s = at('players 3; at 4 7 9; area1 ? -blue red');
     expect(area(s, 1)).toBe('? blue red');
     expect(s.paid.slice(6, 12)).toEqual([0, 0, 0, 0, 1, 0]);

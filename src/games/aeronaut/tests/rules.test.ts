@@ -116,7 +116,7 @@ describe('Move', () => {
     expect(legal(s)).toEqual(['C r3', 'C r7']);
   });
 
-  it('rewards the owners of the path in its order; nobody rewards themselves, and full areas get nothing', () => {
+  it('rewards the owners of the path in its order; no player rewards themselves, and full areas get nothing', () => {
     const owners = 'players 4; at 4 1 1 1; slots 7:0; area3 red red red red red red red red';
     const s = at(`${owners}; own r3:1 r8:2`);
     play(s, 'M r3 r8 red');

@@ -85,7 +85,7 @@ describe('teleport', () => {
 describe.each(EDITIONS)('edition %i, toll', (edition) => {
   const on = (text: string): AeronautState => at(`rules ${edition}; map chart; ${text}`);
 
-  it('belongs to whoever claimed its space, and counts once a multi route is completed', () => {
+  it('belongs to the player who claimed its space, and counts once a multi route is completed', () => {
     const claim = redraw(on('players 3; at 1 1 7; area0 blue; area1 orange'), {
       r12: { bonus: [null, 'toll'] },
     });
@@ -107,7 +107,7 @@ describe.each(EDITIONS)('edition %i, toll', (edition) => {
     expect([area(s, 0), area(s, 2)]).toEqual(['-red -blue blue', 'pink blue red']);
   });
 
-  it('whoever shares the route gets none of its tolls, and pays them', () => {
+  it('a player who shares the route gets none of its tolls, and pays them', () => {
     const s = on('players 3; at 7 1 1; own r8:2; tolls r8:2; area0 red blue blue blue; can 0:share');
     play(s, 'use share r8');
     expect(s.tolls).toEqual([7 * 8 + 2]);
@@ -166,7 +166,7 @@ describe.each(EDITIONS)('edition %i, Thieves (b) with multi routes', (edition) =
     expect([area(s, 1), area(s, 3)]).toEqual(['pink -blue', 'red']);
   });
 
-  it('to whoever began the first', () => {
+  it('to the player who began the first', () => {
     const s = twins('area0 yellow; area1 blue; area2 pink green green');
     play(s, 'C r11 yellow', 'C r11 blue', 'C r10');
     expect([0, 1, 2].map((side) => area(s, side))).toEqual(['-yellow pink', '-blue', '-pink -green -green']);
@@ -177,7 +177,7 @@ describe.each(EDITIONS)('edition %i, secret areas', (edition) => {
   const on = (text: string): AeronautState =>
     at(`rules ${edition}; map chart; players 3; with secretAreas; ${text}`);
 
-  it('use steal may name any type of who has an unspent balloon; a wrong guess uses the ability up', () => {
+  it('use steal may name any type of a player who has an unspent balloon; a wrong guess uses the ability up', () => {
     const s = on('at 1 9 9; area1 blue; area2 -red; can 0:steal');
     expect(uses(s).map((text) => text.slice(0, 11))).toEqual(Array.from({ length: 6 }, () => 'use steal 1'));
     play(s, 'use steal 1 red');

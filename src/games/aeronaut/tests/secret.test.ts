@@ -34,7 +34,7 @@ describe('secret areas', () => {
     expect(seen.held.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('everybody is told when the game ends, because not everybody can work it out', () => {
+  it('all players are told when the game ends, because not all can work it out', () => {
     const s = at(`${table}; area1 red; cells 2; turn 0`);
     play(s, 'M r3 red', 'M r4 yellow', 'M r3 red');
     expect(hide(s, 0, 'C r7')[0]).toBe('C r7 (over)');
@@ -180,7 +180,7 @@ describe('two worlds that differ only in secrets', () => {
     return apart;
   }
 
-  it('look alike to everybody else, to the end of the game', () => {
+  it('look alike to all other viewers, to the end of the game', () => {
     let apart = 0;
     for (let game = 0; game < 5; game++) {
       for (const viewer of [-1, 0, 2]) {

@@ -3,7 +3,7 @@ import { aeronaut } from '../rules/everything.ts';
 import { area, at, legal, phase, play, toAct, why } from './table.ts';
 
 describe('thieves', () => {
-  it('Steal: call a written cell of somebody in your city', () => {
+  it('Steal: call a written cell of a player in your city', () => {
     const s = at('players 3; with thieves; at 4 4 1; area1 red -blue; area2 red');
     expect(legal(s).filter((text) => text.startsWith('steal'))).toEqual(['steal 1 1', 'steal 1 2']);
     expect(why(s, 'steal 2 1')).toEqual({ code: 'notTogether' });
@@ -32,7 +32,7 @@ describe('thieves', () => {
     expect(phase(t)).toBe('reveal');
   });
 
-  it('whoever claims the second route of a double gives the other owner their newest unspent balloon', () => {
+  it('the player who claims the second route of a double gives the other owner their newest unspent balloon', () => {
     const s = at('players 3; with thieves; at 1 9 9; own r1:2; area0 blue red pink pink');
     play(s, 'C r2');
     // After paying, before the travellers’ balloons.
@@ -61,7 +61,7 @@ describe('thieves', () => {
     });
   });
 
-  it('Rumour: in one of its cities, once for each player and trajectory, while nobody has taken it', () => {
+  it('Rumour: in one of its cities, once for each player and trajectory, while no player has taken it', () => {
     const s = at('map chart; with thieves; players 3; at 1 4 9');
     expect(legal(s).filter((text) => text.startsWith('rumour'))).toEqual(['rumour t1 +2', 'rumour t1 -2']);
     play(s, 'rumour t1 -2');

@@ -12,7 +12,7 @@ it('the safety truck comes last, wherever it drives', () => {
   expect(follow([1, 2, 3, 4, 5], at(1, 2, 3, 4, 6))).toEqual([1, 2, 3, 4, 6]);
 });
 
-it('looking far back or ahead, everybody finds a place', () => {
+it('looking far back or ahead, every truck finds a place', () => {
   expect([...follow([5, 2, 3, 4, 6], at(9, 10, 11, 12, 13))].sort((a, b) => a - b)).toEqual([
     9, 10, 11, 12, 13,
   ]);

@@ -49,7 +49,7 @@ describe('the lobby', () => {
     });
     expect(ids(lobby?.appeared)).toEqual(['c']);
   });
-  test('a game under way is no news, and stands behind those who wait', () => {
+  test('a game under way is no news, and stands behind those that wait for the player', () => {
     const running = line('r', { state: 'playing', created: 9 });
     const lobby = afterMessage([line('a')], { type: 'listed', table: running });
     expect(lobby?.appeared).toEqual([]);
@@ -66,7 +66,7 @@ describe('the lobby', () => {
   });
 });
 
-test('one’s own games: where one is waited for, first; then the last played', () => {
+test('a player’s games: those that wait for the player first, then the last played', () => {
   const groups = grouped([
     line('over', { state: 'over' }),
     line('open'),

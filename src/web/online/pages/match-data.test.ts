@@ -108,7 +108,7 @@ describe('a finished match', () => {
   });
 });
 
-test('low scores may win, and whoever gave up stands behind whoever stayed', () => {
+test('low scores may win, and a player who gave up stands behind one who stayed', () => {
   expect(ranking(3, { winners: [1], scores: [9, 2, 5] })).toEqual([1, 2, 0]);
   expect(ranking(3, { winners: [1], scores: [4, 8, 5] })).toEqual([1, 2, 0]);
   const { result: _result, ...unfinished } = played().file;

@@ -39,7 +39,7 @@ test('the usual table: you and open seats, fifteen minutes and fifteen seconds, 
   });
 });
 
-test('a game that is usually played alone has a seat for somebody else here', () => {
+test('a game that is usually played alone has a seat for another player here', () => {
   expect(usualForm({ ...meta, usualSeats: 1 }).seats).toEqual(['you', 'open']);
   expect(usualForm({ ...meta, usualSeats: 1, seats: { min: 1, max: 1 } }).seats).toEqual(['you']);
 });

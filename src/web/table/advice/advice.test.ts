@@ -129,7 +129,7 @@ describe.each(games.map((entry) => [entry.facts.id, entry] as const))('%s', (_id
   });
 });
 
-test('a story of dozens shows the leaders and whoever looks', async () => {
+test('a story of dozens of players shows the leaders and its reader', async () => {
   const entry = games.find(({ facts }) => facts.seats.max > 50)!;
   const brains = await brainsOf(entry);
   const seats = entry.facts.seats.max;
@@ -211,7 +211,7 @@ describe('what a hint is about', async () => {
     expect(dilemma.question.view).not.toEqual(state);
   });
 
-  test('looking back at a finished game: no more than whoever chose then knew', async () => {
+  test('looking back at a finished game: no more than the player who chose then knew', async () => {
     const over = { secret: '', log: entries as readonly LogEntry[] };
     const model = await page(entries, { over });
     expect(dilemmaOf(model)).toBeUndefined();
@@ -231,7 +231,7 @@ describe('what a hint is about', async () => {
     expect(dilemmaOf(model)).toBeUndefined();
   });
 
-  test('whoever decides openly may ask without a look at their secrets', async () => {
+  test('a player who decides openly may ask without a look at their secrets', async () => {
     for (const each of games) {
       const mind = await brainsOf(each);
       if (!mind.game.openly) continue;

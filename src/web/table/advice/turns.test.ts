@@ -26,7 +26,7 @@ test('the moves that turned it are those with the largest swing, in the order of
   expect(turns[0]).toEqual({ n: 6, seat: 0, before: 0.59, after: 0.2 });
 });
 
-test('a turn is told of whoever it changed most for', () => {
+test('a turning point is told of the player for whom it changed most', () => {
   const [turn] = turnsOf(
     story([
       [0.2, 0.5, 0.3],
@@ -50,7 +50,7 @@ test('what is only the noise of an estimate is no turn', () => {
   ]);
 });
 
-test('who was ahead longest, unless alone', () => {
+test('the player who was ahead longest, unless alone', () => {
   const ahead = longestAhead(
     story([
       [0.6, 0.4],
