@@ -24,7 +24,7 @@ export const gust = level('gust');
 export const storm = level('storm');
 
 /** A bot that searches as hard as its level and budget allow. */
-export function thinker<S>(game: Game<S>, hints: Hints<S>, budget: Budget, how: SearchLevel): Bot<S> {
+function thinker<S>(game: Game<S>, hints: Hints<S>, budget: Budget, how: SearchLevel): Bot<S> {
   const search = new Search(game, hints);
   const effort: Effort = { moves: 0, iterations: 0, ms: 0 };
   const buffer: Move[] = [];

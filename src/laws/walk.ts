@@ -32,7 +32,7 @@ export function walk<S, M extends Move>(
   throw new Error(`the game did not end within ${MOST_ENTRIES} entries`);
 }
 
-export function randomEntry<S, M extends Move>(
+function randomEntry<S, M extends Move>(
   { game }: Table<S, M>,
   state: S,
   rng: FastRng,

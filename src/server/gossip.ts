@@ -20,7 +20,7 @@ const person = Type.Tuple([
   Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
 ]);
 
-export const topics = {
+const topics = {
   /** Who is at tables of a node; the number says which of two messages is the newer one. */
   here: Type.Object({
     node: id,

@@ -6,7 +6,7 @@ import { chosenLanguage } from './settings.ts';
 const languages: readonly string[] = [SOURCE_LANGUAGE];
 
 /** The first of these wishes that there are words in, or one that it is a kind of. */
-export function chooseLanguage(wishes: readonly string[]): string {
+function chooseLanguage(wishes: readonly string[]): string {
   for (const wish of wishes) {
     const found = languages.find((one) => one === wish || one === wish.split('-', 1)[0]);
     if (found) return found;

@@ -59,7 +59,7 @@ const firstNames =
   'Ada Ben Cem Dora Emil Fay Gus Hana Ivo Jana Kofi Lea Milo Nora Omar Pia Quin Rosa Sami Tess Uma Vito Wen Yara Zoe'.split(
     ' ',
   );
-export const pupilName = (n: number): string => {
+const pupilName = (n: number): string => {
   const round = Math.floor(n / firstNames.length);
   return `${firstNames[n % firstNames.length]}${round > 0 ? ` ${'ABCDEF'[round - 1]}` : ''}`;
 };

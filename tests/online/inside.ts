@@ -24,7 +24,7 @@ const MANY = 1_000_000;
 const rate = { perSecond: MANY, burst: MANY };
 
 /** No limits: all clients of a test come from one address. */
-export const openLimits: Limits = {
+const openLimits: Limits = {
   ...usualLimits,
   messagesOfPerson: rate,
   messagesOfAddress: rate,

@@ -3,7 +3,7 @@ import { MOST_THOUGHT } from './client.ts';
 import type { TableTruth } from './truth.ts';
 import { type Failure, World, type WorldOptions } from './world.ts';
 
-export const USUAL_NODES = 3;
+const USUAL_NODES = 3;
 /**
  * When faults have stopped: milliseconds within which every match goes on, and within which those who only look on see what stands.
  * Before it moves a client may think for long, and does something else, or asks whether its node is there, at some of its beats.

@@ -2,7 +2,7 @@
 import type { Clock } from '../../src/match/timer.ts';
 
 /** When every simulation begins, in milliseconds since 1970. */
-export const BEGINNING = 1_700_000_000_000;
+const BEGINNING = 1_700_000_000_000;
 
 /** A process, or another thing that may end or stand still: what waits for it never happens, or happens later. */
 export interface Process {

@@ -191,7 +191,7 @@ function cacheFolder() {
 }
 
 /** @param {string} path */
-export function isProgram(path) {
+function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();

@@ -39,7 +39,7 @@ async function measure(meta: GameMeta, seconds: number): Promise<BenchLine[]> {
 }
 
 /** Two players first, or the fewest; then the others, up to a handful. */
-export function seatCounts({ seats: { min, max }, usualSeats }: GameMeta): number[] {
+function seatCounts({ seats: { min, max }, usualSeats }: GameMeta): number[] {
   const first = Math.max(2, min) <= max ? Math.max(2, min) : min;
   const all =
     max - min < 6

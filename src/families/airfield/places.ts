@@ -10,7 +10,7 @@ export const roadPlace = (space: number): Place => `road-${space}`;
 export const trayPlace = (letters: string): Place => `tray-${letters}`;
 
 /** Where a flying balloon is, by its cell. */
-export const cellPlace = (cell: number, up = 0): Place => skyPlace(columnOf(cell), rowOf(cell) + 1 + up);
+const cellPlace = (cell: number, up = 0): Place => skyPlace(columnOf(cell), rowOf(cell) + 1 + up);
 
 /** A balloon on its way up. */
 export const rising = (cell: number): readonly Place[] => [cellPlace(cell), cellPlace(cell, 1)];

@@ -11,7 +11,7 @@ export interface AirfieldRead {
 }
 
 /** What stands in the way of a flying balloon. */
-export function blockOf(s: SkyPosition, balloon: number, { clashes }: AirfieldRead): Block {
+function blockOf(s: SkyPosition, balloon: number, { clashes }: AirfieldRead): Block {
   const cell = s.at[balloon]!;
   const [row, column] = [rowOf(cell) + 1, columnOf(cell)];
   if (row >= ROWS) return 'top';

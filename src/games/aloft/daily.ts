@@ -10,7 +10,7 @@ import type { AloftEvent, AloftState } from './state.ts';
 import type { PageWords } from './words/index.ts';
 
 /** The row of a day, as a draw of chance. Every program deals the same. */
-export const dealOfDay = (day: string): number => drawRow(new FastRng(`aloft daily ${day}`));
+const dealOfDay = (day: string): number => drawRow(new FastRng(`aloft daily ${day}`));
 
 export const rowOfDay = (day: string): number[] => rowOfDeal(dealOfDay(day));
 

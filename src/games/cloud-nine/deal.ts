@@ -6,7 +6,7 @@ import type { Rng, Seat } from '../../contract/index.ts';
 import { CARDS, type CardName, FACES, HAND_SIZE, KINDS } from './data.ts';
 import { type CloudState, deckOf, deckSizeOf } from './state.ts';
 
-export const UNSEEN = '?';
+const UNSEEN = '?';
 
 /** One card from a pile of `size`, each as likely. */
 export function chooseCard(pile: readonly number[], size: number, rng: Rng): number {

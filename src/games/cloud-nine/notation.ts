@@ -121,12 +121,12 @@ export function readDeal(
   return { value: hands.map((hand) => handText(hand!)).join(' ') };
 }
 
-export function readDice(s: CloudState, faces: readonly string[]): Reading<string, CloudRefusal> {
+function readDice(s: CloudState, faces: readonly string[]): Reading<string, CloudRefusal> {
   const right = faces.length === diceAt(s, s.level) && faces.every((face) => FACES.includes(face));
   return right ? { value: faces.join('') } : { refused: { code: 'dice', dice: diceAt(s, s.level) } };
 }
 
-export function readCard(s: CloudState, name: string): Reading<number, CloudRefusal> {
+function readCard(s: CloudState, name: string): Reading<number, CloudRefusal> {
   const card = CARDS.indexOf(name as CardName);
   if (card < 0) return { refused: { code: 'card', seat: s.turn } };
   return s.deck[card] === 0 ? { refused: { code: 'notInDeck', card: name } } : { value: cardDraw(card) };

@@ -59,7 +59,7 @@ function readTokens(t: Tables, tail: number, words: readonly string[]): Reading<
 const notAToken = (t: Tables, word: string): FlightRefusal =>
   word === '+-' ? { code: 'plusMinus' } : { code: 'token', text: word.slice(0, 20), tokens: t.tokens };
 
-export const FARTHEST = 9999;
+const FARTHEST = 9999;
 
 function readDraw(s: FlightState, words: readonly string[]): Reading<Move, FlightRefusal> {
   if (s.step === Step.ROLL)

@@ -37,7 +37,7 @@ export interface FlightState {
 }
 
 /** A move is one number: the wing column, then a bit for each token written after it. */
-export const SQUARE = 1 << MOST_TOKENS;
+const SQUARE = 1 << MOST_TOKENS;
 export const moveOf = (square: number, spent: Spent): number => square * SQUARE + spent;
 export const squareOf = (move: number): number => Math.trunc(move / SQUARE);
 export const spentOf = (move: number): Spent => move % SQUARE;

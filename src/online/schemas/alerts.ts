@@ -38,7 +38,7 @@ export const MailWanted = Type.Object(
   exact,
 );
 export type MailWanted = Of<typeof MailWanted>;
-export const CalendarWanted = Type.Object({ on: flag('true for a new address, false for none') }, exact);
+const CalendarWanted = Type.Object({ on: flag('true for a new address, false for none') }, exact);
 export const HookWanted = Type.Object(
   {
     table: tableId,

@@ -6,7 +6,7 @@ import { exact, flag, type Of, serverId, text, time, who } from './parts.ts';
 import { TableLine } from './table.ts';
 
 export const Me = Type.Object({ who, name: Type.String() });
-export const MeGiven = Type.Object({
+const MeGiven = Type.Object({
   ...Me.properties,
   server: serverId,
   recovery: Type.Optional(time('when your recovery code was made')),

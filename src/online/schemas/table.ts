@@ -79,7 +79,7 @@ export const SeatGift = Type.Union([...GivenSeat], {
 export const SeatPlan = Type.Union([Type.Literal('you'), ...GivenSeat]);
 export type SeatPlan = Of<typeof SeatPlan>;
 
-export const joinCode = Type.String({
+const joinCode = Type.String({
   description: `the join code: ${CODE_LENGTH} letters of ${CODE_LETTERS}`,
 });
 const digits = { pattern: '^[0-9a-f]{64}$' };

@@ -20,7 +20,7 @@ interface Word {
 }
 
 /** Faces change at the marks; the marks themselves are not printed. */
-export function styled(text: string): { readonly text: string; readonly face: Face }[] {
+function styled(text: string): { readonly text: string; readonly face: Face }[] {
   return text
     .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
     .filter((part) => part !== '')

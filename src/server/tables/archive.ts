@@ -14,7 +14,7 @@ export function fileOfTable({ machine, secret, record }: Pick<Table, 'machine' |
   return machine && seats && { ...fileOf(machine.match, secret, record.notes), seats };
 }
 
-export function fileOf(match: Match, secret: string, notes?: readonly SeatNote[]): MatchFile {
+function fileOf(match: Match, secret: string, notes?: readonly SeatNote[]): MatchFile {
   return { ...exportMatch(match, undefined, notes), secret };
 }
 

@@ -38,7 +38,7 @@ export function withoutFreeSeats(
 }
 
 /** Of the players who are here, the one who has sat longest. */
-export function heirOf({ seats }: TableRecord, isHere: (who: string) => boolean): string | undefined {
+function heirOf({ seats }: TableRecord, isHere: (who: string) => boolean): string | undefined {
   const here = seats.flatMap((seat) =>
     seat.kind === 'person' && !seat.program && isHere(seat.who)
       ? [{ who: seat.who, since: seat.since ?? 0 }]

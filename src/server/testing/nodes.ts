@@ -28,7 +28,7 @@ export interface Node {
 }
 
 /** A client at one of the nodes. */
-export class Guest extends Person {
+class Guest extends Person {
   readonly #node: Node;
   constructor(who: string, node: Node) {
     super(who);

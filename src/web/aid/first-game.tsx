@@ -61,7 +61,7 @@ export function FirstGame({ entry }: { readonly entry: LocalizedGame }) {
 }
 
 /** The first lesson, with the way back to this table. */
-export const lessonsFrom = (game: string): string =>
+const lessonsFrom = (game: string): string =>
   `/games/${game}/learn/1?from=${encodeURIComponent(location.pathname)}`;
 
 function Way({ name, about }: { readonly name: string; readonly about: string }) {

@@ -9,7 +9,7 @@ export interface Turned {
   readonly text: HouseText | undefined;
 }
 
-export async function turnedOf(entry: LocalizedGame, version?: number): Promise<Turned> {
+async function turnedOf(entry: LocalizedGame, version?: number): Promise<Turned> {
   // Of rules that are not shipped any more only the names in the head are known.
   const known = version === undefined || isShipped(entry.entry, version);
   const [game, text] = await Promise.all([

@@ -15,7 +15,7 @@ export function since(lines: readonly LogLine[], own: Seat): readonly LogLine[] 
 }
 
 /** Whose choices count as the viewer's own. Around one screen that is the player who is asked. */
-export const ownSeat = (model: TableModel): Seat => model.asked.value?.seat ?? model.viewer.value;
+const ownSeat = (model: TableModel): Seat => model.asked.value?.seat ?? model.viewer.value;
 
 /** The newest first, and paler with age; a move that was marked by a newer one is not marked twice. */
 export function marksOf(lines: readonly LogLine[]): readonly Mark[] {

@@ -20,7 +20,7 @@ interface SessionProps {
 }
 
 /** As the server knows it: a bot plays for this seat until its player is back; in rounds, the player is not here. */
-export function absentSeats({ seats, pace, state }: TableInfo): readonly Seat[] {
+function absentSeats({ seats, pace, state }: TableInfo): readonly Seat[] {
   if (state !== 'playing') return [];
   return [...seats.keys()].filter((seat) => {
     const { kind, away, here } = seats[seat]!;

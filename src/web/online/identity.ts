@@ -183,7 +183,7 @@ export async function claim(code: string): Promise<Reading<IdentityGiven, string
 }
 
 /** Forgets the identity on this device. Other devices of the same player keep it. */
-export function forgetIdentity(): void {
+function forgetIdentity(): void {
   identity.value = undefined;
   try {
     localStorage.removeItem(KEY);

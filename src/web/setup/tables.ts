@@ -19,7 +19,7 @@ export interface Begun {
 
 const waiting = new Map<string, Begun>();
 
-export function newId(): string {
+function newId(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');

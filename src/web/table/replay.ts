@@ -9,7 +9,7 @@ import { toldAt } from './past.ts';
 /** What is played again, as far as this needs it. */
 export type Replayed = Pick<TableModel, 'lookAt' | 'look' | 'lines' | 'entries' | 'notes' | 'tellNote'>;
 
-export class Replay {
+class Replay {
   readonly #model: Replayed;
   readonly #playing = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export interface Eyes {
   readonly entries: readonly Entry[];
 }
 
-export const seenAlike = (known: readonly Entry[], told: readonly Entry[]): boolean =>
+const seenAlike = (known: readonly Entry[], told: readonly Entry[]): boolean =>
   known.every(({ by, move }, i) => by === told[i]?.by && move === told[i].move);
 
 /** The same match, seen by the same eyes. */

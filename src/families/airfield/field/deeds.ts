@@ -37,7 +37,7 @@ export interface Grip {
 /** A cell as elements and drops are keyed by it. */
 export const keyOf = (row: number, column: number): string => `${row} ${column}`;
 
-export function spotOf(key: string): Spot {
+function spotOf(key: string): Spot {
   const [row = 0, column = 1] = key.split(' ').map(Number);
   return { row, column };
 }

@@ -28,7 +28,7 @@ export interface OwnCard {
 }
 
 /** In the narrow layout the tray has two rows. */
-export const slotsPerRow = (slots: number): number => Math.ceil(slots / 2) || 7;
+const slotsPerRow = (slots: number): number => Math.ceil(slots / 2) || 7;
 
 /** Where a slot is, for either layout. */
 export const slotStyle = (slot: number, slots: number) => ({

@@ -59,7 +59,7 @@ export function TruckTile({ kind }: { kind: 'launch' | 'safety' }) {
 }
 
 /** A colour that its holder keeps secret: its paint, its mark, its letter and its name. */
-export function ColorFace({ paint, name, size, bleed }: ColorFaceProps) {
+function ColorFace({ paint, name, size, bleed }: ColorFaceProps) {
   const ink = useInk();
   const { w, h } = size;
   return (

@@ -85,7 +85,7 @@ export function Purse({ view, side }: CellsProps) {
 }
 
 /** The others, clockwise from the viewer. */
-export function othersOf(view: AeronautState, viewer: number): number[] {
+function othersOf(view: AeronautState, viewer: number): number[] {
   const count = sides(view);
   const from = viewer < 0 ? 0 : viewer + 1;
   return Array.from({ length: count }, (_, i) => (from + i) % count).filter((side) => side !== viewer);

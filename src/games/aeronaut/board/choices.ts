@@ -87,7 +87,7 @@ function landing(view: AeronautState, seat: number, path: readonly number[]): nu
 }
 
 /** Who gets what if this seat flies over these routes, in the order of seats. */
-export function paymentsFor(view: AeronautState, seat: number, path: readonly number[]): Payment[] {
+function paymentsFor(view: AeronautState, seat: number, path: readonly number[]): Payment[] {
   const t = tablesOf(view.map!);
   return Array.from({ length: sides(view) }, (_, side) => side).flatMap((side) => {
     // Without a free cell a side receives nothing.

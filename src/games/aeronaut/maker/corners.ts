@@ -17,7 +17,7 @@ export function leastTangent(radius: number, doubleA: boolean, doubleB: boolean)
 }
 
 /** Is the angle between two connections of a city wide enough for both? In triangles, the one that lengths will give. */
-export function isWide(draft: Draft, city: number, one: Link, other: Link, slack: number): boolean {
+function isWide(draft: Draft, city: number, one: Link, other: Link, slack: number): boolean {
   const p = one.a === city ? one.b : one.a;
   const q = other.a === city ? other.b : other.a;
   const needed = leastTangent(radiusAt(city), one.double, other.double);

@@ -4,7 +4,7 @@ import { type MapOptions, SIZES } from '../map/map.ts';
 import type { ToolWords } from '../words/index.ts';
 
 /** Thieves leave the map as it is. */
-export const EXPANSIONS = ['trajectories', 'bonuses', 'multiroutes', 'wildWinds'] as const;
+const EXPANSIONS = ['trajectories', 'bonuses', 'multiroutes', 'wildWinds'] as const;
 
 export interface MapWords {
   readonly size: string;

@@ -18,7 +18,7 @@ import { MOST_REWARD } from '../rules/turnables.ts';
 import { MOST_LENGTH } from './plans.ts';
 
 /** What a map by hand may have at most. */
-export const LIMITS = {
+const LIMITS = {
   text: 200_000,
   cities: 80,
   routes: 320,

@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /** Half the players, rounded up; alone there are two sides. */
-export const trajectorySlots = (players: number): number => Math.ceil(Math.max(2, players) / 2);
+const trajectorySlots = (players: number): number => Math.ceil(Math.max(2, players) / 2);
 
 /** Small rewards may be something else than points. */
 export const MOST_BALLOONS = 5;

@@ -96,7 +96,7 @@ function rumours(s: AeronautState, t: Tables, side: number, out: string[], from:
   return n;
 }
 
-export const mayRumour = (s: AeronautState, t: Tables, side: number, trajectory: number): boolean =>
+const mayRumour = (s: AeronautState, t: Tables, side: number, trajectory: number): boolean =>
   (s.at[side] === t.pairA[trajectory] || s.at[side] === t.pairB[trajectory]) &&
   s.map!.trajectories![trajectory]!.reward === 'points' &&
   takings(s, trajectory) === 0 &&
@@ -159,7 +159,7 @@ const USES: readonly Use[] = [
  * The types that may be asked of a side. Where areas are open these are the types it has. Where they are secret no side can
  * tell, so any type may be named as long as there is a balloon at all; a wrong guess gets nothing.
  */
-export function callable(s: AeronautState, t: Tables, side: number): number {
+function callable(s: AeronautState, t: Tables, side: number): number {
   if (!has(s, Flag.secretAreas)) return heldTypes(s, side);
   return unspent(s, side) > 0 ? t.allTypes : 0;
 }

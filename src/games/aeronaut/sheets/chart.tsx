@@ -20,7 +20,7 @@ const SPACE = { least: 11, most: 16 };
 export const sideLetter = (side: number): string => 'ABCDEF'[side]!;
 
 /** On one page if its spaces stay large enough to write in; otherwise as large as they should be, and laid over several. */
-export function scaleOf({ width, height }: Layout): number {
+function scaleOf({ width, height }: Layout): number {
   const fits = Math.min(PAGE.w / width, PAGE.h / height, SPACE.most);
   return fits >= SPACE.least ? fits : (SPACE.least + SPACE.most) / 2;
 }

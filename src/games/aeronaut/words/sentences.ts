@@ -83,7 +83,7 @@ function moveWords(words: TableWords, view: AeronautState, seat: number, move: s
 }
 
 /** What a viewer sees in a cell: a type, "crossed out" or "unknown". */
-export function cellWords(say: TableWords, view: AeronautState, side: number, cell: number): string {
+function cellWords(say: TableWords, view: AeronautState, side: number, cell: number): string {
   const value = view.areas[side]![cell]!;
   if (value === UNKNOWN) return say.board.unknown;
   if (!isHidden(view, side) && (value & SPENT) !== 0) return say.board.crossedOut;

@@ -14,7 +14,7 @@ type Hand = field.Picked | undefined;
 
 /** Rows of the grid from the top: altitudes 4 to 1, launch trucks, safety lane. */
 export const TRUCK_ROW = ROWS;
-export const LANE_ROW = ROWS + 1;
+const LANE_ROW = ROWS + 1;
 const from1 = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 export const SPOTS = field.spotsAbove(
   { kind: 'trucks', places: from1(LAST_SPACE).map(roadPlace) },

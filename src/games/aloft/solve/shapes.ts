@@ -17,7 +17,7 @@ const STACKS: readonly number[] = Array.from({ length: 1 << ROWS }, (_, rows) =>
   (rows) => (rows & (rows << 1)) === 0,
 );
 /** No two neighbours among four rows: two balloons a column at most. */
-export const MOST_IN_COLUMN = 2;
+const MOST_IN_COLUMN = 2;
 
 const ascentsIn = (rows: number): number => {
   let sum = 0;

@@ -14,7 +14,7 @@ export function fraction(top: bigint, bottom: bigint): Fraction {
   return { top: top / common, bottom: bottom / common };
 }
 
-export function waysOf(n: number, k: number): bigint {
+function waysOf(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
   for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
@@ -43,7 +43,7 @@ function eachHand(
 }
 
 /** Visits what `dice` dice can ask for, with the number of rolls that ask it; two of six faces are blank. */
-export function eachRoll(dice: number, visit: (need: readonly number[], ways: bigint) => void): void {
+function eachRoll(dice: number, visit: (need: readonly number[], ways: bigint) => void): void {
   const need = new Array<number>(COLORS).fill(0);
   const place = (color: number, left: number, ways: bigint): void => {
     if (color === COLORS) {

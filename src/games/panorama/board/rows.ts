@@ -12,7 +12,7 @@ type Hand = field.Picked | undefined;
 
 /** Rows of the grid from the top: altitudes 4 to 1, what stands on the trucks, the trucks. */
 export const BED_ROW = ROWS;
-export const TRUCK_ROW = ROWS + 1;
+const TRUCK_ROW = ROWS + 1;
 const spaces = Array.from({ length: SPACES }, (_, i) => i + 1);
 export const SPOTS = field.spotsAbove(
   { kind: 'beds', places: spaces.map(bedPlace) },

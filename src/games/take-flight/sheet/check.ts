@@ -5,11 +5,11 @@ import { DUNE, OPEN, type Sheet } from './format.ts';
 import type { FieldForm, SheetRefusal } from './refusals.ts';
 
 /** Squares are bits of a number, and so are the things that can be written after one. */
-export const MOST_SQUARES = 30;
+const MOST_SQUARES = 30;
 export const MOST_TOKENS = 10;
-export const MOST_ROWS = 24;
-export const MOST_COLUMNS = 30;
-export const MOST_SYMBOLS = 5;
+const MOST_ROWS = 24;
+const MOST_COLUMNS = 30;
+const MOST_SYMBOLS = 5;
 const STEEPEST = 6;
 const STRONGEST = 9;
 
@@ -68,7 +68,7 @@ function wrongWings({ wings }: Raw): SheetRefusal | undefined {
   return undefined;
 }
 
-export const TAIL_FORM = /^(<>|\+-|level|[=+][1-9])$/;
+const TAIL_FORM = /^(<>|\+-|level|[=+][1-9])$/;
 
 function wrongTail(tail: readonly string[]): SheetRefusal | undefined {
   const kinds = [...new Set(tail)];

@@ -16,7 +16,7 @@ export type BusLaw = (world: BusWorld) => Promise<void>;
 
 const USUAL_PATIENCE = 15_000;
 
-export function same(got: unknown, want: unknown, complaint: string): void {
+function same(got: unknown, want: unknown, complaint: string): void {
   const [a, b] = [JSON.stringify(got), JSON.stringify(want)];
   if (a !== b) throw new Error(`${complaint}\n  got:  ${a?.slice(0, 600)}\n  want: ${b?.slice(0, 600)}`);
 }

@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 /** The words of SQLite in those of PostgreSQL. */
-export function translated(text: string): string {
+function translated(text: string): string {
   let n = 0;
   const said = text
     .replace(/CAST\((\w+) AS BLOB\)/g, '$1')

@@ -65,11 +65,7 @@ export function AddressForm({ type, label, button, onAddress }: AddressFormProps
   );
 }
 
-export function sayTrial(
-  say: OnlineWords['alerts']['trial'],
-  by: TrialWanted['by'],
-  given: TrialGiven,
-): string {
+function sayTrial(say: OnlineWords['alerts']['trial'], by: TrialWanted['by'], given: TrialGiven): string {
   const { is, status = 0, why, said = '' } = given;
   if (why) return say.why[why];
   if (is === 'nothing') return say.nothing;

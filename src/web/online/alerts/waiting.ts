@@ -8,7 +8,7 @@ export const waiting = signal<WaitingGiven['tables']>([]);
 
 const EVERY = 30_000;
 
-export async function lookForWaiting(): Promise<void> {
+async function lookForWaiting(): Promise<void> {
   if (document.visibilityState !== 'visible' || !identity.peek()) return;
   const given = await call('GET /api/me/waiting');
   if ('value' in given) waiting.value = given.value.tables;

@@ -9,7 +9,7 @@ import type { Brains } from './think.ts';
 const MOST_LINES = 8;
 const LEADERS = 5;
 /** Playouts at every point, round after round. */
-export const ROUNDS: Readonly<Record<Unit, readonly number[]>> = {
+const ROUNDS: Readonly<Record<Unit, readonly number[]>> = {
   chance: [16, 64, 256],
   points: [8, 32, 96],
 };
