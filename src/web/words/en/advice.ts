@@ -60,7 +60,6 @@ export const words = (s: Speech) => {
       points: 'The points that could be expected at every move, estimated by playing on from there.',
     },
     working: 'Working it out …',
-    storyFailed: 'The graph could not be worked out here.',
     graph: (leader: string) => `Line graph over all moves. ${leader}`,
     leader: (who: Who, share: number) => `Longest ahead: ${object(who)}, for ${percent(share)} of the moves.`,
     soloRange: (low: string, high: string) => `Between ${low} and ${high}.`,

@@ -22,7 +22,6 @@ export const words = (s: Speech) => ({
   standard: (value: string) => `${value} (as it is)`,
   yes: 'yes',
   no: 'no',
-  noChanges: 'This game has no option or number to change.',
   start: 'Start',
   again: 'Start again',
   stop: 'Stop',

@@ -111,7 +111,6 @@ const setup = (s: Speech) => ({
   shuffle: 'Draw the order of seats',
   shuffleHelp: 'Otherwise seat 1 begins, and so on.',
   options: 'Options',
-  noOptions: 'There is nothing to choose: one way to play, and it is a good one.',
   start: 'Start',
   startGame: (game: string) => `Start ${game}`,
   noName: (n: number) => `Seat ${n} needs a name.`,
@@ -124,7 +123,6 @@ const setup = (s: Speech) => ({
   designer: (names: readonly string[]) =>
     `${s.plural(names.length, { one: 'Designed', other: 'Designed together' })} by ${s.list(names)}.`,
   edition: (edition: string) => `Edition of ${edition}.`,
-  noOne: 'No person plays: you can watch the bots.',
   record: 'Your games on this device',
   played: (played: number, won: number) =>
     s.plural(played, {

@@ -108,7 +108,6 @@ export const words = (s: Speech) => ({
   paces: { relaxed: 'Relaxed', quick: 'Quick', instant: 'Instant' },
   paceOf: (pace: string) => `Pace of the others: ${pace}`,
   skip: 'Skip to my turn',
-  skipShort: 'Skip',
   skipToEnd: 'Skip to the end',
   /** The one legal move, which the page is about to make. */
   only: (move: string) => `Only one move is possible: ${move}.`,

@@ -58,7 +58,6 @@ export const pageWords = (s: Speech) => {
         `${s.number(shown)} of ${s.number(total)} tables are shown. Pick a name to see all of them, and to choose among them.`,
       nextPage: 'Next page',
       previousPage: 'Previous page',
-      lobbyText: 'Tables appear here by themselves.',
       lobbyEmpty: 'No table is waiting for players right now.',
       lobbyEmptyText:
         'Set up a table: it appears here for all players at once. Or play against bots until others come.',
@@ -68,7 +67,6 @@ export const pageWords = (s: Speech) => {
         free === 0
           ? s.plural(seats, { one: '# seat, taken', other: 'all # seats taken' })
           : `${free} of ${s.plural(seats, { one: '# seat', other: '# seats' })} free`,
-      emptySeat: 'free',
       nobodyYet: 'No player sits there yet',
       sitDown: 'Sit down',
       sitDownAt: (game: string, with_: string) => `Sit down at ${game}${with_ && ` with ${with_}`}`,
@@ -280,7 +278,6 @@ export const pageWords = (s: Speech) => {
         `This device is ${name} now. It will be the other person instead, and ${name}’s seats stay only with devices that are ${name} too.`,
       enterLabel: 'Code, like ABCD-2345',
       claim: 'Be that person',
-      badCode: 'A code has eight letters and digits, like ABCD-2345.',
       claimed: (name: string) => `Welcome, ${name}. Your games are here now.`,
       kept: 'What is kept on this device',
       keptList: [
