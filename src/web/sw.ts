@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** What the server sends: a sentence and a table, nothing secret. */
-interface Told {
+interface PushedNote {
   readonly title?: string;
   readonly body?: string;
   readonly table?: string;
@@ -38,16 +38,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data ?? '/online')));
 });
 
-function toldBy({ data }: PushEvent): Told {
+function toldBy({ data }: PushEvent): PushedNote {
   try {
-    return (data?.json() ?? {}) as Told;
+    return (data?.json() ?? {}) as PushedNote;
   } catch {
     return {};
   }
 }
 
 /** A browser takes the permission away from a worker that shows nothing. */
-async function show({ title = 'Updraft', body = '', table, waiting }: Told): Promise<void> {
+async function show({ title = 'Updraft', body = '', table, waiting }: PushedNote): Promise<void> {
   const tag = `updraft/${table ?? 'test'}`;
   const data = table === undefined ? '/you/alerts' : `/t/${encodeURIComponent(table)}`;
   await self.registration.showNotification(title, { body, tag, data, icon: '/icon.svg' });

@@ -1,7 +1,7 @@
 /** A player who behaves badly: blocked and reported by another, who takes the block back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { readDesk } from '../../src/server/manners/office.ts';
+import { readModeration } from '../../src/server/manners/moderation.ts';
 import { checkAxe } from './axe.ts';
 import { arrive, checkComplaints, type Guest, guest, seated, setUpTable } from './online.ts';
 import { OwnServer } from './own-server.ts';
@@ -50,7 +50,7 @@ test('a report goes to the owner with its message, and a blocked player is not r
   await dialog.getByRole('textbox', { name: 'What happened (optional)' }).fill('third time today');
   await dialog.getByRole('button', { name: 'Send the report' }).tap();
   await dialog.getByText('The owner of this server can now read your report about Bert.').waitFor();
-  const desk = await readDesk(server.dataDir, 10);
+  const desk = await readModeration(server.dataDir, 10);
   expect(desk?.reports).toMatchObject([
     {
       name: 'Bert',

@@ -15,7 +15,7 @@ import type { Witness } from './witness.ts';
 /** People do whatever they like; or play and nothing else; or look on. */
 export type Mood = 'lively' | 'calm' | 'still';
 
-export interface Surroundings {
+export interface ClientDeps {
   readonly time: VirtualTime;
   readonly way: Way;
   readonly witness: Witness;
@@ -69,7 +69,7 @@ export class SimClient implements SocketOwner {
   readonly address: string;
   readonly followed: Followed;
   joined = false;
-  readonly #around: Surroundings;
+  readonly #deps: ClientDeps;
   readonly #persona: Persona;
   readonly #salt: string;
   #socket: SimSocket | undefined;
@@ -87,14 +87,14 @@ export class SimClient implements SocketOwner {
   #lines = 0;
   #seatedSince = 0;
 
-  constructor(around: Surroundings, persona: Persona) {
-    this.#around = around;
+  constructor(deps: ClientDeps, persona: Persona) {
+    this.#deps = deps;
     this.#persona = persona;
     this.who = persona.who;
     this.name = persona.name;
     this.address = `address of ${persona.who}`;
     this.#salt = saltFrom(`salt of ${persona.who} at ${persona.table}`);
-    this.followed = new Followed(persona.table, around.rulesOf(persona.game));
+    this.followed = new Followed(persona.table, deps.rulesOf(persona.game));
   }
 
   get table(): string {
@@ -110,7 +110,7 @@ export class SimClient implements SocketOwner {
 
   /** From now on the client looks at its table, and does something. */
   begin(): void {
-    const { time, haste } = this.#around;
+    const { time, haste } = this.#deps;
     const beat = () => {
       this.#act();
       time.after((150 + this.#persona.rng.below(900)) / haste(), beat);
@@ -128,9 +128,9 @@ export class SimClient implements SocketOwner {
 
   hear(socket: SimSocket, text: string): void {
     if (socket !== this.#socket) return;
-    this.#heard = this.#around.time.now;
+    this.#heard = this.#deps.time.now;
     const message = JSON.parse(text) as ToClient;
-    this.#around.note(() => `${this.who} hears: ${text.slice(0, 300)}`);
+    this.#deps.note(() => `${this.who} hears: ${text.slice(0, 300)}`);
     if (message.type === 'done') this.#answered(message.re, undefined);
     else if (message.type === 'refused' && message.re !== undefined)
       this.#answered(message.re, message.refusal.code);
@@ -151,7 +151,7 @@ export class SimClient implements SocketOwner {
   }
 
   #follow(message: ToClient, text: string): void {
-    const { witness, misfit } = this.#around;
+    const { witness, misfit } = this.#deps;
     try {
       this.followed.hear(message);
     } catch (error) {
@@ -169,9 +169,9 @@ export class SimClient implements SocketOwner {
     if (request.type === 'join') this.joined = refused === undefined && !this.#mustJoin;
     if (request.type === 'leave') this.joined = false;
     // Another node was first, or something could not be stored: it is asked for again where it is still wanted.
-    if (refused === undefined) this.#around.claims.acknowledged(this.who, request);
+    if (refused === undefined) this.#deps.claims.acknowledged(this.who, request);
     else if (refused === 'notJoined') this.joined = false;
-    else if (refused === 'noWatching') this.#joinsFrom = this.#around.time.now + TURNED_AWAY;
+    else if (refused === 'noWatching') this.#joinsFrom = this.#deps.time.now + TURNED_AWAY;
   }
 
   #lost(): void {
@@ -185,7 +185,7 @@ export class SimClient implements SocketOwner {
   // — what it does —
 
   #act(): void {
-    const { time, node, way } = this.#around;
+    const { time, node, way } = this.#deps;
     if (!this.#socket) {
       const found = node();
       if (found) this.#socket = new SimSocket(found, this, way);
@@ -198,16 +198,16 @@ export class SimClient implements SocketOwner {
   }
 
   #ask(request: Request): void {
-    const pending = { request, re: ++this.#re, since: this.#around.time.now };
+    const pending = { request, re: ++this.#re, since: this.#deps.time.now };
     this.#pending = pending;
-    this.#around.note(() => `${this.who} asks ${this.node?.name}: ${JSON.stringify(request)}`);
-    this.#around.claims.asked(this.who, request);
+    this.#deps.note(() => `${this.who} asks ${this.node?.name}: ${JSON.stringify(request)}`);
+    this.#deps.claims.asked(this.who, request);
     this.#socket!.say({ ...request, re: pending.re });
   }
 
   /** What it asks for next, if anything; or its connection is lost. */
   #wish(): Wish {
-    const { now } = this.#around.time;
+    const { now } = this.#deps.time;
     const { table, followed } = this;
     if (now - this.#heard > SILENCE) return { type: 'lobby', on: false };
     if (!this.joined) {
@@ -218,7 +218,7 @@ export class SimClient implements SocketOwner {
     const again = this.#again;
     this.#again = undefined;
     if (again) return again;
-    if (this.#around.mood() === 'still' || now < this.#restsUntil) return undefined;
+    if (this.#deps.mood() === 'still' || now < this.#restsUntil) return undefined;
     const { info } = followed;
     if (!info || info.state === 'over') return this.#wander();
     if (info.state === 'open') return this.#arrange(info);
@@ -228,7 +228,7 @@ export class SimClient implements SocketOwner {
   #arrange(info: TableInfo): Wish {
     const { rng, plays } = this.#persona;
     const { table } = this;
-    const { now } = this.#around.time;
+    const { now } = this.#deps.time;
     const seal = sealOf(this.#salt);
     const own = info.seats.findIndex(({ who }) => who === this.who);
     if (own < 0) {
@@ -240,7 +240,7 @@ export class SimClient implements SocketOwner {
     if (info.seats[own]!.seal !== seal) return { type: 'sit', table, seat: own, seal };
     if (info.host !== this.who) return rng.below(25) === 0 ? { type: 'stand', table } : this.#wander();
     if (info.seats.every(({ kind }) => kind !== 'open')) return { type: 'start', table };
-    return now - this.#seatedSince > 8000 / this.#around.haste()
+    return now - this.#seatedSince > 8000 / this.#deps.haste()
       ? { type: 'start', table, free: 'bots' }
       : undefined;
   }
@@ -269,9 +269,9 @@ export class SimClient implements SocketOwner {
     // Now and then a player thinks for long, and may run out of time; but who has done so moves: else a match might stand still for any time.
     if (rng.below(60) === 0 && !this.#hasThought) {
       const ms = LEAST_THOUGHT + rng.below(MOST_THOUGHT - LEAST_THOUGHT);
-      this.#restsUntil = this.#around.time.now + ms;
+      this.#restsUntil = this.#deps.time.now + ms;
       this.#hasThought = true;
-      this.#around.note(() => `${this.who} thinks for ${ms} ms`);
+      this.#deps.note(() => `${this.who} thinks for ${ms} ms`);
       return undefined;
     }
     this.#hasThought = false;
@@ -297,7 +297,7 @@ export class SimClient implements SocketOwner {
   #wander(): Wish {
     const { rng, device } = this.#persona;
     const { table } = this;
-    if (this.#around.mood() !== 'lively') return undefined;
+    if (this.#deps.mood() !== 'lively') return undefined;
     const what = rng.below(100);
     if (what < 3) return 'drop';
     if (what < 5) return { type: 'leave', table };

@@ -6,7 +6,7 @@ import type { Archive } from './archive.ts';
 import type { Complain } from './claims.ts';
 import { sameEntry, type TableTruth } from './truth.ts';
 
-type Told<T extends ToClient['type']> = Extract<ToClient, { type: T }>;
+type Message<T extends ToClient['type']> = Extract<ToClient, { type: T }>;
 
 export class Witness {
   readonly #archive: Archive;
@@ -42,7 +42,7 @@ export class Witness {
         this.#complain('hidden', `${who} is told the salt of ${seat.who} before the deal`);
   }
 
-  #record(who: string, table: TableTruth, { table: info, you }: Told<'table'>): void {
+  #record(who: string, table: TableTruth, { table: info, you }: Message<'table'>): void {
     if (!table.everWas(info))
       this.#complain(
         'view',
@@ -56,7 +56,7 @@ export class Witness {
     who: string,
     table: TableTruth,
     followed: Followed,
-    { viewer, log, over, head }: Told<'joined'>,
+    { viewer, log, over, head }: Message<'joined'>,
   ): void {
     const { record, id } = table;
     if (viewer !== SPECTATOR && viewer !== table.seatOf(who))
@@ -78,7 +78,7 @@ export class Witness {
     if (n >= 0) this.#differs(who, table, followed.standing[n], right[n], n);
   }
 
-  #entries(who: string, table: TableTruth, { viewer }: Followed, { log, entries }: Told<'entries'>): void {
+  #entries(who: string, table: TableTruth, { viewer }: Followed, { log, entries }: Message<'entries'>): void {
     if (!this.#isStored(who, table, log)) return;
     if (entries.length > 0) this.#mayWatch(who, table, viewer);
     for (const [i, entry] of entries.entries()) {
@@ -88,13 +88,13 @@ export class Witness {
     }
   }
 
-  #undone(who: string, table: TableTruth, { length, log }: Told<'undone'>): void {
+  #undone(who: string, table: TableTruth, { length, log }: Message<'undone'>): void {
     if (this.#isStored(who, table, log) && table.standing(log).length !== length)
       this.#complain('view', `${who} is told that ${length} entries of ${table.id} stand at ${log}`);
   }
 
   /** Players read what spectators write when it is over. */
-  #chat(who: string, table: TableTruth, { viewer, info }: Followed, { lines }: Told<'chat'>): void {
+  #chat(who: string, table: TableTruth, { viewer, info }: Followed, { lines }: Message<'chat'>): void {
     // A node that does not know yet that a match has begun cannot keep this; and it may know of the end before it has told its clients.
     const isPlaying = info?.state === 'playing' && table.record.state === 'playing';
     for (const { text, seat } of lines) {

@@ -10,7 +10,7 @@ import { FastRng } from '../../src/toolkit/rng.ts';
 import { Claims } from './acknowledged.ts';
 import { Archive } from './archive.ts';
 import type { Claim } from './claims.ts';
-import { type Mood, SimClient, type Surroundings } from './client.ts';
+import { type ClientDeps, type Mood, SimClient } from './client.ts';
 import { SimDatabase } from './database.ts';
 import { type Cluster, type Fault, Faults, planFaults } from './faults.ts';
 import { Network } from './network.ts';
@@ -75,7 +75,7 @@ export class World implements Cluster {
   readonly #rng: Rng;
   readonly #nodes = new Map<string, SimNode>();
   readonly #machine: Machine;
-  readonly #around: Surroundings;
+  readonly #clientDeps: ClientDeps;
   #arriving = false;
   #ids = 0;
 
@@ -99,7 +99,7 @@ export class World implements Cluster {
         this.note(`commit: ${JSON.stringify(batch)} ${JSON.stringify(written.outcomes)}`.slice(0, 400));
     };
     this.#machine = this.#newMachine(database);
-    this.#around = this.#newSurroundings();
+    this.#clientDeps = this.#newClientDeps();
   }
 
   #stream(of: string): FastRng {
@@ -139,7 +139,7 @@ export class World implements Cluster {
     };
   }
 
-  #newSurroundings(): Surroundings {
+  #newClientDeps(): ClientDeps {
     const { time, claims } = this;
     const ways = this.#stream('ways');
     return {
@@ -273,7 +273,7 @@ export class World implements Cluster {
     const devices = rng.below(3) === 0 ? [...people, people[1]!] : people;
     for (const [i, person] of devices.entries())
       this.clients.push(
-        new SimClient(this.#around, {
+        new SimClient(this.#clientDeps, {
           ...person,
           rng: this.#stream(`${id}/${i}`),
           table: id,

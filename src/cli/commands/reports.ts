@@ -1,33 +1,33 @@
 /** For hosts: what players reported, and who may not play online any more. */
 import { Unavailable } from '../../server/doctor.ts';
-import { ban, readDesk, unban } from '../../server/manners/office.ts';
+import { ban, readModeration, unban } from '../../server/manners/moderation.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-interface OfficeFlags {
+interface FolderFlags {
   readonly data: string;
 }
 
 const SHOWN = 200;
 
-export const seeReports = (context: Context, flags: OfficeFlags & { readonly json?: boolean }) =>
+export const seeReports = (context: Context, flags: FolderFlags & { readonly json?: boolean }) =>
   told(async () => {
     const { reports: say, doctor } = context.words;
-    const desk = await readDesk(flags.data, SHOWN);
-    if (!desk) throw new Refusal(doctor.noDatabase(flags.data));
+    const moderation = await readModeration(flags.data, SHOWN);
+    if (!moderation) throw new Refusal(doctor.noDatabase(flags.data));
     // The id of a table is its link: it stays here.
-    const reports = desk.reports.map(({ table: _link, ...report }) => report);
-    if (flags.json) return context.out.line(JSON.stringify({ reports, bans: desk.bans }));
+    const reports = moderation.reports.map(({ table: _link, ...report }) => report);
+    if (flags.json) return context.out.line(JSON.stringify({ reports, bans: moderation.bans }));
     if (reports.length === 0) context.out.line(say.none);
     for (const { at, about, name, by, text, why } of reports) {
       context.out.line(say.about(at, name, about, by));
       context.out.line(say.why(why));
       if (text) context.out.line(say.said(name, text));
     }
-    for (const { who, why, at } of desk.bans) context.out.line(say.banned(who, at, why));
+    for (const { who, why, at } of moderation.bans) context.out.line(say.banned(who, at, why));
   });
 
-export const banPerson = (context: Context, who: string, flags: OfficeFlags & { readonly why: string }) =>
+export const banPerson = (context: Context, who: string, flags: FolderFlags & { readonly why: string }) =>
   told(async () => {
     const { reports: say, doctor } = context.words;
     const done = await ban(flags.data, { who, why: flags.why, at: Date.now() });
@@ -36,7 +36,7 @@ export const banPerson = (context: Context, who: string, flags: OfficeFlags & { 
     context.out.line(say.isBanned(done.name));
   });
 
-export const unbanPerson = (context: Context, who: string, flags: OfficeFlags) =>
+export const unbanPerson = (context: Context, who: string, flags: FolderFlags) =>
   told(async () => {
     const { reports: say, doctor } = context.words;
     const was = await unban(flags.data, who);

@@ -8,7 +8,7 @@ import type { TableInfo } from '../../online/table.ts';
 import type { Journal } from '../table-service.ts';
 import { callsOf, type TableNews, type TableWatcher } from './news.ts';
 import { quietUntil } from './quiet.ts';
-import type { AlertStore, PersonSettings, StoredCall, Told } from './store.ts';
+import type { AlertStore, PersonSettings, ReminderLevel, StoredCall } from './store.ts';
 import type { Telling } from './words/en/alerts.ts';
 
 /** How often is looked for what is due, and how much of it is told at a time. */
@@ -154,14 +154,14 @@ export class Alerts implements TableWatcher {
   }
 }
 
-const levels: Readonly<Record<Told, Telling>> = { 0: 'turn', 1: 'turn', 2: 'half', 3: 'tenth' };
+const levels: Readonly<Record<ReminderLevel, Telling>> = { 0: 'turn', 1: 'turn', 2: 'half', 3: 'tenth' };
 
 /** When it is to be told next, if at all. */
 const dueAt = ({ told, first, half, tenth }: StoredCall): number =>
   [first, half, tenth][told] ?? Number.POSITIVE_INFINITY;
 
 /** What was missed is told once, as it stands now. */
-function levelAt({ half, tenth }: StoredCall, now: number): Told {
+function levelAt({ half, tenth }: StoredCall, now: number): ReminderLevel {
   if (tenth !== undefined && now >= tenth) return 3;
   return half !== undefined && now >= half ? 2 : 1;
 }

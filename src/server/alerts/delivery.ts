@@ -51,7 +51,7 @@ const aboutOf = ({ until, settings, table: { seats, host, giving } }: Message): 
 });
 
 /** A table as messages name it. */
-type Told = Pick<Message['table'], 'id' | 'game' | 'seats'>;
+type ToldTable = Pick<Message['table'], 'id' | 'game' | 'seats'>;
 
 export class Delivery {
   readonly #deps: DeliveryDeps;
@@ -159,7 +159,7 @@ export class Delivery {
 
   // — webhooks —
 
-  async #post({ who, settings }: Pick<Message, 'who' | 'settings'>, table: Told, what: Posted) {
+  async #post({ who, settings }: Pick<Message, 'who' | 'settings'>, table: ToldTable, what: Posted) {
     const words = await alertWords(settings.language);
     const game = await this.#deps.titleOf(table.game, settings.language);
     const name = table.seats.find((seat) => seat.who === who)?.name ?? '';

@@ -37,10 +37,10 @@ export interface Call {
 }
 
 /** How far it was told: not yet, once (or seen), again at half, again in the last tenth. */
-export type Told = 0 | 1 | 2 | 3;
+export type ReminderLevel = 0 | 1 | 2 | 3;
 
 export interface StoredCall extends Call {
-  readonly told: Told;
+  readonly told: ReminderLevel;
 }
 
 /** A browser that agreed to be told. */
@@ -90,7 +90,7 @@ export interface AlertStore {
   /** What has to be told by now, the longest due first. */
   dueCalls(now: number, limit: number): Promise<readonly StoredCall[]>;
   /** Notes how far it is told now; false where it is not as it was read, so that of two nodes one tells it. */
-  tell(call: StoredCall, told: Told): Promise<boolean>;
+  tell(call: StoredCall, told: ReminderLevel): Promise<boolean>;
   /** The call is not due before this time. */
   hold(call: StoredCall, until: number): Promise<void>;
 

@@ -4,7 +4,7 @@ import { saltFrom, sealFrom } from '../../match/testing/salts.ts';
 import type { IdentityGiven } from '../../online/api.ts';
 import { CLOSE, PROTOCOL } from '../../online/protocol.ts';
 import { LIVE, type TablePlan } from '../../online/table.ts';
-import { ban, readDesk, unban } from '../manners/office.ts';
+import { ban, readModeration, unban } from '../manners/moderation.ts';
 import { type Asked, openServer, type Talk, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -155,11 +155,11 @@ describe('a report', () => {
     for (const text of ['an insult', 'something else']) await says(talk, { type: 'chat', table, text });
     const report = { table, about: bob!.who, line: 0, why: ' He insults me. ' };
     expect((await ask('POST', '/api/reports', ann, report)).body).toEqual({});
-    const desk = await readDesk(server.folder, 9);
-    expect(desk?.reports).toMatchObject([
+    const moderation = await readModeration(server.folder, 9);
+    expect(moderation?.reports).toMatchObject([
       { by: ann!.who, about: bob!.who, name: 'Bob', text: 'an insult', why: 'He insults me.' },
     ]);
-    expect(JSON.stringify(desk)).not.toContain('something else');
+    expect(JSON.stringify(moderation)).not.toContain('something else');
     expect((await ask('GET', '/api/me/export', ann)).body.reports).toMatchObject([{ text: 'an insult' }]);
     expect((await ask('GET', '/api/me/export', bob)).body.reports).toEqual([]);
   });

@@ -6,8 +6,8 @@ import type {
   Device,
   Hook,
   PersonSettings,
+  ReminderLevel,
   StoredCall,
-  Told,
 } from '../alerts/store.ts';
 import { type Access, run } from './sql-base.ts';
 import type { Call } from './writes.ts';
@@ -22,7 +22,7 @@ type CallRow = [
   half: number | null,
   tenth: number | null,
   until: number | null,
-  told: Told,
+  told: ReminderLevel,
 ];
 type DeviceRow = [
   id: string,
@@ -75,7 +75,7 @@ export class SqlAlerts implements AlertStore {
     );
   }
 
-  async tell({ who, table, kind, turn, told: was }: StoredCall, told: Told): Promise<boolean> {
+  async tell({ who, table, kind, turn, told: was }: StoredCall, told: ReminderLevel): Promise<boolean> {
     const call = run('tellCall', told, who, table, kind, turn, was);
     return (await this.#store.call({ ...call, how: 'get' })) !== undefined;
   }

@@ -17,7 +17,7 @@ export interface Joining {
   readonly onlooker?: boolean | undefined;
 }
 
-export interface Attended {
+export interface AttendanceDeps {
   readonly table: Table;
   readonly ledger: Ledger;
   readonly announcer: Announcer;
@@ -26,9 +26,9 @@ export interface Attended {
 }
 
 export class Attendance {
-  readonly #at: Attended;
+  readonly #at: AttendanceDeps;
 
-  constructor(at: Attended) {
+  constructor(at: AttendanceDeps) {
     this.#at = at;
   }
 

@@ -51,7 +51,7 @@ function withoutFormer(record: TableRecord, who: string): TableRecord {
   };
 }
 
-export interface Farewell {
+export interface FarewellDeps {
   readonly store: Pick<Store, 'tablesOf' | 'hostedBy' | 'read' | 'change' | 'file' | 'setFile'> & {
     readonly alerts: Pick<Store['alerts'], 'setHook'>;
   };
@@ -61,7 +61,7 @@ export interface Farewell {
 }
 
 /** Takes a person out of all their tables; answers how many matches keep their moves. */
-export async function takeLeave(who: string, farewell: Farewell): Promise<number> {
+export async function takeLeave(who: string, farewell: FarewellDeps): Promise<number> {
   const { store } = farewell;
   const tried = new Set<string>();
   let matches = 0;
@@ -95,7 +95,7 @@ async function rewrite(
   id: string,
   { record, rev, updated }: Pick<StoredTable, 'record' | 'rev' | 'updated'>,
   who: string,
-  store: Farewell['store'],
+  store: FarewellDeps['store'],
 ): Promise<void> {
   const value = withoutPerson(record, who);
   const file = await store.file(id).catch(() => undefined);

@@ -11,7 +11,7 @@ import type { Lobby } from './lobby.ts';
 import { planTable } from './plan.ts';
 import type { NewTable } from './rematch.ts';
 
-export interface Founding {
+export interface NewTablesDeps {
   readonly catalog: Catalog;
   readonly admission: Admission;
   readonly lobby: Lobby;
@@ -19,9 +19,9 @@ export interface Founding {
 
 export class NewTables {
   readonly #deps: TableServiceDeps;
-  readonly #at: Founding;
+  readonly #at: NewTablesDeps;
 
-  constructor(deps: TableServiceDeps, at: Founding) {
+  constructor(deps: TableServiceDeps, at: NewTablesDeps) {
     this.#deps = deps;
     this.#at = at;
   }

@@ -18,7 +18,7 @@ import type { Table } from './table.ts';
 import type { Visits } from './visits.ts';
 import type { Wakes } from './wakes.ts';
 
-export interface Overseen {
+export interface OversightDeps {
   readonly leases: TableLeases;
   readonly lobby: Lobby;
   readonly admission: Admission;
@@ -32,9 +32,9 @@ export interface Overseen {
 
 export class Oversight implements Overseer {
   readonly #deps: TableServiceDeps;
-  readonly #at: Overseen;
+  readonly #at: OversightDeps;
 
-  constructor(deps: TableServiceDeps, at: Overseen) {
+  constructor(deps: TableServiceDeps, at: OversightDeps) {
     this.#deps = deps;
     this.#at = at;
   }

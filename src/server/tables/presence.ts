@@ -35,7 +35,7 @@ interface Sighting {
 /** Hears that a person came to a table at another node, or left it; `flipped`: now there is a player of it at other nodes, or is none any more. */
 export type PresenceChanged = (table: string, who: string, flipped: boolean) => void;
 
-export interface PresenceAt {
+export interface PresenceDeps {
   readonly gossip: Gossip;
   readonly leases: TableLeases;
   readonly changed: PresenceChanged;
@@ -59,7 +59,7 @@ export class Presence {
 
   constructor(
     deps: Pick<TableServiceDeps, 'clock' | 'node'>,
-    { gossip, leases, changed, missed }: PresenceAt,
+    { gossip, leases, changed, missed }: PresenceDeps,
   ) {
     this.#deps = deps;
     this.#gossip = gossip;

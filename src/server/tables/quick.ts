@@ -21,7 +21,7 @@ const MOST_TRIED = 12;
 /** Milliseconds in which a player whose quick table was opened looks at it: until then others may sit down there. */
 const COMES_WITHIN = 15_000;
 
-export interface QuickHall {
+export interface QuickTablesDeps {
   readonly catalog: Catalog;
   readonly open: OpenTables;
   /** Listed tables with free seats that fit and have a player there or awaited, as they are in this moment, those that begin soonest first. */
@@ -33,14 +33,14 @@ type Answer = Promise<Reading<QuickGiven, ServerRefusal>>;
 
 export class QuickTables {
   readonly #deps: TableServiceDeps;
-  readonly #hall: QuickHall;
+  readonly #at: QuickTablesDeps;
   /** Tables that were opened for players who are still on their way, and until when they are. */
   readonly #awaited = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(deps: TableServiceDeps, hall: QuickHall) {
+  constructor(deps: TableServiceDeps, at: QuickTablesDeps) {
     this.#deps = deps;
-    this.#hall = hall;
+    this.#at = at;
   }
 
   find(by: Identity, wanted: QuickWanted, address: string): Answer {
@@ -55,10 +55,10 @@ export class QuickTables {
     const blocked = new Set((await this.#deps.store.manners.blocksOf(by.who)).map(({ whom }) => whom));
     for (const id of this.#awaited.keys()) if (!this.#isAwaited(id)) this.#awaited.delete(id);
     // A player who names no pace wants to play now.
-    const fitting = this.#hall.fitting({ pace: 'live', ...wanted }, (id) => this.#isAwaited(id));
+    const fitting = this.#at.fitting({ pace: 'live', ...wanted }, (id) => this.#isAwaited(id));
     for (const { id } of fitting.slice(0, MOST_TRIED))
       if (await this.#sit(id, by, wanted.seal, blocked)) return { value: { id, opened: false } };
-    const made = await this.#hall.create(by, planOf(facts, wanted), address);
+    const made = await this.#at.create(by, planOf(facts, wanted), address);
     if ('refused' in made) return made;
     this.#awaited.set(made.value, this.#deps.clock.now() + COMES_WITHIN);
     return { value: { id: made.value, opened: true } };
@@ -72,11 +72,11 @@ export class QuickTables {
 
   /** Where no game is wanted, the first of the list is opened. */
   #factsOf({ game }: QuickWanted): GameFacts | undefined {
-    return this.#hall.catalog.facts(game ?? this.#deps.games[0]!.facts.id);
+    return this.#at.catalog.facts(game ?? this.#deps.games[0]!.facts.id);
   }
 
   async #sit(id: string, by: Identity, seal: string, blocked: ReadonlySet<string>): Promise<boolean> {
-    const table = await this.#hall.open.openFor(id);
+    const table = await this.#at.open.openFor(id);
     if (!(table instanceof Table) || meets(table.record, blocked)) return false;
     if (await isUnwanted(this.#deps.store, table.record, by.who)) return false;
     const now = this.#deps.clock.now();

@@ -6,14 +6,17 @@ import type { TableRecord } from './record.ts';
 import { renamed } from './seats.ts';
 import { Table } from './table.ts';
 
-export interface Renaming {
+export interface RenamingDeps {
   readonly store: Store;
   readonly open: Pick<OpenTables, 'here'>;
   /** A table that is not in memory was written anew. */
   rewritten(id: string, record: TableRecord, updated: number): void;
 }
 
-export async function renameAtTables(person: Identity, { store, open, rewritten }: Renaming): Promise<void> {
+export async function renameAtTables(
+  person: Identity,
+  { store, open, rewritten }: RenamingDeps,
+): Promise<void> {
   for (const stored of await store.tablesOf(person.who, MOST_LISTED)) {
     const { id, record } = stored;
     if (record.state === 'over') continue;
@@ -31,7 +34,7 @@ export async function renameAtTables(person: Identity, { store, open, rewritten 
 async function rewrite(
   table: StoredTable & { readonly id: string },
   person: Identity,
-  at: Pick<Renaming, 'store' | 'rewritten'>,
+  at: Pick<RenamingDeps, 'store' | 'rewritten'>,
   tries = 3,
 ): Promise<void> {
   const { id, record, rev, updated } = table;

@@ -15,7 +15,7 @@ import type { Table } from './table.ts';
 /** After an outage of the server its clients need so long to come back and show their salts. */
 const COMING_BACK = 10_000;
 
-export interface Started {
+export interface StartingDeps {
   readonly table: Pick<Table, 'id' | 'secret' | 'audience' | 'seatOf' | 'deadline' | 'leads'> & {
     record: TableRecord;
   };
@@ -32,9 +32,9 @@ export interface Started {
 
 export class Starting {
   readonly #deps: TableServiceDeps;
-  readonly #at: Started;
+  readonly #at: StartingDeps;
 
-  constructor(deps: TableServiceDeps, at: Started) {
+  constructor(deps: TableServiceDeps, at: StartingDeps) {
     this.#deps = deps;
     this.#at = at;
   }

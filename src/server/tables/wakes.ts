@@ -15,7 +15,7 @@ const ALIVE = 5000;
 /** How often tables are looked for whose node has ended without a word. */
 const TAKING_OVER = LEASE_LIFE;
 
-export interface Waking {
+export interface WakesDeps {
   open(id: string): Promise<unknown>;
   readonly admission: Pick<Admission, 'rest'>;
   readonly leases: Pick<TableLeases, 'take'>;
@@ -23,7 +23,7 @@ export interface Waking {
 
 export class Wakes {
   readonly #deps: Pick<TableServiceDeps, 'store' | 'clock' | 'journal'>;
-  readonly #at: Waking;
+  readonly #at: WakesDeps;
   readonly #stopTimers: readonly (() => void)[];
   /** Tables of which the store knows that they are in memory here. */
   readonly #awake = new Set<string>();
@@ -31,7 +31,7 @@ export class Wakes {
   #takingUp: Promise<void> = Promise.resolve();
   #isTakingOver = false;
 
-  constructor(deps: TableServiceDeps, at: Waking) {
+  constructor(deps: TableServiceDeps, at: WakesDeps) {
     this.#deps = deps;
     this.#at = at;
     const { clock, store, node } = deps;

@@ -10,7 +10,7 @@ import type { TableInfo } from '../../online/table.ts';
 import type { Connection } from './connection.ts';
 import { keep, newSeal, saltBehind, witnessOf } from './salts.ts';
 
-type Told = Extract<ToClient, { type: 'table' }>;
+type TableMessage = Extract<ToClient, { type: 'table' }>;
 
 /** What the draws of a table depend on besides secret and salts, as it stands now. */
 const digestOf = ({ id, game, version, options, house, fixedSeats, commitment, seats }: TableInfo): string =>
@@ -26,7 +26,7 @@ export class Sealing {
   readonly #table: string;
   /** May this page seal a salt in the place of another device's? Once after it was opened or looked at again. */
   #maySeal = true;
-  #told: Told | undefined;
+  #told: TableMessage | undefined;
 
   constructor(connection: Connection, table: string) {
     this.#connection = connection;
@@ -54,7 +54,7 @@ export class Sealing {
       this.#noteHead(message.head);
   }
 
-  #learn(told: Told): void {
+  #learn(told: TableMessage): void {
     this.#told = told;
     const { state, revealing, commitment } = told.table;
     if (state !== 'open' && !revealing) return;
@@ -63,7 +63,7 @@ export class Sealing {
     else this.#seal(told);
   }
 
-  #seal({ table: { state, seats }, you }: Told): void {
+  #seal({ table: { state, seats }, you }: TableMessage): void {
     const seat = seats[you];
     if (!seat || state !== 'open' || !this.#maySeal) return;
     this.#maySeal = false;
@@ -73,7 +73,7 @@ export class Sealing {
   }
 
   /** Once, and only while everything is as it was seen. */
-  #reveal({ table, you }: Told): void {
+  #reveal({ table, you }: TableMessage): void {
     const seat = table.seats[you];
     if (!seat || seat.shown) return;
     const salt = saltBehind(this.#table, seat.seal);

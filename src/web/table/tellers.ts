@@ -6,20 +6,20 @@ import type { TableWords } from '../words/index.ts';
 import type { TableModel } from './model.ts';
 import type { Teller } from './turn.ts';
 
-type Told = Pick<TableModel, 'notes' | 'head' | 'teller'>;
+type TellingModel = Pick<TableModel, 'notes' | 'head' | 'teller'>;
 
 /** When `n` entries stood with the last. */
-export const tellerAt = (model: Told, n: number, say: TableWords): Teller =>
+export const tellerAt = (model: TellingModel, n: number, say: TableWords): Teller =>
   tellerThen(model, (seat) => formerAt(model.notes.all.value, seat, n - 1), say);
 
 /** A note in words, with the name of the player who had the seat then. */
-export function noteTold(model: Told, note: StandingNote, say: TableWords): string {
+export function noteTold(model: TellingModel, note: StandingNote, say: TableWords): string {
   const { who } = tellerThen(model, () => formerOf(model.notes.all.value, note), say);
   return noteSaid(say.noted, note, who(note.seat));
 }
 
 function tellerThen(
-  { notes, head, teller }: Told,
+  { notes, head, teller }: TellingModel,
   former: (seat: Seat) => string | undefined,
   say: TableWords,
 ): Teller {

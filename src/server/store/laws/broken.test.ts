@@ -1,7 +1,7 @@
 /** A law that cannot fail proves nothing: each complaint is heard from a store with the defect that it is there to find. */
 import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../../../online/table.ts';
-import type { AlertStore, Device, StoredCall, Told } from '../../alerts/store.ts';
+import type { AlertStore, Device, ReminderLevel, StoredCall } from '../../alerts/store.ts';
 import type { Change, Store } from '../store.ts';
 import { defectsOfLeases } from './broken-leases.ts';
 import { defectsOfManners } from './broken-manners.ts';
@@ -633,7 +633,7 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     'a call is told twice',
     class extends MemoryStore {
       override readonly alerts = new (class extends MemoryAlerts {
-        override async tell(call: StoredCall, told: Told) {
+        override async tell(call: StoredCall, told: ReminderLevel) {
           const kept = this.find(call);
           if (kept) kept.told = told;
           return kept !== undefined;

@@ -1,8 +1,16 @@
 /** The part of alerts in the store in memory. */
-import type { AlertStore, Call, Device, Hook, PersonSettings, StoredCall, Told } from '../../alerts/store.ts';
+import type {
+  AlertStore,
+  Call,
+  Device,
+  Hook,
+  PersonSettings,
+  ReminderLevel,
+  StoredCall,
+} from '../../alerts/store.ts';
 
 export interface KeptCall extends Omit<StoredCall, 'told'> {
-  told: Told;
+  told: ReminderLevel;
   held: number;
 }
 
@@ -30,7 +38,7 @@ export class MemoryAlerts implements AlertStore {
     const after = calls.map((call): KeptCall => {
       const was = before.find((one) => isSame(one, call));
       const told = seen.includes(call.who) ? 1 : 0;
-      return { ...call, told: Math.max(told, was?.told ?? 0) as Told, held: was?.held ?? 0 };
+      return { ...call, told: Math.max(told, was?.told ?? 0) as ReminderLevel, held: was?.held ?? 0 };
     });
     this.memory.calls = this.memory.calls.filter((call) => call.table !== table);
     if (this.#hasTable(table)) this.memory.calls.push(...after);
@@ -54,7 +62,7 @@ export class MemoryAlerts implements AlertStore {
       .map(asStored);
   }
 
-  async tell(call: StoredCall, told: Told): Promise<boolean> {
+  async tell(call: StoredCall, told: ReminderLevel): Promise<boolean> {
     const kept = this.find(call);
     if (kept?.told !== call.told) return false;
     kept.told = told;

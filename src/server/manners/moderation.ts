@@ -2,14 +2,14 @@
 import { hasDatabase, withStore } from '../doctor.ts';
 import type { Ban, Report } from './store.ts';
 
-export interface Desk {
+export interface Moderation {
   /** The newest first. */
   readonly reports: readonly Report[];
   readonly bans: readonly Ban[];
 }
 
 /** Undefined where there is no database. */
-export async function readDesk(folder: string, limit: number): Promise<Desk | undefined> {
+export async function readModeration(folder: string, limit: number): Promise<Moderation | undefined> {
   if (!hasDatabase(folder)) return undefined;
   return withStore(folder, async ({ manners }) => ({
     reports: await manners.reports(limit),
