@@ -15,8 +15,11 @@ const RETRY = 5000;
 /** All bots that are asked at once share this much thinking. */
 const THOUGHT = 600;
 const LEAST_THOUGHT = 4;
-/** No table has more, so that every move of every seat has its own pause. */
-const MOST_SEATS = 128;
+/**
+ * Numbers the pauses: a pause is drawn from the count of entries times this, plus the seat, so that every move of every seat has its own. No
+ * table has as many seats. It stays 128, whatever a table may have: the draws of all pauses are made with it.
+ */
+const PAUSES_OF_ENTRY = 128;
 /** The longest pause before a forced move, and never more than half of what is left on the player's clock. */
 const LONGEST_PAUSE = { live: 60_000, turns: 8 * 3_600_000, round: 60_000 } as const;
 
@@ -113,7 +116,7 @@ export class Turns<S> {
   }
 
   #rng(seat: Seat): Rng {
-    return drawStream(this.#secret, [], `pause ${this.#match.log.length * MOST_SEATS + seat}`);
+    return drawStream(this.#secret, [], `pause ${this.#match.log.length * PAUSES_OF_ENTRY + seat}`);
   }
 
   /** A bot has answered. Answers to questions that do not matter any more are passed over. */
