@@ -1,5 +1,6 @@
 /** A person's own: devices, ways back when they are lost, and everything that is kept of them. */
 import type { FastifyInstance } from 'fastify';
+import type { AnswerOf } from '../../online/schemas/api.ts';
 import type { Online } from '../app.ts';
 import { newRecovery, readRecovery } from '../identity.ts';
 import { Buckets } from '../limits.ts';
@@ -69,60 +70,70 @@ export function servePeople(app: FastifyInstance, guard: Guard, options: ApiOpti
   serve(
     'GET /api/me/export',
     async (_, reply, { person }) => {
-      const { who, name, since, seen, recovery } = person!;
-      // One more than fits, to know whether there is more.
-      const tables = await store.tablesOf(who, MOST_EXPORTED + 1);
-      const chat = await store.chatOf(who, MOST_EXPORTED + 1);
-      const stopsAt = {
-        ...(tables.length > MOST_EXPORTED ? { tables: MOST_EXPORTED } : {}),
-        ...(chat.length > MOST_EXPORTED ? { chat: MOST_EXPORTED } : {}),
-      };
-      const reports = await store.manners.reportsBy(who, MOST_EXPORTED);
       reply.header('content-disposition', 'attachment; filename="updraft-about-me.json"');
-      return {
-        format: 'updraft-person' as const,
-        server: online.server,
-        at: clock.now(),
-        person: { who, name, since, seen, ...(recovery === undefined ? {} : { recovery }) },
-        passkeys: listed(await store.passkeysOf(who)),
-        bots: (await store.programs.of(who)).map(({ who: id, name: called, at }) => ({
-          who: id,
-          name: called,
-          at,
-        })),
-        tables: tables.slice(0, MOST_EXPORTED).map(({ id, record, updated }) => lineOf(id, record, updated)),
-        chat: chat.slice(0, MOST_EXPORTED),
-        blocks: await blockedBy(store, who),
-        reports: reports.map(({ at, name, table, text, why }) => ({ at, name, table, text, why })),
-        ...(Object.keys(stopsAt).length > 0 ? { stopsAt } : {}),
-        alerts: await online.desk.export(who),
-      };
+      return exportOf(person!, online);
     },
     guard.seldom,
   );
 
   serve(
     'DELETE /api/me',
-    async (_, _reply, { person }) => {
-      const { who } = person!;
-      const matches = await online.recogniser.whileLeaving(who, async () => {
-        options.door?.signedOut(who, Number.MAX_SAFE_INTEGER);
-        for (const bot of await store.programs.of(who))
-          await forgetProgram(online, options.streams, who, bot.who);
-        const left = await online.tables.forget(who);
-        await store.alerts.forget(who);
-        await store.manners.forget(who);
-        // What their other pages had asked for just before has been written by now.
-        await online.tables.forget(who);
-        await store.alerts.forget(who);
-        // The person last: where something goes wrong before, they can ask again.
-        await store.forget(who);
-        return left;
-      });
-      return { matches };
-    },
+    async (_, _reply, { person }) => ({ matches: await forgetPerson(person!.who, options) }),
     guard.seldom,
   );
+}
+
+/** Everything that is kept of a person. */
+async function exportOf(
+  { who, name, since, seen, recovery }: Person,
+  { store, clock, desk, server }: Online,
+): Promise<AnswerOf<'GET /api/me/export'>> {
+  // One more than fits, to know whether there is more.
+  const tables = await store.tablesOf(who, MOST_EXPORTED + 1);
+  const chat = await store.chatOf(who, MOST_EXPORTED + 1);
+  const stopsAt = {
+    ...(tables.length > MOST_EXPORTED ? { tables: MOST_EXPORTED } : {}),
+    ...(chat.length > MOST_EXPORTED ? { chat: MOST_EXPORTED } : {}),
+  };
+  const reports = await store.manners.reportsBy(who, MOST_EXPORTED);
+  return {
+    format: 'updraft-person',
+    server,
+    at: clock.now(),
+    person: { who, name, since, seen, ...(recovery === undefined ? {} : { recovery }) },
+    passkeys: listed(await store.passkeysOf(who)),
+    bots: (await store.programs.of(who)).map(({ who: id, name: called, at }) => ({
+      who: id,
+      name: called,
+      at,
+    })),
+    tables: tables.slice(0, MOST_EXPORTED).map(({ id, record, updated }) => lineOf(id, record, updated)),
+    chat: chat.slice(0, MOST_EXPORTED),
+    blocks: await blockedBy(store, who),
+    reports: reports.map(({ at, name: about, table, text, why }) => ({ at, name: about, table, text, why })),
+    ...(Object.keys(stopsAt).length > 0 ? { stopsAt } : {}),
+    alerts: await desk.export(who),
+  };
+}
+
+/** Forgets a person, their bots and whatever is kept of both; answers at how many matches they had a seat. */
+function forgetPerson(who: string, options: ApiOptions): Promise<number> {
+  const online = options.online as Online;
+  const { store, tables } = online;
+  return online.recogniser.whileLeaving(who, async () => {
+    options.door?.signedOut(who, Number.MAX_SAFE_INTEGER);
+    for (const bot of await store.programs.of(who))
+      await forgetProgram(online, options.streams, who, bot.who);
+    const left = await tables.forget(who);
+    await store.alerts.forget(who);
+    await store.manners.forget(who);
+    // What their other pages had asked for just before has been written by now.
+    await tables.forget(who);
+    await store.alerts.forget(who);
+    // The person last: where something goes wrong before, they can ask again.
+    await store.forget(who);
+    return left;
+  });
 }
 
 function serveRecovery(
