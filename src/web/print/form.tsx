@@ -17,7 +17,6 @@ interface FormProps {
 
 export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
   const say = usePrintWords();
-  const { min, max } = meta.seats;
   const change = (part: Partial<PrintChoices>) => onChange({ ...choices, ...part });
   const pick = <K extends 'ink' | 'cards'>(
     name: K,
@@ -40,21 +39,11 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {!fixed && (
-        <Field>
-          <label for="print-players">{say.players}</label>
-          <input
-            id="print-players"
-            type="number"
-            min={min}
-            max={max}
-            value={choices.players}
-            onChange={(event) =>
-              change({
-                players: Math.min(max, Math.max(min, Math.trunc(Number(event.currentTarget.value)) || min)),
-              })
-            }
-          />
-        </Field>
+        <PlayersField
+          seats={meta.seats}
+          value={choices.players}
+          onChange={(players) => change({ players })}
+        />
       )}
       <Pick
         label={say.paper}
@@ -84,16 +73,7 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
         />
       )}
       {(asks.seed || asks.deal) && !fixed && (
-        <Field>
-          <label for="print-seed">{say.seed}</label>
-          <input
-            id="print-seed"
-            value={choices.seed ?? ''}
-            maxLength={54}
-            onChange={(event) => change({ seed: event.currentTarget.value.trim() || undefined })}
-          />
-          <Note as="span">{say.seedHelp}</Note>
-        </Field>
+        <SeedField value={choices.seed} onChange={(seed) => change({ seed })} />
       )}
       {!fixed && (
         <OptionFields
@@ -114,6 +94,52 @@ export function PrintForm({ meta, asks, fixed, choices, onChange }: FormProps) {
         {say.bleed}
       </Switch>
     </Stack>
+  );
+}
+
+interface PlayersFieldProps {
+  readonly seats: GameMeta['seats'];
+  readonly value: number;
+  readonly onChange: (players: number) => void;
+}
+
+function PlayersField({ seats: { min, max }, value, onChange }: PlayersFieldProps) {
+  const say = usePrintWords();
+  return (
+    <Field>
+      <label for="print-players">{say.players}</label>
+      <input
+        id="print-players"
+        type="number"
+        min={min}
+        max={max}
+        value={value}
+        onChange={({ currentTarget }) =>
+          onChange(Math.min(max, Math.max(min, Math.trunc(Number(currentTarget.value)) || min)))
+        }
+      />
+    </Field>
+  );
+}
+
+interface SeedFieldProps {
+  readonly value: string | undefined;
+  readonly onChange: (seed: string | undefined) => void;
+}
+
+function SeedField({ value, onChange }: SeedFieldProps) {
+  const say = usePrintWords();
+  return (
+    <Field>
+      <label for="print-seed">{say.seed}</label>
+      <input
+        id="print-seed"
+        value={value ?? ''}
+        maxLength={54}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.trim() || undefined)}
+      />
+      <Note as="span">{say.seedHelp}</Note>
+    </Field>
   );
 }
 
