@@ -1,5 +1,6 @@
 /** The whole table: the chart, lists beside it, one's own cells below. */
 
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Place } from '../../../contract/index.ts';
 import { SkyScene } from '../../../toolkit/art/sky.tsx';
@@ -43,7 +44,57 @@ const Sheet = lazily(async () => (await fetchSheet()).Sheet);
 
 type Drawer = 'gazetteer' | 'trajectories' | 'pages';
 
-function Play({ view, viewer, seat, moves, events, who: whoOf, offer, onHold, point = none }: Props) {
+function Play(props: Props) {
+  const { view, viewer, seat, events, onHold, point = none } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const camera = useRef<Camera>(null);
+  const [show, setShow] = useState<number>();
+  const { table, thought, grab, close } = useTable(props, root);
+  const { say, who } = table;
+  const held = seat === undefined ? undefined : heldBy(table);
+  useEffect(() => onHold?.(held), [held]);
+  const [drawer, setDrawer] = useDrawer(root, view, point);
+  useEffect(() => whenStirring(() => void fetchSheet().catch(() => {})), []);
+  return (
+    <div ref={root} class={css.field} data-table>
+      <div class={css.top}>
+        <Areas view={view} viewer={viewer} who={who} events={events} />
+        <Tabs
+          table={table}
+          drawer={drawer}
+          onOpen={(next) => setDrawer(next === drawer ? undefined : next)}
+        />
+        <ZoomButtons say={say.board} camera={camera} />
+      </div>
+      <div class={css.stage}>
+        <MapView
+          key={viewKey(view)}
+          table={table}
+          events={events}
+          thought={thought}
+          show={show}
+          pointed={citiesAt(view, point)}
+          handle={camera}
+        />
+        {isAsking(table) && <Sheet table={table} grab={grab} onClose={close} />}
+      </div>
+      {drawer && (
+        <section id="aero-drawer" class={css.drawer} aria-label={say.board[drawer]}>
+          {drawer === 'gazetteer' && <Gazetteer table={table} onShow={setShow} />}
+          {drawer === 'trajectories' && <Trajectories table={table} />}
+          {drawer === 'pages' && <Areas view={view} viewer={viewer} who={who} events={events} />}
+        </section>
+      )}
+      <Dock table={table} events={events} />
+    </div>
+  );
+}
+
+/** What is tapped so far and what can be done with it, for all parts of the board. */
+function useTable(
+  { view, viewer, seat, moves, who: whoOf, offer }: Props,
+  root: RefObject<HTMLElement | null>,
+) {
   const say = useSay();
   const who = whoAt(say, view, whoOf);
   const legal = seat === undefined ? none : moves;
@@ -51,11 +102,7 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer, onHold, po
   const choices = useMemo(() => choicesOf(view, seat ?? -1, legal), [key]);
   const [{ picked, mode, grab }, setAsk] = useAsk(key);
   const [thought, think] = useState<Thought>();
-  const [show, setShow] = useState<number>();
-  const [drawer, setDrawer] = useState<Drawer | undefined>(() => firstDrawer(view));
-  const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const camera = useRef<Camera>(null);
 
   const close = (): void => {
     setAsk({ picked: undefined, mode: 'turn', grab: false });
@@ -99,14 +146,26 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer, onHold, po
     choose,
     think,
   };
-  // What is only looked at is not held.
+  return { table, thought, grab, close };
+}
+
+/** Is something tapped, or due, that the sheet is about? */
+const isAsking = ({ choices, picked, mode }: Table): boolean =>
+  picked !== undefined || mode !== 'turn' || choices.types.length > 0 || choices.swaps.length > 0;
+
+/** What is tapped, for as long as something can be done with it: what is only looked at is not held. */
+function heldBy({ view, choices, picked, mode }: Table): string | undefined {
   const usable =
     picked === undefined ||
     'deed' in picked ||
     'which' in picked ||
     ('city' in picked ? cityIsLit(choices, mode, picked.city) : routeIsLit(choices, mode, picked.route));
-  const held = seat === undefined || !usable ? undefined : heldPlace(view, picked, mode);
-  useEffect(() => onHold?.(held), [held]);
+  return usable ? heldPlace(view, picked, mode) : undefined;
+}
+
+/** The open drawer: the player's choice, or the one in which a place lies that is pointed at. */
+function useDrawer(root: RefObject<HTMLElement | null>, view: AeronautState, point: readonly Place[]) {
+  const [drawer, setDrawer] = useState<Drawer | undefined>(() => firstDrawer(view));
   const pointed = useRef<Drawer | undefined>(undefined);
   useEffect(() => {
     const needed = root.current ? drawerOf(root.current, point) : undefined;
@@ -115,45 +174,8 @@ function Play({ view, viewer, seat, moves, events, who: whoOf, offer, onHold, po
     else if (pointed.current) setDrawer((now) => (now === pointed.current ? firstDrawer(view) : now));
     pointed.current = needed;
   }, [point.join(' ')]);
-  useEffect(() => whenStirring(() => void fetchSheet().catch(() => {})), []);
-  return (
-    <div ref={root} class={css.field} data-table>
-      <div class={css.top}>
-        <Areas view={view} viewer={viewer} who={who} events={events} />
-        <Tabs
-          table={table}
-          drawer={drawer}
-          onOpen={(next) => setDrawer(next === drawer ? undefined : next)}
-        />
-        <ZoomButtons say={say.board} camera={camera} />
-      </div>
-      <div class={css.stage}>
-        <MapView
-          key={viewKey(view)}
-          table={table}
-          events={events}
-          thought={thought}
-          show={show}
-          pointed={citiesAt(view, point)}
-          handle={camera}
-        />
-        {isAsking(table) && <Sheet table={table} grab={grab} onClose={close} />}
-      </div>
-      {drawer && (
-        <section id="aero-drawer" class={css.drawer} aria-label={say.board[drawer]}>
-          {drawer === 'gazetteer' && <Gazetteer table={table} onShow={setShow} />}
-          {drawer === 'trajectories' && <Trajectories table={table} />}
-          {drawer === 'pages' && <Areas view={view} viewer={viewer} who={who} events={events} />}
-        </section>
-      )}
-      <Dock table={table} events={events} />
-    </div>
-  );
+  return [drawer, setDrawer] as const;
 }
-
-/** Is something tapped, or due, that the sheet is about? */
-const isAsking = ({ choices, picked, mode }: Table): boolean =>
-  picked !== undefined || mode !== 'turn' || choices.types.length > 0 || choices.swaps.length > 0;
 
 /** A new map is a new picture. */
 const viewKey = ({ map }: AeronautState): string => map!.routes.map(({ a, b }) => `${a}-${b}`).join(' ');
