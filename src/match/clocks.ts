@@ -5,8 +5,8 @@
 import type { Seat } from '../contract/index.ts';
 
 /**
- * How long players may think. A player who runs out of time is replaced by a bot until they take the seat back; where each round has its
- * time, only for this round.
+ * How long players may think. A player who runs out of time is replaced by a stand-in bot until they take the seat back; where each round has
+ * its time, only for this round (`away` is "round"): then the table's machine gives the seat back by itself.
  */
 export type Pace =
   /** So many minutes for the whole game, and so many seconds more with every move. */

@@ -1,4 +1,7 @@
-/** Small things that nodes tell each other and that need not be stored: what is heard fits its schema, or is passed over. A node alone says nothing. */
+/**
+ * Small things that nodes tell each other besides changes of tables: who is here, lines of chat, nudges, offers to play, new names, and what was
+ * taken of limits that count over all nodes (`counting`). What is heard fits its schema, or is passed over. A node alone says nothing.
+ */
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { SharedCount } from './limits.ts';
@@ -90,7 +93,7 @@ export class Gossip {
     });
   }
 
-  /** Is there another node that might hear? */
+  /** Does this node serve alone, so that no other would hear it? */
   get isAlone(): boolean {
     return this.#deps.node === undefined;
   }

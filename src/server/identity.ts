@@ -1,4 +1,7 @@
-/** Who a player is, without an account: a device keeps a signed identity, and a short code moves it to another device. */
+/**
+ * Who a player is, without an account. A device keeps a token: an id and an epoch, signed with one of the server's keys (`updraft keys` rotates
+ * them). A short code, a recovery code or a passkey makes another device the same person; a new epoch signs out all others.
+ */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Reading } from '../contract/index.ts';
 import type { ServerRefusal } from '../online/refusals.ts';

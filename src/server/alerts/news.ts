@@ -1,4 +1,4 @@
-/** What alerts hear of tables, and what of it is to be told to whom and when. */
+/** What alerts hear of tables (who owes a choice, since when and until when; who looks; that the match is over), and what of it is to be told to whom and when. */
 import type { Seat } from '../../contract/index.ts';
 import type { Away, Pace } from '../../online/table.ts';
 import type { Call, CallKind } from './store.ts';

@@ -1,6 +1,7 @@
 /**
- * What sites and messengers show beside a link: they read the head of a page and run no script. Of a table it tells what its invitation
- * tells all who have the link, and less: no player but the host is named.
+ * What sites and messengers show beside a link: they read the head of a page and run no script, so the server puts game, host, seats and
+ * the cover there (`cover.png` of each game, drawn by `npm run covers`). Of a table it tells what its invitation tells all who have the link,
+ * and less: no player but the host is named.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Where tables live. Embedded SQLite stands behind it (sqlite.ts); another database can. Whatever is asked to be written in one
- * turn of the event loop is written in one transaction, and a promise resolves when it is durable.
+ * Where tables live. SQLite or PostgreSQL stands behind it; another database can, if it keeps the laws in `laws`. Whatever is asked to be written in one
+ * turn of the event loop is written in one transaction, and a promise resolves when it is durable. Entries of a log and changes of a record
+ * are numbered: of two nodes that write the same number one wins, and the other catches up and works out anew what it was asked for.
  */
 import type { Outage } from '../../match/clocks.ts';
 import type { MatchFile } from '../../match/file.ts';

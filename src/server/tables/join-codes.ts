@@ -1,4 +1,7 @@
-/** Codes of a few letters by which players come to a table: given to its host, found for those who type them. */
+/**
+ * Codes of a few letters by which players come to a table: given to its host, found for those who type them, by an index in the store. A wrong
+ * guess costs its address ten times what a right one does.
+ */
 import { randomInt } from 'node:crypto';
 import type { Reading } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';

@@ -1,4 +1,4 @@
-/** How players who come late take the seat of a bot. */
+/** How players who come late take the seat of a bot. The head of the match notes it (`taken`); draws do not depend on that. */
 import type { Reading, Seat } from '../../contract/index.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { Identity } from '../store/store.ts';

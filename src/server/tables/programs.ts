@@ -1,4 +1,7 @@
-/** Programs that play through the Bot API, as tables know them: invited by name, asked for moves in notation. A program is given what its seat may know. */
+/**
+ * Programs that play through the Bot API, as tables know them: invited by name, asked for moves in notation, given what their seat may know. A
+ * bot account is a person to tables (`program` in its seat's record) and a bot to all players (`PROGRAM` in the head, without a salt).
+ */
 import type { Move, Position, Reading, Seat } from '../../contract/index.ts';
 import type { Match } from '../../match/match.ts';
 import type { TableMachine } from '../../match/table.ts';

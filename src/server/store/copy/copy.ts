@@ -1,4 +1,9 @@
-/** Copies everything that a server keeps from one database to another, of whichever kind, and reads it again to compare. */
+/**
+ * Copies everything that a server keeps from one database to another, of whichever kind. Rows are read at one moment, written, read again and
+ * compared by their sums. In a folder the new file lies beside the old one until the server that has the folder exchanges them
+ * (`../replacement.ts`); in PostgreSQL a copy is one transaction and begins a new generation, and a node that was connected before it writes
+ * nothing more and starts afresh.
+ */
 import type { Outage } from '../../../match/clocks.ts';
 import { Unavailable } from '../store.ts';
 import { storeWords } from '../words.ts';
