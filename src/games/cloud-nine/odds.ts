@@ -96,7 +96,7 @@ const TRIANGLE: readonly Float64Array[] = (() => {
 })();
 
 /** In how many ways k of n cards can be had. */
-const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : TRIANGLE[n]![k]!);
+export const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : TRIANGLE[n]![k]!);
 
 /** Visits what a roll of `count` dice can ask for, with its chance. `need` is the same list every time. */
 export function eachNeed(count: number, visit: (need: readonly number[], chance: number) => void): void {
