@@ -1,6 +1,7 @@
 /** What the games of one number of players answer, section by section. */
 import type { FeatureAnswer } from './answers.ts';
 import type { Telling } from './html.ts';
+import { botAnswers, botsPart } from './html-bots.ts';
 import { figure, paragraph, part, section, table } from './html-parts.ts';
 import { curve, histogram, intervals, safe } from './plots.ts';
 import type { ArmReport } from './report.ts';
@@ -18,6 +19,8 @@ export function shortAnswers(telling: Telling, one: ArmReport, several: boolean)
   const say = words.answers;
   const fair = 1 / players;
   const head = several ? `${words.players(players)}: ` : '';
+  const bots = botAnswers(telling, one.arm);
+  if (one.answers.games === 0) return [...bots, words.byBot.noGames].map((text) => head + text);
   const told =
     players === 1
       ? [soloSentence(telling, one)]
@@ -31,7 +34,7 @@ export function shortAnswers(telling: Telling, one: ArmReport, several: boolean)
     say.turns(turns.mean, turns.quantiles[LOW]!.mean, turns.quantiles[HIGH]!.mean),
     say.choices(choices.mean),
   ];
-  return [...told, ...(several ? [] : rest)].map((text) => head + text);
+  return [...bots, ...told, ...(several ? [] : rest)].map((text) => head + text);
 }
 
 function soloSentence({ words }: Telling, { answers: { score, winning } }: ArmReport): string {
@@ -47,15 +50,19 @@ function soloSentence({ words }: Telling, { answers: { score, winning } }: ArmRe
 export function armSections(telling: Telling, one: ArmReport, several: boolean, setting?: string): string {
   const { words } = telling;
   const players = playersOf(telling, one);
-  const parts = [
-    players > 1 ? seatsPart(telling, one) : '',
-    scoresPart(telling, one),
-    lengthPart(telling, one),
-    choicesPart(telling, one),
-    leadPart(telling, one),
-    featuresPart(telling, one),
-    greedyPart(telling, one),
-  ].join('');
+  const ofGame =
+    one.answers.games === 0
+      ? [paragraph(words.byBot.noGames)]
+      : [
+          players > 1 ? seatsPart(telling, one) : '',
+          scoresPart(telling, one),
+          lengthPart(telling, one),
+          choicesPart(telling, one),
+          leadPart(telling, one),
+          featuresPart(telling, one),
+          greedyPart(telling, one),
+        ];
+  const parts = [botsPart(telling, one.arm), ...ofGame].join('');
   const title = setting === undefined ? words.players(players) : words.versusTitle(setting, players);
   return section(title, `${several ? paragraph(words.played(one.answers.games)) : ''}${parts}`);
 }

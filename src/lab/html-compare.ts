@@ -1,5 +1,6 @@
 /** What settings, levels of play and a search for a setting come to. */
 import type { Telling } from './html.ts';
+import { plotName } from './html-bots.ts';
 import { figure, paragraph, part, section, table } from './html-parts.ts';
 import { settingLine } from './names.ts';
 import { intervals, safe } from './plots.ts';
@@ -11,7 +12,8 @@ export function changesOf({ report, names, words }: Telling, arm: number, base: 
   return settingLine(names, words, arms[arm]!, arms[base]!) || words.standard;
 }
 
-export function skillSection({ report, words }: Telling): string {
+export function skillSection(telling: Telling): string {
+  const { report, words } = telling;
   const { levels, plan } = report;
   const main = plan.arms.find(({ role }) => role === 'main');
   if (levels.length === 0 || !main) return '';
@@ -21,7 +23,7 @@ export function skillSection({ report, words }: Telling): string {
   const rows = levels.map(({ challenger, wins, ahead }) => [
     safe(words.botTitle(challenger)),
     words.within(wins, words.percent),
-    words.within(ahead, (value) => words.signed(words.number, value)),
+    ahead.games > 0 ? words.within(ahead, (value) => words.signed(words.number, value)) : '',
   ]);
   const greedy = levels.find(({ challenger }) => challenger === 'greedy');
   return section(
@@ -31,7 +33,7 @@ export function skillSection({ report, words }: Telling): string {
       (greedy ? paragraph(words.answers.greedyEnough(greedy.wins, fair)) : '') +
       figure(
         intervals(
-          levels.map(({ challenger, wins }) => ({ name: words.botTitle(challenger), value: wins })),
+          levels.map(({ challenger, wins }) => ({ name: plotName(telling, challenger), value: wins })),
           { label: words.plots.skill, text: words.percent, mark: { at: fair, name: words.fair } },
         ),
       ) +

@@ -2,6 +2,7 @@
 
 import { isFitted } from '../bots/ids.ts';
 import { armSections, shortAnswers } from './html-arm.ts';
+import { comparable, forfeitAnswers } from './html-bots.ts';
 import { changesOf, searchSection, skillSection, versusSection } from './html-compare.ts';
 import { list, paragraph, section, table } from './html-parts.ts';
 import { type ReportNames, settingLine } from './names.ts';
@@ -39,10 +40,16 @@ export function reportBody(telling: Telling): string {
   return [
     `<h1>${safe(words.heading(names.title))}</h1>`,
     `<p class="facts">${safe(words.facts(report.games, bots, plan.seed, plan.version, plan.program))}${set === '' ? '' : ` ${safe(words.withSetting(set))}`}</p>`,
-    section(words.short, list(main.flatMap((arm) => shortAnswers(telling, arm, main.length > 1)))),
+    section(
+      words.short,
+      list([
+        ...forfeitAnswers(telling),
+        ...main.flatMap((arm) => shortAnswers(telling, arm, main.length > 1)),
+      ]),
+    ),
     ...main.map((arm) => besides(telling, arm, main.length > 1)),
     skillSection(telling),
-    versusSection(telling),
+    versusSection(comparable(telling)),
     searchSection(telling),
     section(words.sections.method, methodOf(telling).map(paragraph).join('')),
     columnSection(telling),
@@ -53,7 +60,12 @@ function methodOf({ report, words }: Telling): string[] {
   const { plan, search } = report;
   const settings = [...plan.arms, ...(search?.tried ?? [])];
   const isTuned = settings.some(({ house }) => house) && plan.arms.some(({ bots }) => bots.some(isFitted));
-  return [...words.method, ...(isTuned ? [words.houseMethod] : []), ...(search ? [words.searchMethod] : [])];
+  return [
+    ...words.method,
+    ...(plan.programs ? [words.byBot.method] : []),
+    ...(isTuned ? [words.houseMethod] : []),
+    ...(search ? [words.searchMethod] : []),
+  ];
 }
 
 /** Where a game is compared with one other setting, both stand side by side. */

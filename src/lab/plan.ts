@@ -36,6 +36,8 @@ export interface Plan {
   readonly games: number;
   /** The most iterations of a bot that thinks. */
   readonly iterations: number;
+  /** How programs of other people are held, where any play: what they forfeit depends on it. */
+  readonly programs?: { readonly ms: number; readonly memoryMb: number };
   /** Are all moves written down? */
   readonly moves: boolean;
   readonly arms: readonly Arm[];

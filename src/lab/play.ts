@@ -1,5 +1,13 @@
 /** Plays the games of a plan, one after the other, and notes what a report needs of each. */
-import { arenaKinds, type Bot, type BotKind, isCommand, type Played, settled } from '../bots/index.ts';
+import {
+  arenaKinds,
+  type Bot,
+  type BotKind,
+  type Forfeit,
+  isCommand,
+  type Played,
+  settled,
+} from '../bots/index.ts';
 import { CHANCE, type Game, type Hints, type LabHints, type Move } from '../contract/index.ts';
 import { Draws } from './draws.ts';
 import { LeadFollower } from './lead.ts';
@@ -16,6 +24,9 @@ export interface LabParts<S> {
   /** At which numbers of players the lowest score wins. */
   readonly lowScoreWins?: readonly number[] | undefined;
 }
+
+/** Hears of every program that stops playing. */
+export type Complain = (bot: string, game: number, forfeit: Forfeit) => void;
 
 interface Dealt<S> {
   readonly state: S;
@@ -40,13 +51,20 @@ export class LabPlayer<S> {
   readonly #weigher: Weigher<S>;
   readonly #features: ReadonlyMap<string, number>;
   readonly #kinds: readonly BotKind[];
+  readonly #complain: Complain;
   readonly #dealt = new Map<string, Dealt<S>>();
   #dealtFor = -1;
 
-  constructor(plan: Plan, parts: LabParts<S>, kinds: readonly BotKind[] = arenaKinds) {
+  constructor(
+    plan: Plan,
+    parts: LabParts<S>,
+    kinds: readonly BotKind[] = arenaKinds,
+    complain: Complain = () => {},
+  ) {
     this.#plan = plan;
     this.#parts = parts;
     this.#kinds = kinds;
+    this.#complain = complain;
     this.#lead = new LeadFollower(parts.game, parts.hints);
     this.#weigher = new Weigher(parts.game, parts.hints, this.#kind(EXPERT));
     this.#features = new Map(featureIds(parts.lab).map((id, i) => [id, i]));
@@ -100,7 +118,8 @@ export class LabPlayer<S> {
     const { game, lab } = this.#parts;
     const { players } = setting;
     const draws = this.#draws;
-    const bots = seated(setting, number).map((id) => this.#bot(id, setting));
+    const names = seated(setting, number);
+    const bots = names.map((id) => this.#bot(id, setting));
     const isReported = setting.role === 'main' || setting.role === 'versus';
     const follows = isReported && players > 1 && isFollowed(number) ? this.#lead : undefined;
     const weighs = setting.role === 'main' && isWeighed(number) ? this.#weigher : undefined;
@@ -142,14 +161,17 @@ export class LabPlayer<S> {
     lab?.end?.(state, count);
     const result = game.result(state);
     for (const [seat, bot] of bots.entries()) bot.ends?.(seat, result);
-    const { scores, winners } = settled(result, bots, this.#parts.lowScoreWins?.includes(players) === true);
+    const lowWins = this.#parts.lowScoreWins?.includes(players) === true;
+    const { scores, winners, forfeits } = settled(result, bots, lowWins);
+    for (const forfeit of forfeits) this.#complain(names[forfeit.seat]!, number, forfeit);
     return {
       game: number,
       arm,
       scores: scores.slice(0, players),
       wins: Array.from({ length: players }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
       ...note.figures(),
-      ...(follows ? { lead: follows.end(winners) } : {}),
+      ...(forfeits.length > 0 ? { forfeits: forfeits.map(({ seat }) => seat) } : {}),
+      ...(follows && forfeits.length === 0 ? { lead: follows.end(winners) } : {}),
       ...(weighs ? { weighed: weighs.end(note.moves) } : {}),
       features: note.features,
       ...(this.#plan.moves ? { log: note.log } : {}),

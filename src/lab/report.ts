@@ -1,8 +1,9 @@
 /** The report of a run as a plain value: what report.json holds, and what pages are made of. */
 import { Answering, type Answers } from './answers.ts';
+import { BotCounting, type BotReport, ForfeitCounting, type ForfeitReport } from './by-bot.ts';
 import { Comparing, type Difference } from './compare.ts';
 import type { Arm, Plan } from './plan.ts';
-import type { GameRow } from './row.ts';
+import { type GameRow, isForfeited } from './row.ts';
 import { type Estimated, Ratio } from './stats.ts';
 import type { SearchOutcome } from './wish.ts';
 
@@ -31,6 +32,9 @@ export interface LabReport {
   /** Games played, over all arms. */
   readonly games: number;
   readonly arms: readonly ArmReport[];
+  /** The bots of each arm in which they differ, but for levels. */
+  readonly bots: readonly BotReport[];
+  readonly forfeits: readonly ForfeitReport[];
   readonly versus: readonly VersusReport[];
   readonly levels: readonly LevelReport[];
   readonly search?: SearchOutcome;
@@ -42,7 +46,9 @@ export class Reporting {
   readonly #arms: (Answering | undefined)[];
   readonly #versus: (Comparing | undefined)[];
   readonly #levels: ({ wins: Ratio; ahead: Ratio } | undefined)[];
-  /** The rows of the game under way, by arm. */
+  readonly #bots: (BotCounting | undefined)[];
+  readonly #forfeits: ForfeitCounting;
+  /** The rows of the game under way, by arm, but for those that a program forfeited. */
   #rows: GameRow[] = [];
   #game = -1;
   #games = 0;
@@ -56,19 +62,27 @@ export class Reporting {
     this.#levels = plan.arms.map((arm) =>
       arm.role === 'level' ? { wins: new Ratio(), ahead: new Ratio() } : undefined,
     );
+    this.#bots = plan.arms.map((arm) =>
+      arm.role !== 'level' && new Set(arm.bots).size > 1 ? new BotCounting(arm) : undefined,
+    );
+    this.#forfeits = new ForfeitCounting(plan.arms);
   }
 
+  /** A game that a program forfeited tells something about the bots, and nothing about the game. */
   add(row: GameRow): void {
     if (row.game !== this.#game) this.#rows = [];
     this.#game = row.game;
-    this.#rows[row.arm] = row;
     this.#games++;
     const arm = this.#plan.arms[row.arm]!;
+    this.#forfeits.add(row, arm);
+    this.#bots[row.arm]?.add(row);
+    const level = this.#levels[row.arm];
+    if (level) addLevel(level, row, arm);
+    if (isForfeited(row)) return;
+    this.#rows[row.arm] = row;
     this.#arms[row.arm]?.add(row);
     const base = arm.base === undefined ? undefined : this.#rows[arm.base];
     if (base) this.#versus[row.arm]?.add(row, base);
-    const level = this.#levels[row.arm];
-    if (level) addLevel(level, row, arm);
   }
 
   report(): LabReport {
@@ -77,6 +91,8 @@ export class Reporting {
       plan: this.#plan,
       games: this.#games,
       arms: this.#arms.flatMap((one, arm) => (one ? [{ arm, answers: one.answers() }] : [])),
+      bots: this.#bots.flatMap((one, arm) => one?.report(arm) ?? []),
+      forfeits: this.#forfeits.report(),
       versus: this.#versus.flatMap((one, arm) =>
         one ? [{ arm, base: this.#plan.arms[arm]!.base!, differences: one.differences() }] : [],
       ),
@@ -101,6 +117,7 @@ function addLevel({ wins, ahead }: { wins: Ratio; ahead: Ratio }, row: GameRow, 
   const seat = row.game % arm.players;
   const others = row.scores.filter((_, other) => other !== seat);
   wins.add(row.wins[seat]!);
+  if (isForfeited(row)) return;
   ahead.add(row.scores[seat]! - others.reduce((sum, score) => sum + score, 0) / others.length);
 }
 

@@ -16,6 +16,8 @@ export interface GameRow {
   /** By seat: moves, and their legal moves added up. Draws of chance are not counted. */
   readonly movesBy: readonly number[];
   readonly choicesBy: readonly number[];
+  /** The seats whose programs stopped playing: they have lost, and a random stand-in played on. Absent where there are none. */
+  readonly forfeits?: readonly number[];
   readonly lead?: Lead;
   readonly weighed?: Weighed;
   /** By seat, in the order of the game's features. */
@@ -23,6 +25,9 @@ export interface GameRow {
   /** All entries in notation, if they are asked for: after the seat, or `-` for chance. */
   readonly log?: readonly string[];
 }
+
+/** Did a stand-in play? Then only the win tells something, and only about the bots. */
+export const isForfeited = ({ forfeits }: GameRow): boolean => forfeits !== undefined;
 
 /** Of what is kept by seat. */
 export const total = (bySeat: readonly number[]): number => bySeat.reduce((sum, one) => sum + one, 0);

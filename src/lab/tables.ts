@@ -1,7 +1,7 @@
 /** The tables of a run: which columns they have, and the values of a game in them. CSV and Parquet are written from these. */
 import { measure, winningScore } from './measures.ts';
 import { type Arm, type Plan, seated } from './plan.ts';
-import { type GameRow, total } from './row.ts';
+import { type GameRow, isForfeited, total } from './row.ts';
 
 export type Cell = number | string | null;
 
@@ -35,6 +35,7 @@ export type ColumnDoc =
   | 'winning'
   | 'margin'
   | 'tie'
+  | 'forfeits'
   | 'leadChanges'
   | 'decided'
   | 'led'
@@ -47,6 +48,7 @@ export type ColumnDoc =
   | 'bot'
   | 'score'
   | 'win'
+  | 'forfeit'
   | 'seat'
   | 'seatMoves'
   | 'seatChoices'
@@ -87,9 +89,11 @@ function gamesTable(plan: Plan): Table {
       number('seconds', 'seconds'),
       int('choices', 'choices'),
       int('forced', 'forced'),
-      number('winning_score', 'winning'),
-      number('margin', 'margin'),
+      ...(plan.programs
+        ? [maybe(number('winning_score', 'winning')), maybe(number('margin', 'margin'))]
+        : [number('winning_score', 'winning'), number('margin', 'margin')]),
       int('tie', 'tie'),
+      ...(plan.programs ? [int('forfeits', 'forfeits')] : []),
       maybe(int('lead_changes', 'leadChanges')),
       maybe(number('decided', 'decided')),
       ...TENTHS.map((tenth) => maybe(number(`led_${tenth}`, 'led'))),
@@ -119,9 +123,10 @@ function gamesTable(plan: Plan): Table {
           row.seconds,
           total(row.choicesBy),
           row.forced,
-          winningScore(row),
-          measure.margin(row),
+          isForfeited(row) ? null : winningScore(row),
+          isForfeited(row) ? null : measure.margin(row),
           measure.ties(row),
+          ...(plan.programs ? [row.forfeits?.length ?? 0] : []),
           lead?.changes ?? null,
           lead?.decided ?? null,
           ...TENTHS.map((_, i) => lead?.led[i] ?? null),
@@ -149,6 +154,7 @@ function seatsTable(plan: Plan, features: readonly string[]): Table {
       text('bot', 'bot'),
       number('score', 'score'),
       number('win', 'win'),
+      ...(plan.programs ? [int('forfeit', 'forfeit')] : []),
       int('moves', 'seatMoves'),
       int('choices', 'seatChoices'),
       ...features.map((id) => number(id, 'feature')),
@@ -162,6 +168,7 @@ function seatsTable(plan: Plan, features: readonly string[]): Table {
         bots[seat]!,
         score,
         row.wins[seat]!,
+        ...(plan.programs ? [row.forfeits?.includes(seat) ? 1 : 0] : []),
         row.movesBy[seat]!,
         row.choicesBy[seat]!,
         ...row.features[seat]!,

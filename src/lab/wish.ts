@@ -6,7 +6,7 @@
 import type { House, Options } from '../contract/index.ts';
 import { isShare, MEASURES, type MeasureId, measure } from './measures.ts';
 import type { Arm, Plan } from './plan.ts';
-import type { GameRow } from './row.ts';
+import { type GameRow, isForfeited } from './row.ts';
 import { type Estimated, Ratio } from './stats.ts';
 
 export interface Wish {
@@ -153,6 +153,7 @@ export class WishSearch {
     const fresh = this.#chosen ? new Ratio() : undefined;
     for (const row of rows) {
       this.#spent++;
+      if (isForfeited(row)) continue;
       (fresh ?? alive[row.arm]!.ratio).add(measure[this.#wish.measure](row));
     }
     this.#next += plan.games;

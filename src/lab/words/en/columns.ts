@@ -15,6 +15,8 @@ export const columnWords: Readonly<Record<ColumnDoc, string>> = {
   winning: 'Score of the seat that won.',
   margin: 'How far the next seat was behind; 0 where the win is shared.',
   tie: '1 where several seats share the win, else 0.',
+  forfeits:
+    'Seats whose programs stopped playing. Where there are any, winning_score, margin and what is followed are empty: the report leaves such a game out of all but wins by bot.',
   leadChanges: 'How often another seat took the lead; empty where it was not followed.',
   decided: 'The part of the game after which a winner led until the end, from 0 to 1.',
   led: '1 if a winner led at this percentage of the game, 1/k if k seats led together and one of them won, else 0.',
@@ -27,6 +29,8 @@ export const columnWords: Readonly<Record<ColumnDoc, string>> = {
   bot: 'The bot on this seat.',
   score: 'Score of this seat.',
   win: '1 if this seat won, 1/k if k seats share the win, else 0.',
+  forfeit:
+    '1 if the program on this seat stopped playing, so that it lost and a random stand-in played on, else 0.',
   seat: 'The seat, from 0.',
   seatMoves: 'Moves of this seat.',
   seatChoices: 'Legal moves of this seat, added up over its moves.',

@@ -8,6 +8,7 @@ import { isShare, type MeasureId } from '../../measures.ts';
 import { DOUBLING_SECONDS, MOVE_SECONDS } from '../../pace.ts';
 import type { LevelReport } from '../../report.ts';
 import type { SearchOutcome } from '../../wish.ts';
+import { byBotWords } from './by-bot.ts';
 import { columnWords } from './columns.ts';
 
 const GAMES = { one: '# game', other: '# games' };
@@ -148,6 +149,7 @@ export const words = (s: Speech) => {
     answers,
     search,
     botTitle: title,
+    byBot: byBotWords(s, { title, percent, within }),
     columns: columnWords,
     standard: 'the game as it is',
     asItIs: 'As it is',
