@@ -133,8 +133,10 @@ function addLab(program: Command, context: Context): void {
     .option('--threads <n>', flags.threads, whole(context, '--threads', 1, 256))
     .option('--shard <k/n>', flags.labShard)
     .option('--queue <address>', flags.labQueue)
-    .option('--numbers', flags.labNumbers)
-    .action(async (game, given) => (await import('./commands/lab.ts')).lab(context, game, given));
+    .option('--numbers', flags.labNumbers);
+  addCommandBots(command, context).action(async (game, given) =>
+    (await import('./commands/lab.ts')).lab(context, game, given),
+  );
   add(command, context, 'merge', '<folders...>', flags.labParts)
     .requiredOption('--out <folder>', flags.labOut)
     .action(async (folders, given) => (await import('./commands/lab.ts')).mergeLab(context, folders, given));

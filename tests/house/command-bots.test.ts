@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { transformWithOxc } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/places.mjs';
+import type { LabReport } from '../../src/lab/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-bots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -110,6 +111,68 @@ test('in the arena too, on several processes, and the table counts forfeits', ()
   expect(stderr).toContain('are counted, and not told');
   expect(stdout).toMatch(/Forfeits/);
   expect(stdout).toMatch(/cheats .* 0\.0 %.* 6$/m);
+});
+
+describe('in the lab', () => {
+  const moody = `${bad} moody`;
+  const lab = (name: string, ...more: string[]) =>
+    updraft(
+      ...['lab', 'cloud-nine', '--players', '2', '--games', '20', '--bots', `${moody},random`],
+      ...['--out', join(folder, name), ...more],
+    );
+  const files = (name: string): Buffer[] =>
+    ['report.html', 'report.json', 'games.csv', 'games.parquet', 'seats.csv', 'seats.parquet'].map((file) =>
+      readFileSync(join(folder, name, file)),
+    );
+
+  test('forfeits are told and counted, in the same bytes on any threads and shards', () => {
+    const { status, stdout, stderr } = lab('whole', '--threads', '1');
+    expect(status, stderr).toBe(0);
+    expect(stderr).toContain(`${moody} has lost game `);
+    expect(stderr).toContain('it answered the move "win at once", which is not legal here');
+    expect(stderr.match(/has lost game/g)).toHaveLength(3);
+    expect(stderr).toContain('are counted, and not told');
+    const report = JSON.parse(readFileSync(join(folder, 'whole', 'report.json'), 'utf8')) as LabReport;
+    const [{ forfeited, games }] = report.forfeits as [LabReport['forfeits'][number]];
+    expect([forfeited > 3, forfeited < 20, games]).toEqual([true, true, 20]);
+    expect(report.arms[0]!.answers.games).toBe(20 - forfeited);
+    expect(stdout).toContain(`${moody} forfeited ${forfeited} of 20 games.`);
+    expect(readFileSync(join(folder, 'whole', 'report.html'), 'utf8')).toContain(
+      `${moody} forfeited ${forfeited} of 20 games.`,
+    );
+
+    lab('on two', '--threads', '2');
+    for (const part of [1, 2]) lab(`part ${part}`, '--threads', '1', '--shard', `${part}/2`);
+    const parts = [1, 2].map((part) => join(folder, `part ${part}`));
+    expect(updraft('lab', 'merge', ...parts, '--out', join(folder, 'merged')).status).toBe(0);
+    for (const name of ['on two', 'merged'])
+      for (const [i, bytes] of files(name).entries()) expect(bytes.equals(files('whole')[i]!)).toBe(true);
+  });
+
+  test('a program has the time and memory that it is given, what it says can be read, and another time is another run', () => {
+    const log = join(folder, 'lab.log');
+    const told = lab(
+      'limits',
+      '--threads',
+      '1',
+      ...['--bot-seconds', '77', '--bot-memory', '3000'],
+      '--bot-log',
+      log,
+    );
+    expect(told.status, told.stderr).toBe(0);
+    const said = readFileSync(log, 'utf8');
+    expect(said).toContain('"limits":{"ms":77000,"memoryMb":3000}');
+    expect(said).not.toContain('"limits":{"ms":10000');
+    expect(said).toContain('"clock":{"limit":77000}');
+    expect(said).toMatch(/^\d+ < \{"t":"move"/m);
+    const again = lab('limits', '--threads', '1');
+    expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('has another run')]);
+  });
+
+  test('no program plays through a queue', () => {
+    const { status, stderr } = lab('queued', '--queue', 'nats://localhost:1');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('do not play through a queue')]);
+  });
 });
 
 test('where every seat forfeits, no seat wins', () => {

@@ -1,12 +1,12 @@
 /** The lab: many games of one game, what they tell, and what would be if its numbers were others. */
 import { resolve } from 'node:path';
-import { isCommand } from '../../bots/index.ts';
 import { type ReportNames, reportNames } from '../../lab/names.ts';
 import { type Chunk, chunkSize, gamesIn, identityOf, missing, type Plan, totalOf } from '../../lab/plan.ts';
 import { type SearchOutcome, WishSearch } from '../../lab/wish.ts';
 import { labWords } from '../../lab/words/index.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
 import { findGame } from '../choices.ts';
+import { complainer } from '../command-bot/complain.ts';
 import type { Context } from '../context.ts';
 import { type AskedFor, type LabFlags, readAsked } from '../lab/asked.ts';
 import { RunFolder } from '../lab/folder.ts';
@@ -35,11 +35,12 @@ export async function lab(context: Context, id: string, flags: LabRunFlags): Pro
   const shard = flags.shard === undefined ? undefined : readShard(context, flags.shard);
   const asked = await readAsked(context, found, game, flags);
   if (asked.search && shard) throw new Refusal(say.wishNoShard);
-  if (flags.queue !== undefined && asked.plan.arms.some(({ bots }) => bots.some(isCommand)))
-    throw new Refusal(say.noCommands);
+  if (flags.queue !== undefined && asked.plan.programs) throw new Refusal(say.noCommands);
   const folder = new RunFolder(flags.out);
   const executor =
-    flags.queue === undefined ? new Threads(flags.threads) : await atQueue(context, flags.queue);
+    flags.queue === undefined
+      ? new Threads(flags.threads, { botLog: flags.botLog, complain: complainer(context) })
+      : await atQueue(context, flags.queue);
   try {
     const { plan, search } = await searched(context, asked, flags, executor);
     const played = await playMissing(context, folder, plan, executor, {
@@ -139,14 +140,16 @@ async function tell(
   plan: Plan,
   search?: SearchOutcome,
 ): Promise<void> {
-  const { files } = await writeAll(
+  const { files, forfeits } = await writeAll(
     folder,
     plan,
     await namesOf(found),
     await labWords(context.words.language),
     search,
   );
-  context.out.line(context.words.lab.wrote(folder.path, files, totalOf(plan)));
+  const say = context.words.lab;
+  context.out.line(say.wrote(folder.path, files, totalOf(plan)));
+  context.out.lines(forfeits.filter(({ forfeited }) => forfeited > 0).map(say.forfeited));
 }
 
 const namesOf = async ({ meta, entry, house, language }: LocalizedGame): Promise<ReportNames> =>

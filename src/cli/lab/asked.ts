@@ -1,17 +1,26 @@
 /** What the words of "updraft lab" stand for: a plan, and what is to be searched. */
-import { arenaKinds } from '../../bots/index.ts';
+import { arenaKinds, isCommand } from '../../bots/index.ts';
 import type { Game, House, Options, Position } from '../../contract/index.ts';
 import { armsOf, botsFor, USUAL_LEVELS, type Variation } from '../../lab/arms.ts';
 import type { Plan } from '../../lab/plan.ts';
 import { type Candidate, readWish, type Wish } from '../../lab/wish.ts';
 import { readHouse } from '../../toolkit/house.ts';
 import type { LocalizedGame } from '../../toolkit/listing.ts';
-import { botNames, chooseBots, chooseOptions, chooseSeats, pairOf } from '../choices.ts';
+import {
+  botNames,
+  type CommandFlags,
+  chooseBots,
+  chooseOptions,
+  chooseSeats,
+  limitsOf,
+  pairOf,
+} from '../choices.ts';
+import type { CommandLimits } from '../command-bot/bot.ts';
 import type { Context } from '../context.ts';
 import { Refusal, unwrap } from '../refusal.ts';
 import { version } from '../root.ts';
 
-export interface LabFlags {
+export interface LabFlags extends CommandFlags {
   readonly players?: string;
   readonly games: number;
   readonly bots: string;
@@ -46,7 +55,8 @@ export async function readAsked(
 ): Promise<AskedFor> {
   const players = readPlayers(context, meta, flags.players);
   const options = chooseOptions(context, meta, flags.option);
-  const bots = await readBots(context, flags.bots, players);
+  const limits = limitsOf(flags);
+  const bots = await readBots(context, flags.bots, players, limits);
   const varied = combinations(context, game, { options, players }, meta, flags.vary ?? []);
   const tuned = tune(context, game, { options, players }, flags.tune ?? []);
   const searched =
@@ -56,8 +66,9 @@ export async function readAsked(
     options,
     versus: searched ? [] : versusOf(varied, tuned, options),
     bots,
-    levels: await readLevels(context, flags.levels),
+    levels: await readLevels(context, flags.levels, limits),
   };
+  const arms = armsOf(asked, entry.facts);
   const plan: Plan = {
     format: 1,
     program: `updraft ${version()}`,
@@ -67,8 +78,11 @@ export async function readAsked(
     first: 0,
     games: flags.games,
     iterations: flags.iterations,
+    ...(arms.some((arm) => arm.bots.some(isCommand))
+      ? { programs: { ms: limits.ms, memoryMb: limits.memoryMb } }
+      : {}),
     moves: flags.moves === true,
-    arms: armsOf(asked, entry.facts),
+    arms,
   };
   if (plan.arms.length > MOST_SETTINGS)
     throw new Refusal(context.words.lab.tooMany(plan.arms.length, MOST_SETTINGS));
@@ -87,16 +101,25 @@ function readPlayers(context: Context, meta: LocalizedGame['meta'], given: strin
   return [...new Set(parts)].sort((a, b) => a - b).map((count) => chooseSeats(context, meta, count));
 }
 
-async function readBots(context: Context, given: string, players: readonly number[]): Promise<string[]> {
-  for (const count of players) await chooseBots(context, given, count, { among: arenaKinds });
+async function readBots(
+  context: Context,
+  given: string,
+  players: readonly number[],
+  limits: CommandLimits,
+): Promise<string[]> {
+  for (const count of players) await chooseBots(context, given, count, { among: arenaKinds, limits });
   return botNames(given);
 }
 
-async function readLevels(context: Context, given: string | undefined): Promise<string[]> {
+async function readLevels(
+  context: Context,
+  given: string | undefined,
+  limits: CommandLimits,
+): Promise<string[]> {
   if (given === undefined) return [...USUAL_LEVELS];
   if (given === 'none') return [];
   const ids = botNames(given);
-  for (const id of ids) await chooseBots(context, id, 1, { among: arenaKinds });
+  for (const id of ids) await chooseBots(context, id, 1, { among: arenaKinds, limits });
   return ids;
 }
 

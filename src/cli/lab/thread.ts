@@ -1,19 +1,23 @@
 /** What a thread of the lab does: it plays ranges of games and answers their rows as lines. */
-import { arenaKinds, isCommand } from '../../bots/index.ts';
+import { arenaKinds, type Forfeit, isCommand } from '../../bots/index.ts';
 import type { GameEntry, Position } from '../../contract/index.ts';
 import type { Chunk, Plan } from '../../lab/plan.ts';
 import { LabPlayer } from '../../lab/play.ts';
 import { rulesOf } from '../../toolkit/listing.ts';
-import { commandKind } from '../command-bot/bot.ts';
+import { commandKind, USUAL_LIMITS } from '../command-bot/bot.ts';
 
 export interface LabJob {
   readonly plan: Plan;
   readonly chunk: Chunk;
+  /** All that programs of other people are told and say is added to this file. */
+  readonly botLog?: string;
 }
 
 export type LabMessage =
   /** So many games more are played. */
   | { readonly played: number }
+  /** A program has stopped playing. */
+  | { readonly bot: string; readonly game: number; readonly forfeit: Forfeit }
   /** The chunk is played: its rows, a line of JSON each. */
   | { readonly lines: string }
   | { readonly failed: string };
@@ -32,9 +36,9 @@ export class LabThread {
     this.#say = say;
   }
 
-  async take({ plan, chunk }: LabJob): Promise<void> {
+  async take({ plan, chunk, botLog }: LabJob): Promise<void> {
     try {
-      const player = await this.#playerOf(plan);
+      const player = await this.#playerOf(plan, botLog);
       let lines = '';
       let played = 0;
       let told = performance.now();
@@ -54,7 +58,7 @@ export class LabThread {
   }
 
   /** Bots are made once for a plan: what they have learnt to run fast stays. */
-  async #playerOf(plan: Plan): Promise<LabPlayer<Position>> {
+  async #playerOf(plan: Plan, log: string | undefined): Promise<LabPlayer<Position>> {
     const playing = JSON.stringify(plan);
     if (this.#player && this.#playing === playing) return this.#player;
     const entry = this.#games.find(({ facts }) => facts.id === plan.game);
@@ -66,8 +70,11 @@ export class LabThread {
     ]);
     const { lowScoreWins } = entry.facts;
     const commands = plan.arms.flatMap(({ bots }) => bots).filter(isCommand);
-    const kinds = [...arenaKinds, ...[...new Set(commands)].map((id) => commandKind(id))];
-    this.#player = new LabPlayer(plan, { game, hints, lab, lowScoreWins }, kinds);
+    const limits = { ...USUAL_LIMITS, ...plan.programs, ...(log === undefined ? {} : { log }) };
+    const kinds = [...arenaKinds, ...[...new Set(commands)].map((id) => commandKind(id, limits))];
+    this.#player = new LabPlayer(plan, { game, hints, lab, lowScoreWins }, kinds, (bot, game, forfeit) =>
+      this.#say({ bot, game, forfeit }),
+    );
     this.#playing = playing;
     return this.#player;
   }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Chunk, Plan } from '../../lab/plan.ts';
+import type { Complain } from '../../lab/play.ts';
 import type { LabJob, LabMessage } from './thread.ts';
 
 export interface Played {
@@ -24,10 +25,18 @@ export interface Executor {
   close(): Promise<void>;
 }
 
+/** For programs of other people. */
+export interface ProgramWatch {
+  readonly botLog?: string | undefined;
+  readonly complain?: Complain;
+}
+
 export class Threads implements Executor {
   readonly #workers: Worker[];
+  readonly #watch: ProgramWatch;
 
-  constructor(count = availableParallelism()) {
+  constructor(count = availableParallelism(), watch: ProgramWatch = {}) {
+    this.#watch = watch;
     this.#workers = Array.from(
       { length: count },
       () => new Worker(new URL('../lab.worker.ts', import.meta.url)),
@@ -36,9 +45,12 @@ export class Threads implements Executor {
 
   async play(plan: Plan, chunks: readonly Chunk[], to: Gathering): Promise<void> {
     const left = chunks.values();
+    const { botLog, complain = () => {} } = this.#watch;
+    const jobOf = (chunk: Chunk): LabJob => ({ plan, chunk, ...(botLog === undefined ? {} : { botLog }) });
     await Promise.all(
       this.#workers.map(async (worker) => {
-        for (const chunk of left) await to.done({ chunk, lines: await ask(worker, { plan, chunk }, to) });
+        for (const chunk of left)
+          await to.done({ chunk, lines: await ask(worker, jobOf(chunk), to, complain) });
       }),
     );
   }
@@ -48,7 +60,7 @@ export class Threads implements Executor {
   }
 }
 
-function ask(worker: Worker, job: LabJob, to: Gathering): Promise<string> {
+function ask(worker: Worker, job: LabJob, to: Gathering, complain: Complain): Promise<string> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void): void => {
       worker.off('message', hear).off('error', fail).off('exit', ended);
@@ -56,6 +68,7 @@ function ask(worker: Worker, job: LabJob, to: Gathering): Promise<string> {
     };
     const hear = (message: LabMessage): void => {
       if ('played' in message) to.note(message.played);
+      else if ('forfeit' in message) complain(message.bot, message.game, message.forfeit);
       else if ('lines' in message) settle(() => resolve(message.lines));
       else settle(() => reject(new Error(message.failed)));
     };

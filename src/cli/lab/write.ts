@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileWriter } from 'hyparquet-writer';
+import type { ForfeitReport } from '../../lab/by-bot.ts';
 import { reportPage } from '../../lab/html.ts';
 import type { ReportNames } from '../../lab/names.ts';
 import { ParquetTable } from '../../lab/parquet.ts';
@@ -18,6 +19,7 @@ import { type RunFolder, writeWhole } from './folder.ts';
 export interface Outcome {
   readonly files: readonly string[];
   readonly html: string;
+  readonly forfeits: readonly ForfeitReport[];
 }
 
 export async function writeAll(
@@ -39,7 +41,11 @@ export async function writeAll(
   const html = reportPage({ report, names, words }, directionOf(words.language));
   writeWhole(join(folder.path, 'report.json'), writeReport(report));
   writeWhole(join(folder.path, 'report.html'), html);
-  return { files: ['report.html', 'report.json', ...files.flatMap(({ names: own }) => own)], html };
+  return {
+    files: ['report.html', 'report.json', ...files.flatMap(({ names: own }) => own)],
+    html,
+    forfeits: report.forfeits,
+  };
 }
 
 class TableFiles {

@@ -1,4 +1,5 @@
 /** What the command line says about the lab. */
+import type { ForfeitReport } from '../../../lab/by-bot.ts';
 import type { Speech } from '../../../toolkit/speech.ts';
 
 export const labCommand = {
@@ -77,6 +78,8 @@ export const labWords = (s: Speech) => {
       `Part ${part} with ${games(count)} is in ${path}. When all parts are played: updraft lab merge <folders> --out <folder>`,
     wrote: (path: string, files: readonly string[], count: number) =>
       `${games(count)}. Wrote ${s.list(files)} in ${path}.`,
+    forfeited: ({ bot, games: played, forfeited }: ForfeitReport) =>
+      `${bot} forfeited ${s.number(forfeited)} of ${games(played)}.`,
     spent: (count: number) => `The search took ${games(count)}.`,
     waiting: (url: string) =>
       `The games are at ${url}. Start workers with: updraft lab worker --queue ${url}`,
