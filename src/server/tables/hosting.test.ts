@@ -102,6 +102,30 @@ describe('before the start the host', () => {
   });
 });
 
+test('no plan, no seat and no stand-in starts a program', async () => {
+  const ann = await Guest.called(server, 'Ann');
+  const table = await ann.sets({ ...plan, seats: ['you', 'open'] });
+  const bot = 'cmd:sh';
+  const usual = {
+    fixedSeats: false,
+    pace: { kind: 'turns', hours: 24 },
+    listed: true,
+    watch: true,
+    hints: true,
+  };
+  const whole = { ...plan, ...usual, standIn: 'greedy', seats: ['you', 'open'] };
+  expect((await ann.api('POST', '/api/tables', whole)).status).toBe(200);
+  for (const wrong of [{ seats: ['you', { bot }] }, { standIn: bot }])
+    expect(await ann.api('POST', '/api/tables', { ...whole, ...wrong })).toMatchObject({
+      status: 400,
+      body: { refusal: { code: 'wrongValue' } },
+    });
+  expect(await ann.ask({ type: 'seat', table, seat: 1, to: { bot } })).toMatchObject({
+    refused: { code: 'wrongValue', field: 'to' },
+  });
+  expect(kinds(await ann.sees(table, () => true))).toEqual(['Ann', 'open']);
+});
+
 describe('a host who is gone', () => {
   const passes = (ms: number) => {
     const until = clock.now() + ms;

@@ -34,11 +34,10 @@ describe('seats', () => {
       refused: { code: 'onlyHost' },
     });
     expect(await tables.receive(a, { type: 'start', table })).toEqual({ refused: { code: 'seatsFree' } });
-    expect(await tables.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'hurricane' } })).toMatchObject(
-      {
-        refused: { code: 'noBot', bot: 'hurricane' },
-      },
-    );
+    for (const bot of ['hurricane', 'cmd:sh'])
+      expect(await tables.receive(a, { type: 'seat', table, seat: 1, to: { bot } })).toMatchObject({
+        refused: { code: 'noBot', bot },
+      });
     await tables.receive(a, { type: 'seat', table, seat: 1, to: { bot: 'gust' } });
     expect(await tables.receive(b, { type: 'stand', table })).toEqual({});
     expect(a.info!.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'open']);
