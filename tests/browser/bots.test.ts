@@ -1,26 +1,22 @@
 /** A player makes a bot account, runs a program with its token, invites it, plays a whole match with it, and revokes the token. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { typescriptStarter } from '../online/bot-api.ts';
+import { inRoot } from '../../scripts/lib/places.mjs';
 import { checkAxe } from './axe.ts';
 import { arrive, checkComplaints, type Guest, guest, move, seated, setUpTable, standing } from './online.ts';
 import { calm, phone } from './support.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'updraft-bots-'));
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const program of started) program.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Answers when the program has ended by itself, with what it said last. */
-async function run(token: string): Promise<Promise<string>> {
-  const program = spawn(process.execPath, [await typescriptStarter(folder), '--server', inject('baseUrl')], {
+function run(token: string): Promise<string> {
+  const starter = inRoot('examples/bots/starter.mjs');
+  const program = spawn(process.execPath, [starter, '--server', inject('baseUrl')], {
     env: { ...process.env, UPDRAFT_TOKEN: token },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

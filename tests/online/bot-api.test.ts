@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../scripts/harness/server-process.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
-import { playThroughApi, typescriptStarter } from './bot-api.ts';
+import { playThroughApi } from './bot-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-bot-api-'));
 let server: ServerProcess;
@@ -28,10 +28,10 @@ test.skipIf(!python).for(['take-flight', 'aloft'])('the Python starter plays %s'
   expect(played.wins).toBeGreaterThan(1);
 });
 
-test('the TypeScript starter plays take-flight', async () => {
+test('the JavaScript starter plays take-flight', async () => {
   const played = await playThroughApi({
     ...{ url: server.url, game: 'take-flight', games: 4, atOnce: 4 },
-    command: [process.execPath, await typescriptStarter(folder)],
+    command: [process.execPath, inRoot('examples/bots/starter.mjs')],
   });
   expect(played).toMatchObject({ games: 4, away: 0, unmarked: 0 });
   expect(played.wins).toBeGreaterThan(1);

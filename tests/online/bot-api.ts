@@ -2,12 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { transformWithOxc } from 'vite';
 import { WebSocket } from 'ws';
-import { inRoot } from '../../scripts/lib/places.mjs';
 import { PROTOCOL, SOCKET_PATH, type ToClient } from '../../src/online/protocol.ts';
 import { LIVE } from '../../src/online/table.ts';
 
@@ -56,16 +52,6 @@ export async function playThroughApi({ url, game, games, atOnce, command }: Play
     program.kill('SIGKILL');
     host.close();
   }
-}
-
-/** The TypeScript starter and its client as this version of Node can run them; answers where. */
-export async function typescriptStarter(folder: string): Promise<string> {
-  for (const name of ['starter', 'client']) {
-    const from = inRoot(`examples/bots/${name}.ts`);
-    const { code } = await transformWithOxc(readFileSync(from, 'utf8'), from);
-    writeFileSync(join(folder, `${name}.mjs`), code.replace('./client.ts', './client.mjs'));
-  }
-  return join(folder, 'starter.mjs');
 }
 
 function start([command, ...args]: readonly [string, ...string[]], url: string, token: string): ChildProcess {
