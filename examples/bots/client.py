@@ -5,12 +5,12 @@
 
 `choose(start, turn)` answers one of `turn["legal"]`; `start` tells what is played (game, players, seat, options). The bot accepts
 every invitation, unless `accept(invited)` answers False. When the connection is lost it is opened again: the server repeats
-every turn that is owed. Matches are played at the same time, each turn in the order in which it comes.
+every turn that is owed. A mistake in `choose` ends the program with its traceback. Matches are played at the same time, each
+turn in the order in which it comes.
 """
 import http.client
 import json
 import os
-import socket
 import ssl
 import sys
 import time
@@ -23,6 +23,10 @@ SILENCE = 60
 
 class Stop(Exception):
     """There is no use in connecting again."""
+
+
+class Lost(Exception):
+    """The stream has ended without a word, or cannot be read: it is opened again."""
 
 
 class Bot:
@@ -56,6 +60,9 @@ class Bot:
                     if event["why"] != "stopping":
                         raise Stop("the stream was ended: " + event["why"])
                     return
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            # Reading has failed. What the loop over these events raises passes by.
+            raise Lost(str(error)) from error
         finally:
             line.close()
 
@@ -95,7 +102,7 @@ def play(server, choose, token=None, accept=lambda invited: True, log=lambda eve
         except Stop as why:
             print(why, file=sys.stderr)
             return
-        except (OSError, http.client.HTTPException, ValueError, socket.timeout) as error:
+        except Lost as error:
             print("The connection is lost (%s); the next try is in %d s." % (error, wait), file=sys.stderr)
         time.sleep(wait)
         wait = min(60, wait * 2)
