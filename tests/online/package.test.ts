@@ -56,6 +56,10 @@ test('it is small, and holds no sources and no tests', () => {
     'package.json',
     'scripts',
   ]);
+  expect(readdirSync(join(installed, 'docs')).sort()).toEqual(['bots.md', 'lab.md', 'server.md']);
+  expect(readdirSync(join(installed, 'examples', 'bots')).sort()).toEqual(
+    ['client', 'starter'].flatMap((name) => [`${name}.mjs`, `${name}.py`]),
+  );
 });
 
 test('`updraft serve` in an empty folder plays a match, keeps it there, and backs it up', async () => {
