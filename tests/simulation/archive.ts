@@ -8,7 +8,7 @@ import type { Write, Written } from '../../src/server/store/writes.ts';
 import type { SimDatabase } from './database.ts';
 import { TableTruth, type TruthOptions } from './truth.ts';
 
-type TableRow = [id: Bytes, record: Bytes, secret: Bytes, rev: number, updated: number];
+type TableRow = [aside: Bytes | null, id: Bytes, record: Bytes, secret: Bytes, rev: number, updated: number];
 type EntryRow = [entry: Bytes, at: number, spent: number];
 
 export class Archive {
@@ -67,7 +67,7 @@ export class Archive {
       if (this.tables.delete(id)) this.removed.add(id);
       return;
     }
-    const [, bytes, secret, rev] = row;
+    const [, , bytes, secret, rev] = row;
     let table = this.tables.get(id);
     const wasOver = table?.record.state === 'over';
     if (!table || table.records.length <= rev) {

@@ -15,6 +15,7 @@ import {
   type Change,
   Damaged,
   type Quarantined,
+  SetAside,
   type Store,
   type StoredEntry,
   type TableWeight,
@@ -22,6 +23,7 @@ import {
 import { type Call, rowOf } from './writes.ts';
 
 type TableRow = [id: Bytes, record: Bytes, secret: Bytes, rev: number, updated: number];
+type ReadRow = [aside: Bytes | null, ...table: TableRow];
 type EntryRow = [entry: Bytes, at: number, spent: number];
 type ChatRow = [n: number, who: Bytes, name: Bytes, seat: number, text: Bytes, at: number];
 type WeightRow = [
@@ -69,9 +71,11 @@ export abstract class SqlStore extends SqlPeople implements Store {
   }
 
   async read(id: string, from = 0): Promise<Awaited<ReturnType<Store['read']>>> {
-    const [[row], log] = (await this.ask(run('table', id), run('log', id, from))) as [TableRow[], EntryRow[]];
+    const [[row], log] = (await this.ask(run('table', id), run('log', id, from))) as [ReadRow[], EntryRow[]];
     if (!row) return undefined;
-    const { id: _known, ...stored } = asTable(row);
+    const [aside, ...table] = row;
+    if (aside !== null) throw new SetAside(id, textOf(aside));
+    const { id: _known, ...stored } = asTable(table);
     return { ...stored, log: entriesOf(id, log) };
   }
 

@@ -22,7 +22,8 @@ export const sql = {
   // Of one revision, and with no entry in the log that its writer does not know.
   changeTable: `UPDATE tables SET state = ?2, listed = ?3, rev = rev + 1, updated = ?4, record = ?5 WHERE id = ?1 AND rev = ?6
     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND n >= ?7)`,
-  table: `SELECT ${table} FROM tables WHERE id = ?`,
+  // Where it is set aside, why.
+  table: `SELECT (SELECT ${bytes('why')} FROM quarantine WHERE table_id = tables.id), ${table} FROM tables WHERE id = ?`,
   inState: `SELECT ${table} FROM tables WHERE state = ? AND id NOT IN (SELECT table_id FROM quarantine)
     ORDER BY changed DESC LIMIT ?`,
   weights: `SELECT ${bytes('id')}, state, ${bytes("record ->> 'host'")}, ${bytes("record ->> 'origin'")},

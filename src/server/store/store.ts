@@ -61,6 +61,9 @@ export class Damaged extends Error {
   }
 }
 
+/** It was found damaged before, and set aside: every node hears it from the store until the table is released. */
+export class SetAside extends Damaged {}
+
 /** A table whose stored data cannot be read, and why. */
 export interface Quarantined {
   readonly id: string;
@@ -128,7 +131,7 @@ export interface Store {
   create(id: string, record: TableRecord, secret: string, at: number): Promise<void>;
   /** Rejects with a Conflict where another node was first; then nothing of it is written. */
   change(change: Change): Promise<void>;
-  /** With the entries of its log from a number on, all at one moment. Rejects with a Damaged where it cannot be read. */
+  /** With the entries of its log from a number on, all at one moment. Rejects with a Damaged where it cannot be read, with a SetAside where it was set aside. */
   read(
     id: string,
     from?: number,

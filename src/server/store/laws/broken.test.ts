@@ -185,6 +185,24 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     },
   ],
   [
+    'whatIsSetAsideStaysAside',
+    'a table that is set aside is read',
+    class extends MemoryStore {
+      readonly #aside = new Set<string>();
+      override quarantine(...given: Parameters<Store['quarantine']>) {
+        this.#aside.add(given[0]);
+        return super.quarantine(...given);
+      }
+      // Of what another handle has set aside it does not know.
+      override async read(id: string) {
+        const aside = this.memory.quarantine.get(id);
+        if (!aside || this.#aside.has(id)) return super.read(id);
+        this.memory.quarantine.delete(id);
+        return super.read(id).finally(() => this.memory.quarantine.set(id, aside));
+      }
+    },
+  ],
+  [
     'outagesAreRemembered',
     'an outage does not begin with the last sign of life',
     class extends MemoryStore {

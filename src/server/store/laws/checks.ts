@@ -1,6 +1,13 @@
 import type { SeatRecord, TableRecord } from '../../tables/record.ts';
 import { terms } from '../../testing/terms.ts';
-import { type Change, Conflict, type Store, type StoredEntry, type Unavailable } from '../store.ts';
+import {
+  type Change,
+  Conflict,
+  type SetAside,
+  type Store,
+  type StoredEntry,
+  type Unavailable,
+} from '../store.ts';
 
 /** Opens one more handle, as another node would, on the same data. */
 export type Open = () => Store;
@@ -50,7 +57,7 @@ export function same(got: unknown, want: unknown, complaint: string): void {
 
 export async function refuses(
   work: Promise<unknown>,
-  kind: typeof Conflict | typeof Unavailable,
+  kind: typeof Conflict | typeof SetAside | typeof Unavailable,
   complaint: string,
 ): Promise<void> {
   const outcome = await work.then(

@@ -11,6 +11,7 @@ import {
   type Change,
   Conflict,
   type Quarantined,
+  SetAside,
   type Store,
   type StoredEntry,
   type TableWeight,
@@ -58,6 +59,8 @@ export class MemoryStore extends MemoryPeople implements Store {
   async read(id: string, from = 0): ReturnType<Store['read']> {
     this.open();
     const kept = this.memory.tables.get(id);
+    const aside = kept && this.memory.quarantine.get(id);
+    if (aside) throw new SetAside(id, aside.why);
     return kept && { ...copy(stored(kept)), log: copy(kept.log.slice(from)) };
   }
 

@@ -1,5 +1,6 @@
 /** Laws of what a server keeps for itself: when to wake tables, what it set aside, when it did not run, what tables weigh. */
-import { record, rewrite, type StoreLaw, same, sorted } from './checks.ts';
+import { SetAside } from '../store.ts';
+import { record, refuses, rewrite, type StoreLaw, same, sorted } from './checks.ts';
 
 const tablesAreWokenWhenTheirTimeHasCome: StoreLaw = async (store, open) => {
   for (const id of ['a', 'b', 'c', 'd']) await store.create(id, record({ state: 'playing' }), '', 1);
@@ -18,7 +19,7 @@ const tablesAreWokenWhenTheirTimeHasCome: StoreLaw = async (store, open) => {
   same(await open().interrupted(9), ['c'], 'the tables in memory are not those that were marked');
 };
 
-const whatIsSetAsideStaysAside: StoreLaw = async (store) => {
+const whatIsSetAsideStaysAside: StoreLaw = async (store, open) => {
   for (const id of ['a', 'b']) {
     await store.create(id, record({ state: 'playing' }), '', 1);
     await store.setWake(id, 5);
@@ -34,8 +35,11 @@ const whatIsSetAsideStaysAside: StoreLaw = async (store) => {
   same(await store.due(9, 9), ['b'], 'a table that is set aside is woken');
   const playing = (await store.inState('playing', 9)).map(({ id }) => id);
   same(playing, ['b'], 'a table that is set aside is listed');
+  for (const handle of [store, open()])
+    await refuses(handle.read('a'), SetAside, 'a table that is set aside is read');
   await store.release('a');
   same(await store.quarantined(), [], 'a table that was released is set aside');
+  same((await store.read('a'))?.record.state, 'playing', 'a table that was released is not read');
 };
 
 const outagesAreRemembered: StoreLaw = async (store, open) => {
