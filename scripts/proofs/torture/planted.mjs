@@ -47,7 +47,7 @@ export const planted = [
     in: 'table',
     what: 'a commit whose answer was lost is told to no other node',
     file: 'src/server/tables/oversight.ts',
-    find: '    this.#deps.bus.changed({ table: table.id, record: true });\n    void following().reload',
+    find: '    if (!(error instanceof SetAside)) this.#deps.bus.changed({ table: table.id, record: true });\n    void following().reload',
     put: '    void following().reload',
   },
   {

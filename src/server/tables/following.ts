@@ -2,13 +2,14 @@
 
 import type { TableChange } from '../bus.ts';
 import { spoken } from '../refusals.ts';
+import { Damaged } from '../store/store.ts';
 import type { Caller, TableServiceDeps } from '../table-service.ts';
 import type { Admission } from './admission.ts';
 import type { Catalog } from './catalog.ts';
 import { MOST_LISTED } from './enquiries.ts';
 import { lineOf } from './lines.ts';
 import type { Lobby } from './lobby.ts';
-import type { OpenTables } from './open-tables.ts';
+import type { Found, OpenTables } from './open-tables.ts';
 import type { Presence } from './presence.ts';
 import type { TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
@@ -81,7 +82,7 @@ export class Following {
 
   /** A table that is not in memory here is listed and counted as it stands in the store. */
   async #relist(id: string): Promise<void> {
-    const { open, lobby, admission, presence } = this.#at;
+    const { open, admission, presence } = this.#at;
     const asked = Symbol(id);
     this.#asked.set(id, asked);
     try {
@@ -100,16 +101,25 @@ export class Following {
         admission.count(id, stored.record);
         // Its bots think elsewhere, if at all.
         admission.rest(id, true);
-      } else {
-        lobby.drop(id);
-        admission.forget(id);
-      }
-    } catch {
+      } else this.unlist(id);
+    } catch (error) {
       // The table cannot be read: a client that opens it is told.
-      if (this.#asked.get(id) === asked) this.#asked.delete(id);
+      const isLast = this.#asked.get(id) === asked;
+      if (isLast) this.#asked.delete(id);
+      if (error instanceof Damaged) {
+        if (isLast) this.unlist(id);
+        return;
+      }
       this.#unread.add(id);
       this.#compareLater();
     }
+  }
+
+  /** A table is no more, or is set aside: it is neither listed nor counted, whatever a question says that is on its way. */
+  unlist(id: string): void {
+    this.#asked.delete(id);
+    this.#at.lobby.drop(id);
+    this.#at.admission.forget(id);
   }
 
   async listOpen(): Promise<void> {
@@ -178,20 +188,22 @@ export class Following {
     if (!read) return;
     const { before, after } = read;
     // Where it cannot be read now it counts as before: it stands all the same.
-    if (after) admission.count(id, after.record);
+    if (isTable(after)) admission.count(id, after.record);
     const callers = visits.end(before);
     for (const [caller] of [...before.audience.callers]) before.audience.remove(caller);
     // Until it can be read again no client is at it here.
-    if (!after) presence.note(id, before.audience);
+    if (!isTable(after)) presence.note(id, before.audience);
     for (const caller of callers) void this.#bring(caller, id, after, before.audience.isOnlooker(caller));
   }
 
   /** A caller looks at a table that was read again. Where that fails too it is told: a page that hears nothing would wait for ever. */
-  async #bring(caller: Caller, id: string, to: AnyTable | undefined, onlooker: boolean): Promise<void> {
-    const { open, visits } = this.#at;
-    const answer = to && (await visits.join(caller, to, { onlooker }).catch(() => undefined));
+  async #bring(caller: Caller, id: string, to: Found, onlooker: boolean): Promise<void> {
+    const { visits } = this.#at;
+    const answer = isTable(to) && (await visits.join(caller, to, { onlooker }).catch(() => undefined));
     if (answer && answer.refused?.code !== 'trouble') return;
-    const code = open.isDamaged(id) ? 'damaged' : 'trouble';
+    const code = to === 'damaged' ? to : 'trouble';
     caller.send(JSON.stringify({ type: 'again', table: id, ...spoken({ code }) }));
   }
 }
+
+const isTable = (found: Found): found is AnyTable => found !== undefined && found !== 'damaged';

@@ -1,5 +1,5 @@
 /** The tables that are in memory: read from the store when they are asked for, forgotten when nothing happens at them. */
-import { Conflict, Damaged, type StoredTable, Unavailable } from '../store/store.ts';
+import { Conflict, Damaged, SetAside, type StoredTable, Unavailable } from '../store/store.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
 import type { TableLeases } from './leases.ts';
@@ -21,9 +21,12 @@ export interface Around {
   opened(table: Table): void;
   /** A table was read at which nothing happens any more: this node may not have heard of its end. */
   openedOver(id: string, stored: StoredTable): void;
-  /** A table cannot be read, and is set aside. */
+  /** A table cannot be read: it is set aside, or was before. */
   setAside(id: string): void;
 }
+
+/** What a caller finds who asks for a table: undefined where there is none. */
+export type Found = AnyTable | 'damaged' | undefined;
 
 export class OpenTables {
   readonly #deps: TableServiceDeps;
@@ -31,9 +34,8 @@ export class OpenTables {
   readonly #tables = new Map<string, Promise<AnyTable | undefined>>();
   /** Those of them that were read, and at which something may happen. */
   readonly #ready = new Map<string, Table>();
-  /** How often the program failed at a table, and the tables that cannot be played at all. */
-  readonly #failures = new Map<string, number>();
-  readonly #damaged = new Map<string, Damaged>();
+  /** How often the program failed at a table here, and how it did last. */
+  readonly #failures = new Map<string, { readonly times: number; readonly error: unknown }>();
 
   constructor(deps: TableServiceDeps, around: Around) {
     this.#deps = deps;
@@ -45,9 +47,6 @@ export class OpenTables {
   }
   get ids(): readonly string[] {
     return [...this.#tables.keys()];
-  }
-  isDamaged(id: string): boolean {
-    return this.#damaged.has(id);
   }
 
   /** The same at once; undefined also where it can only be looked at. */
@@ -82,14 +81,14 @@ export class OpenTables {
       (error: unknown) => {
         forget();
         this.#around.leases.letGo(id);
-        if (error instanceof Damaged) this.#setAside(error);
+        if (error instanceof Damaged) void this.#setAside(error);
       },
     );
     return opening;
   }
 
   /** For a caller, who is told where it cannot be read. */
-  async openFor(id: string): Promise<AnyTable | 'damaged' | undefined> {
+  async openFor(id: string): Promise<Found> {
     try {
       const known = await this.open(id);
       // It may have been forgotten in this very moment.
@@ -101,8 +100,8 @@ export class OpenTables {
   }
 
   async #read(id: string): Promise<AnyTable | undefined> {
-    const damaged = this.#damaged.get(id);
-    if (damaged) throw damaged;
+    const failed = this.#failures.get(id);
+    if (failed && failed.times >= MOST_FAILURES) throw new Damaged(id, `playing it fails: ${failed.error}`);
     const stored = await this.#deps.store.read(id);
     if (!stored) return undefined;
     const { catalog, overseer, leases } = this.#around;
@@ -111,7 +110,7 @@ export class OpenTables {
     const playable = state === 'over' ? undefined : await catalog.load(game, version);
     if (!playable) {
       this.#around.openedOver(id, stored);
-      return new ReadOnlyTable(this.#deps, { ...stored, id }, overseer.elsewhere(id));
+      return new ReadOnlyTable(this.#deps, overseer, { ...stored, id });
     }
     try {
       const table = new Table(this.#deps, overseer, playable, { ...stored, id });
@@ -124,34 +123,40 @@ export class OpenTables {
   }
 
   /** What cannot be read is the trouble of its own players: it is written down, and all others go on. */
-  #setAside({ table, message }: Damaged): void {
-    const { store, clock, journal } = this.#deps;
-    journal.quarantined(table, message);
+  async #setAside(damaged: Damaged): Promise<void> {
+    const { table, message } = damaged;
     this.#around.setAside(table);
-    void store
-      .quarantine(table, message, clock.now())
-      .catch((error: unknown) => journal.trouble(`table ${table} could not be set aside`, error));
+    if (damaged instanceof SetAside) return;
+    const { store, clock, journal, bus } = this.#deps;
+    journal.quarantined(table, message);
+    try {
+      await store.quarantine(table, message, clock.now());
+      // From now on the store says so, to every node, and until it is released.
+      this.#failures.delete(table);
+      bus.changed({ table, record: true });
+    } catch (error) {
+      journal.trouble(`table ${table} could not be set aside`, error);
+    }
   }
 
   /** What happened at a table could not be stored. */
-  failed({ id }: Table, error: unknown): void {
-    // That another node was first is nothing unusual.
-    if (!(error instanceof Conflict)) this.#deps.journal.trouble('a table could not be stored', error);
-    if (error instanceof Conflict || error instanceof Unavailable) return;
-    const failures = (this.#failures.get(id) ?? 0) + 1;
-    this.#failures.set(id, failures);
-    if (failures >= MOST_FAILURES) this.#damaged.set(id, new Damaged(id, `playing it fails: ${error}`));
+  failed({ id }: AnyTable, error: unknown): void {
+    // That another node was first, or has set it aside, is nothing unusual here.
+    if (error instanceof Conflict || error instanceof SetAside) return;
+    this.#deps.journal.trouble('a table could not be stored', error);
+    if (error instanceof Unavailable) return;
+    this.#failures.set(id, { times: (this.#failures.get(id)?.times ?? 0) + 1, error });
   }
 
   /** Reads a table again as it stands in the store; undefined where it was not in memory. */
-  async again(id: string): Promise<{ before: AnyTable; after: AnyTable | undefined } | undefined> {
+  async again(id: string): Promise<{ before: AnyTable; after: Found } | undefined> {
     const opening = this.#tables.get(id);
     if (!opening) return undefined;
     const before = await opening.catch(() => undefined);
     if (this.#tables.get(id) === opening) this.#drop(id);
     if (!before) return undefined;
     before.close();
-    return { before, after: await this.open(id).catch(() => undefined) };
+    return { before, after: await this.openFor(id).catch(() => undefined) };
   }
 
   forget(table: AnyTable): void {

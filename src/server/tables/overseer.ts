@@ -4,6 +4,7 @@ import type { Said } from '../gossip.ts';
 import type { Caller } from '../table-service.ts';
 import type { Elsewhere } from './audience.ts';
 import type { TableRecord } from './record.ts';
+import type { AnyTable } from './requests.ts';
 import type { Table } from './table.ts';
 
 /** What a table tells the registry. */
@@ -28,6 +29,6 @@ export interface Overseer {
   admit(id: string, record: TableRecord, caller: Caller): ServerRefusal | undefined;
   /** May those sit who have a seat then, and had none before? They count from now on. */
   seat(id: string, record: TableRecord): ServerRefusal | undefined;
-  /** A change could not be stored: the table has to be read again. */
-  failed(table: Table, error: unknown): void;
+  /** A change could not be stored, or the table is set aside: it has to be read again. */
+  failed(table: AnyTable, error: unknown): void;
 }

@@ -2,6 +2,7 @@
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableChange } from '../bus.ts';
 import type { Gossip, Said } from '../gossip.ts';
+import { SetAside } from '../store/store.ts';
 import type { Caller, TableServiceDeps } from '../table-service.ts';
 import type { Admission } from './admission.ts';
 import { Audience, type Elsewhere } from './audience.ts';
@@ -14,6 +15,7 @@ import type { OpenTables } from './open-tables.ts';
 import type { Overseer } from './overseer.ts';
 import type { Presence } from './presence.ts';
 import type { TableRecord } from './record.ts';
+import type { AnyTable } from './requests.ts';
 import type { Table } from './table.ts';
 import type { Visits } from './visits.ts';
 import type { Wakes } from './wakes.ts';
@@ -86,11 +88,10 @@ export class Oversight implements Overseer {
   }
 
   vanished(table: Table): void {
-    const { lobby, admission, visits, presence, open } = this.#at;
+    const { visits, presence, open, following } = this.#at;
     const { id, audience } = table;
     open().forget(table);
-    admission.forget(id);
-    lobby.drop(id);
+    following().unlist(id);
     audience.tell({ type: 'cancelled', table: id });
     visits.end(table);
     presence.note(id, new Audience());
@@ -109,11 +110,11 @@ export class Oversight implements Overseer {
     this.tell(table);
   }
 
-  failed(table: Table, error: unknown): void {
+  failed(table: AnyTable, error: unknown): void {
     const { open, following } = this.#at;
     open().failed(table, error);
     // The write may have been stored all the same, and only its answer lost: then the other nodes have to know of it, too.
-    this.#deps.bus.changed({ table: table.id, record: true });
+    if (!(error instanceof SetAside)) this.#deps.bus.changed({ table: table.id, record: true });
     void following().reload(table.id);
   }
 

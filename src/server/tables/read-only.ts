@@ -9,12 +9,13 @@ import type { JoinedTable } from '../../online/protocol.ts';
 import type { ServerRefusal } from '../../online/refusals.ts';
 import type { TableInfo } from '../../online/table.ts';
 import type { TableChange } from '../bus.ts';
-import { Conflict, type StoredEntry, type StoredTable } from '../store/store.ts';
+import { Conflict, Damaged, type StoredEntry, type StoredTable } from '../store/store.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import { Announcer } from './announcer.ts';
 import type { Joining } from './attendance.ts';
-import { Audience, type Elsewhere } from './audience.ts';
+import { Audience } from './audience.ts';
 import { infoOf } from './lines.ts';
+import type { Overseer } from './overseer.ts';
 import type { TableRecord } from './record.ts';
 import type { RematchLink } from './rematch.ts';
 import { seatOfPerson } from './seats.ts';
@@ -31,21 +32,23 @@ export class ReadOnlyTable {
   record: TableRecord;
   isClosed = false;
   readonly #deps: TableServiceDeps;
+  readonly #overseer: Pick<Overseer, 'failed'>;
   readonly #log: readonly LogEntry[];
   readonly #announcer: Announcer;
   #rev: number;
 
   constructor(
     deps: TableServiceDeps,
+    overseer: Pick<Overseer, 'elsewhere' | 'failed'>,
     stored: StoredTable & { readonly id: string; readonly log: readonly StoredEntry[] },
-    elsewhere: Elsewhere,
   ) {
     this.id = stored.id;
-    this.audience = new Audience(elsewhere);
+    this.audience = new Audience(overseer.elsewhere(stored.id));
     this.record = stored.record;
     this.secret = stored.secret;
     this.#rev = stored.rev;
     this.#deps = deps;
+    this.#overseer = overseer;
     this.#log = stored.log.map(({ entry }) => entry);
     this.#announcer = new Announcer(this, deps.clock);
   }
@@ -115,7 +118,7 @@ export class ReadOnlyTable {
   }
 
   async compare(): Promise<void> {
-    const stored = await this.#deps.store.read(this.id);
+    const stored = await this.#read();
     if (!stored || stored.rev <= this.#rev) return;
     const { rematch: before } = this.record;
     this.record = stored.record;
@@ -124,6 +127,19 @@ export class ReadOnlyTable {
     const { rematch: to, rematchBy: by } = stored.record;
     if (to !== undefined && by !== undefined && to !== before)
       this.audience.tell({ type: 'rematch', table: this.id, to, by });
+  }
+
+  /** Where it cannot be read any more, or is set aside, it ends for all who look at it. */
+  async #read(): ReturnType<TableServiceDeps['store']['read']> {
+    try {
+      return await this.#deps.store.read(this.id);
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      if (this.isClosed) return undefined;
+      this.close();
+      this.#overseer.failed(this, error);
+      return undefined;
+    }
   }
 
   leave(caller: Caller): void {

@@ -117,7 +117,7 @@ class TableRegistry implements TableService {
       leases: this.#leases,
       opened: (table) => this.#oversight.tell(table),
       openedOver: (id, { record, updated }) => this.#following.list(id, record, updated),
-      setAside: (id) => this.#admission.forget(id),
+      setAside: (id) => this.#following.unlist(id),
     });
     this.#enquiries = new Enquiries(deps, this.#open, this.#archive);
     this.#abandoned = new Abandoned(deps, this.#admission, this.#open);
@@ -292,8 +292,7 @@ class TableRegistry implements TableService {
 
   removed(ids: readonly string[]): void {
     for (const id of ids) {
-      this.#admission.forget(id);
-      this.#lobby.drop(id);
+      this.#following.unlist(id);
       void this.#following.reload(id);
       this.#deps.bus.changed({ table: id, record: true });
     }

@@ -8,6 +8,7 @@ import { Buckets, usualLimits } from '../limits.ts';
 import type { Answer, Caller, TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
 import type { Invitations } from './invitations.ts';
+import type { Found } from './open-tables.ts';
 import { planRematch } from './plan.ts';
 import type { TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
@@ -26,7 +27,7 @@ export interface NewTable {
 }
 
 export interface Hall {
-  find(id: string): Promise<AnyTable | 'damaged' | undefined>;
+  find(id: string): Promise<Found>;
   /** Counts a new table, lets it be linked, and keeps it. Where `link` answers another table's id, that one was first, and this one is dropped. */
   add(table: NewTable, link: (id: string) => Promise<Answer>): Promise<Reading<string, ServerRefusal>>;
 }

@@ -4,6 +4,7 @@ import { MemoryStore } from '../store/laws/memory.ts';
 import { type Store, Unavailable } from '../store/store.ts';
 import {
   begunAt,
+  clock,
   expectTrue,
   memory,
   must,
@@ -13,6 +14,7 @@ import {
   settle,
   useNodes,
 } from '../testing/nodes.ts';
+import { quiet } from '../testing/tables.ts';
 import { LEASE_LIFE, LEASE_RENEWED } from './leases.ts';
 import { SAID_EVERY } from './presence.ts';
 
@@ -185,6 +187,75 @@ describe('a write that hangs while its table is read again', () => {
     expect((await made).refused).toEqual({ code: 'trouble' });
     await settle();
     expect(b.info?.seats.map(({ here }) => here)).toEqual([true, true]);
+    await expectTrue(table, [a, b]);
+  });
+});
+
+describe('a table that one of two nodes has set aside', () => {
+  /** Ada's node cannot store what happens there, and tries it three times. */
+  async function aside(over: Parameters<typeof begunAt>[1] = {}) {
+    const failing = new (class extends MemoryStore {
+      isBroken = false;
+      override change(...given: Parameters<Store['change']>) {
+        return this.isBroken ? Promise.reject(new Error('no such column')) : super.change(...given);
+      }
+    })(memory);
+    const found: string[] = [];
+    const journal = (node: string) => ({ ...quiet, quarantined: () => void found.push(node) });
+    const one = newNode('one', { store: failing, journal: journal('one') });
+    const two = newNode('two', { journal: journal('two') });
+    const begun = await begunAt([one, two], over);
+    failing.isBroken = true;
+    for (let n = 0; n < 3; n++) {
+      expect((await begun.a.ask({ type: 'resign', table: begun.table })).refused).toEqual({
+        code: 'trouble',
+      });
+      await settle();
+    }
+    failing.isBroken = false;
+    return { ...begun, one, two, found, journal };
+  }
+
+  test('ends at the other too, and after a restart: its clients are told the same', async () => {
+    const { table, a, b, found, journal } = await aside();
+    const refused = { code: 'damaged' };
+    for (const one of [a, b]) {
+      expect(one.heard.at(-1)).toMatchObject({ type: 'again', table, refusal: refused });
+      expect(await one.ask({ type: 'join', table })).toEqual({ refused });
+    }
+    const later = newNode('later', { journal: journal('later') });
+    await later.tables.resume();
+    await passBy(LEASE_LIFE + LEASE_RENEWED);
+    expect(await later.person('ada').ask({ type: 'join', table })).toEqual({ refused });
+    expect(found).toEqual(['one']);
+  });
+
+  test('is listed at neither', async () => {
+    const { one, two, table } = await aside({ listed: true });
+    // A lobby gathers its changes.
+    await passBy(LEASE_RENEWED);
+    const listing = [one, two].filter(({ tables }) => tables.lobby().tables.some(({ id }) => id === table));
+    expect(listing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('ends at the other also where its match is over', async () => {
+    const [one, two] = [newNode('one'), newNode('two')];
+    const { table, a, b } = await begunAt([one, one]);
+    await play(table, [a, b]);
+    const late = two.person('ada');
+    must(await late.ask({ type: 'join', table }));
+    await new MemoryStore(memory).quarantine(table, 'its log cannot be read', clock.now());
+    one.bus.changed({ table, record: true });
+    await settle();
+    expect(late.heard.at(-1)).toMatchObject({ type: 'again', table, refusal: { code: 'damaged' } });
+  });
+
+  test('is played on at both when it is released', async () => {
+    const { table, a, b } = await aside();
+    await new MemoryStore(memory).release(table);
+    for (const one of [a, b]) must(await one.ask({ type: 'join', table }));
+    await play(table, [a, b]);
+    expect(a.info?.state).toBe('over');
     await expectTrue(table, [a, b]);
   });
 });
