@@ -162,7 +162,7 @@ export abstract class SqlStore extends SqlPeople implements Store {
   }
 
   async release(id: string): Promise<void> {
-    await this.call(run('dropQuarantine', id));
+    await this.call(run('wakeReleased', id), run('dropQuarantine', id));
   }
 
   async quarantined(): Promise<readonly Quarantined[]> {

@@ -57,6 +57,8 @@ export const sql = {
 
   addQuarantine:
     'INSERT OR IGNORE INTO quarantine (table_id, why, at) SELECT id, ?2, ?3 FROM tables WHERE id = ?1',
+  // The node that had it in memory has it no more.
+  wakeReleased: `UPDATE wakes SET at = 1 WHERE table_id = ? AND at = 0 AND table_id IN (SELECT table_id FROM quarantine)`,
   dropQuarantine: 'DELETE FROM quarantine WHERE table_id = ?',
   quarantined: 'SELECT table_id, why, at FROM quarantine ORDER BY at',
 

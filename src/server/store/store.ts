@@ -181,6 +181,7 @@ export interface Store {
   letGo(node: string, ids?: readonly string[]): Promise<void>;
 
   quarantine(id: string, why: string, at: number): Promise<void>;
+  /** A table that was in memory when it was set aside is due from then on. */
   release(id: string): Promise<void>;
   quarantined(): Promise<readonly Quarantined[]>;
 

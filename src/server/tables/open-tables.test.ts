@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/hosts/clock.ts';
+import { release } from '../doctor.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import {
   begun,
@@ -120,6 +121,42 @@ describe('a bad row', () => {
     expect(await tables.receive(again, { type: 'join', table: good })).toEqual({});
     expect(again.entries).toEqual(a.entries);
     expect((await tables.tablesOf('ada')).map(({ id }) => id)).toContain(good);
+  });
+});
+
+describe('a table that was set aside, and is released beside the server that runs', () => {
+  let clock: VirtualClock;
+  let table: string;
+
+  /** A player comes to a match at which the program fails, and it is set aside. */
+  beforeEach(async () => {
+    await tables.stop();
+    clock = new VirtualClock();
+    open({ clock });
+    let a: Person;
+    ({ table, a } = await begun({ pace: { kind: 'turns', hours: 2 } }));
+    const change = store.change.bind(store);
+    store.change = () => Promise.reject(new Error('no such column'));
+    for (let n = 0; n < 3; n++) {
+      expect((await tables.receive(a, { type: 'resign', table })).refused).toEqual({ code: 'trouble' });
+      await tick();
+    }
+    store.change = change;
+    await expect.poll(async () => (await store.quarantined()).map(({ id }) => id)).toEqual([table]);
+    expect(await release(folder, table)).toBe(true);
+  });
+
+  test('is played on', async () => {
+    const again = new Person('ada');
+    expect(await tables.receive(again, { type: 'join', table })).toEqual({});
+    expect(await tables.receive(again, { type: 'resign', table })).toEqual({});
+  });
+
+  test('is woken though no client looks at it: its clock runs out', async () => {
+    const until = clock.now() + 3 * 3_600_000;
+    while (clock.ring(until)) await new Promise(setImmediate);
+    await tick();
+    expect((await store.read(table))!.record.away).toEqual({ 0: 'time' });
   });
 });
 

@@ -203,6 +203,15 @@ const defects: readonly [keyof typeof laws, complaint: string, Handle][] = [
     },
   ],
   [
+    'whatIsSetAsideStaysAside',
+    'a table that was in memory is not woken when it is released',
+    class extends MemoryStore {
+      override async release(id: string) {
+        this.memory.quarantine.delete(id);
+      }
+    },
+  ],
+  [
     'outagesAreRemembered',
     'an outage does not begin with the last sign of life',
     class extends MemoryStore {

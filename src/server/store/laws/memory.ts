@@ -181,7 +181,8 @@ export class MemoryStore extends MemoryPeople implements Store {
 
   async release(id: string): Promise<void> {
     this.open();
-    this.memory.quarantine.delete(id);
+    const { quarantine, wakes } = this.memory;
+    if (quarantine.delete(id) && wakes.get(id) === 0) wakes.set(id, 1);
   }
 
   async quarantined(): Promise<readonly Quarantined[]> {

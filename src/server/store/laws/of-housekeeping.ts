@@ -20,9 +20,10 @@ const tablesAreWokenWhenTheirTimeHasCome: StoreLaw = async (store, open) => {
 };
 
 const whatIsSetAsideStaysAside: StoreLaw = async (store, open) => {
-  for (const id of ['a', 'b']) {
+  const wakes = { a: 5, b: 6, c: 0, d: 0 };
+  for (const [id, at] of Object.entries(wakes)) {
     await store.create(id, record({ state: 'playing' }), '', 1);
-    await store.setWake(id, 5);
+    await store.setWake(id, at);
   }
   await store.quarantine('a', 'torn', 7);
   await store.quarantine('a', 'later', 8);
@@ -34,12 +35,15 @@ const whatIsSetAsideStaysAside: StoreLaw = async (store, open) => {
   );
   same(await store.due(9, 9), ['b'], 'a table that is set aside is woken');
   const playing = (await store.inState('playing', 9)).map(({ id }) => id);
-  same(playing, ['b'], 'a table that is set aside is listed');
+  same(playing.sort(), ['b', 'c', 'd'], 'a table that is set aside is listed');
   for (const handle of [store, open()])
     await refuses(handle.read('a'), SetAside, 'a table that is set aside is read');
   await store.release('a');
   same(await store.quarantined(), [], 'a table that was released is set aside');
   same((await store.read('a'))?.record.state, 'playing', 'a table that was released is not read');
+  await store.quarantine('c', 'failing', 9);
+  for (const id of ['c', 'd']) await store.release(id);
+  same(await store.due(9, 9), ['c', 'a', 'b'], 'a table that was in memory is not woken when it is released');
 };
 
 const outagesAreRemembered: StoreLaw = async (store, open) => {
