@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { filesBelow, isForTests } from '../../scripts/lib/files.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 import { servingCommands } from '../../src/cli/words/en/serving.ts';
+import { all, settingsRead } from './settings.ts';
 
 const page = readFileSync(inRoot('docs', 'server.md'), 'utf8');
-const all = (text: string, form: RegExp) =>
-  [...new Set([...text.matchAll(form)].map(([, found]) => found!))].sort();
 
 test('every metric of ours, and no other', () => {
   const sources = filesBelow(inRoot('src', 'server'))
@@ -20,14 +19,10 @@ test('every metric of ours, and no other', () => {
 });
 
 test('every setting that the start command reads', () => {
-  const start = readFileSync(inRoot('scripts', 'serve.mjs'), 'utf8');
-  const read = [
-    ...all(start, /process\.env\.([A-Z_]+)/g),
-    ...all(start, /^function \w+\(\{ ([A-Z_, ]+) \}\)/gm).flatMap((names) => names.split(', ')),
-  ];
+  const read = settingsRead();
   expect(read.length).toBeGreaterThan(9);
   const [table = ''] = /\| setting \|[\s\S]*?\n\n/.exec(page) ?? [];
-  expect(all(table, /`([A-Z_]+)`/g)).toEqual(read.sort());
+  expect(all(table, /`([A-Z_]+)`/g)).toEqual(read);
 });
 
 test('commands for those who run a server, and files that are there', () => {
