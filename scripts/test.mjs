@@ -1,4 +1,4 @@
-import { check, vitest } from './harness/steps.mjs';
+import { check, untestedIn, vitest } from './harness/steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Sentence } from './lib/sentence.mjs';
 
@@ -71,6 +71,7 @@ await Promise.all([lane([browser]), lane(filter.length > 0 ? units : [...checks,
 for (const { tally } of done) for (const failure of tally.failures ?? []) console.log(`failed: ${failure}\n`);
 for (const { title, seconds, tally } of done)
   console.log(`${title}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+for (const line of untestedIn(done.map(({ tally }) => tally))) console.log(line);
 const sum = (/** @type {'passed' | 'failed'} */ of) =>
   done.reduce((total, { tally }) => total + tally[of], 0);
 const ran = sum('passed') + sum('failed');

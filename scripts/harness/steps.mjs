@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from '../lib/places.mjs';
 
 /**
@@ -115,4 +116,16 @@ export function failuresOf({ testResults }) {
           `${name}: ${fullName}\n${failureMessages.join('\n').slice(0, MESSAGE)}`,
       );
     });
+}
+
+/**
+ * What tests could not try because something that they need cannot be had, each once: many files say the same.
+ * @param {readonly Tally[]} tallies
+ * @returns {string[]}
+ */
+export function untestedIn(tallies) {
+  const lines = tallies.flatMap(
+    ({ said = '' }) => stripVTControlCharacters(said).match(/^NOT TESTED.*$/gm) ?? [],
+  );
+  return [...new Set(lines)];
 }

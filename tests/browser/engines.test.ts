@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 });
 
 const { firefox, webkit, missing } = inject('engines');
 const isWhole = process.env.UPDRAFT_BROWSERS === 'full';
-if (missing.length > 0) console.warn(`Not tested here, because it cannot be had: ${missing.join(' and ')}.`);
+if (missing.length > 0) console.warn(`NOT TESTED, because it cannot be had: ${missing.join(' and ')}`);
 
 test.runIf(process.env.CI)('all browsers are here', () => expect(missing).toEqual([]));
 

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/places.mjs';
 import type { LabReport } from '../../src/lab/report.ts';
+import { notTested } from '../services/not-tested.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updraft-bots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -261,7 +262,7 @@ describe.skipIf(process.platform === 'win32')('no process of a bot is left', () 
 });
 
 const python = spawnSync('python3', ['--version']).status === 0;
-if (!python && process.env.CI) throw new Error('python3 is missing: its starter is not tested');
+if (!python) notTested('python3');
 
 const javascript = `${process.execPath} ${inRoot('examples/bots/starter.mjs')}`;
 const inPython = `python3 ${inRoot('examples/bots/starter.py')}`;

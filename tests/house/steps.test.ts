@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport, failuresOf } from '../../scripts/harness/steps.mjs';
+import { countReport, failuresOf, untestedIn } from '../../scripts/harness/steps.mjs';
 
 const passing = { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] };
 const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
@@ -26,4 +26,18 @@ test('the end of a run names what failed, and why', () => {
     'kites.test.ts: a kite lands\nexpected 1 to be 2',
     'birds.test.ts\nno such import',
   ]);
+});
+
+test('the end of a run names once what was not tested, whoever said it', () => {
+  const nats = 'NOT TESTED, because there is no nats: not there';
+  const python = 'NOT TESTED, because there is no python3: it is not installed';
+  const unit = `\u001b[90mstderr\u001b[2m | a.test.ts\u001b[22m\u001b[39m\n${nats}\n\n \u2713 a.test.ts\nstderr | b.test.ts\n${nats}\n`;
+  const online = `stderr | c.test.ts\n\u001b[22m\u001b[39m${python}\n${nats}\n`;
+  expect(
+    untestedIn([
+      { passed: 1, failed: 0, said: unit },
+      { passed: 1, failed: 0 },
+    ]),
+  ).toEqual([nats]);
+  expect(untestedIn([unit, online].map((said) => ({ passed: 1, failed: 0, said })))).toEqual([nats, python]);
 });

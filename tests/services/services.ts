@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Service } from '../../scripts/harness/services/service.mjs';
+import { notTested } from './not-tested.ts';
 
 /**
  * Its address; undefined where it cannot be had, which is said, and is a failure where CI is set: there everything has to be tested.
@@ -39,9 +40,4 @@ export async function ownService(name: string, start: () => Promise<Service>): P
     notTested(name, (error as Error).message);
     return undefined;
   }
-}
-
-function notTested(name: string, why: string | undefined): void {
-  if (process.env.CI) throw new Error(`${name}: ${why}`);
-  console.warn(`NOT TESTED, because there is no ${name}: ${why}`);
 }
