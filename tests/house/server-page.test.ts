@@ -18,6 +18,13 @@ test('every metric of ours, and no other', () => {
   expect(all(page, form)).toEqual(all(sources, form));
 });
 
+test('sizes for SQLite, and for PostgreSQL too', () => {
+  const [table = ''] = /\| what \| figure \|[\s\S]*?\n\n/.exec(page) ?? [];
+  const ofOne = table.split('\n').filter((row) => row.includes('SQLite') !== row.includes('PostgreSQL'));
+  expect(table.match(/SQLite/g)?.length).toBeGreaterThan(1);
+  expect(ofOne).toEqual([]);
+});
+
 test('every setting that the start command reads', () => {
   const read = settingsRead();
   expect(read.length).toBeGreaterThan(9);
