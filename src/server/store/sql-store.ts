@@ -126,14 +126,7 @@ export abstract class SqlStore extends SqlPeople implements Store {
   }
 
   async weights(): Promise<readonly TableWeight[]> {
-    return (await this.rows<WeightRow>('weights')).map(([id, state, host, origin, bots, seated]) => ({
-      id: textOf(id),
-      state,
-      host: textOf(host),
-      origin: origin ? textOf(origin) : undefined,
-      bots,
-      seated: JSON.parse(textOf(seated)) as string[],
-    }));
+    return (await this.rows<WeightRow>('weights')).flatMap(asWeight);
   }
 
   async setWake(id: string, at: number | undefined): Promise<void> {
@@ -272,6 +265,24 @@ function within(most = Number.POSITIVE_INFINITY, rows: readonly TableRow[]): rea
 function asListed(row: TableRow): Listed[] {
   try {
     return [asTable(row)];
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing where the record is damaged: the table is set aside when it is opened. */
+function asWeight([id, state, host, origin, bots, seated]: WeightRow): TableWeight[] {
+  try {
+    return [
+      {
+        id: textOf(id),
+        state,
+        host: textOf(host),
+        origin: origin ? textOf(origin) : undefined,
+        bots,
+        seated: JSON.parse(textOf(seated)) as string[],
+      },
+    ];
   } catch {
     return [];
   }

@@ -100,6 +100,7 @@ describe('a bad row', () => {
   test.each([
     ['record', "UPDATE tables SET record = '{' WHERE id = ?"],
     ['field', `UPDATE tables SET record = replace(record, '"seats":[', '"sEats":[') WHERE id = ?`],
+    ['host', `UPDATE tables SET record = replace(record, '"host":', '"hOst":') WHERE id = ?`],
     ['entry', "UPDATE entries SET entry = 'torn' WHERE table_id = ? AND n = 0"],
   ])('(%s) is the trouble of its table, which is set aside; all others go on', async (_what, sql) => {
     const { table: bad } = await begun();
