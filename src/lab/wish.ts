@@ -1,6 +1,6 @@
 /**
- * Looks for a setting that meets a wish: "first within 2% of fair". All candidates play the same games, round after round; one whose interval has left
- * what is wished for plays no more. The first that lies within it, with the fewest changes, is played again with games that no choice was
+ * Looks for a setting that meets a wish: "first within 2% of fair". All candidates play the same games, round after round, which are not those of the
+ * report; one whose interval has left what is wished for plays no more. The first that lies within it, with the fewest changes, is played again with games that no choice was
  * made by, and only those are told: the best of many looks better than it is.
  */
 import type { House, Options } from '../contract/index.ts';
@@ -89,6 +89,9 @@ function gamesToConfirm({ low, high }: Wish, { mean, low: from, high: to, games 
   return Math.ceil(games * Math.min(LONGEST_LOOK, Math.max(1, times ** 2)));
 }
 
+/** A search plays games of its own: what a report tells of the setting that was chosen, the choice has not seen. */
+const searchSeed = ({ seed }: Plan): string => `${seed}/search`;
+
 interface Runner extends Candidate {
   readonly ratio: Ratio;
   dropped: boolean;
@@ -116,7 +119,7 @@ export class WishSearch {
     most: number,
   ) {
     this.#wish = wish;
-    this.#base = plan;
+    this.#base = { ...plan, seed: searchSeed(plan) };
     this.#bots = bots;
     this.#most = most;
     this.#next = plan.first;

@@ -226,7 +226,7 @@ export const words = (s: Speech) => {
     houseMethod:
       'The bots count with the numbers of house rules, but their judgement was fitted to the standard game: where they play worse by other numbers, the difference between two settings holds that, too.',
     searchMethod:
-      'A setting that a search has chosen is looked at with games that the choice did not depend on, and only these are told.',
+      'A setting that a search has chosen is looked at with games that the choice did not depend on, and only these are told. A search plays no game that stands elsewhere in the report.',
     tableTitle: (id: string) => `${id}.csv and ${id}.parquet`,
   };
 };
