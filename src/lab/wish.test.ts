@@ -5,7 +5,7 @@ import { LabPlayer } from './play.ts';
 import { toyPlan } from './testing/coverage.ts';
 import { hints, lab, toy } from './testing/toy.ts';
 import { truthOf } from './testing/truth.ts';
-import { readWish, type SearchOutcome, WishSearch } from './wish.ts';
+import { readWish, type SearchOutcome, type Tried, WishSearch } from './wish.ts';
 import { labWords } from './words/index.ts';
 
 const WISH = 'score within 7 of 89';
@@ -55,6 +55,17 @@ test('what meets a wish is confirmed in nineteen searches of twenty, because the
   const text = `score at most ${truthOf(80, 0).score + 5}`;
   const found = Array.from({ length: 20 }, (_, i) => searched(20_000, [candidates[0]!], text, `s${i}`).found);
   expect(found.filter((one) => one?.confirmed).length).toBeGreaterThanOrEqual(19);
+});
+
+test('a share of which nothing was seen yet is not known to be nothing', () => {
+  const wide = { options: {}, house: { faces: 200 }, changes: 1 };
+  const { tried } = searched(40, [wide], 'ties at most 0.1%');
+  const [{ estimate, dropped }] = tried as [Tried];
+  expect(estimate.mean).toBe(0);
+  expect(estimate.high).toBeGreaterThan(truthOf(200, 0).ties);
+  expect(dropped).toBe(false);
+  expect(searched(40, [wide], 'ties at most 0.1%').found).toBeNull();
+  expect(searched(20_000, [wide], 'ties at most 3%').found?.confirmed).toBe(true);
 });
 
 test('a search says whether candidates are out, or too few games were played to tell', async () => {

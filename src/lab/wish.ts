@@ -79,13 +79,19 @@ const FIRST_ROUND = 200;
 /** A second look is so many times as long as the first at most. */
 const LONGEST_LOOK = 16;
 
+/** The interval that the report has for such a measure. */
+const estimateOf = ({ measure: id }: Wish, ratio: Ratio): Estimated =>
+  isShare(id) ? ratio.share() : ratio.estimate();
+
 /**
- * How many games a second look takes: what was chosen from many looks better than it is, so its interval shall be a third of the room that the first
- * look saw between the value and the end of what is wished for.
+ * How many games a second look takes: what was chosen from many looks better than it is, so its interval shall reach a third of the way that the first
+ * look saw from the value to the end of what is wished for.
  */
 function gamesToConfirm({ low, high }: Wish, { mean, low: from, high: to, games }: Estimated): number {
-  const room = Math.min(low === null ? Infinity : mean - low, high === null ? Infinity : high - mean);
-  const times = (3 * Math.max(mean - from, to - mean)) / room;
+  const times = Math.max(
+    low === null || mean === from ? 0 : (3 * (mean - from)) / (mean - low),
+    high === null || mean === to ? 0 : (3 * (to - mean)) / (high - mean),
+  );
   return Math.ceil(games * Math.min(LONGEST_LOOK, Math.max(1, times ** 2)));
 }
 
@@ -134,7 +140,7 @@ export class WishSearch {
     // All that look have played alike. What is chosen is looked at again by as many games at least, so these are kept back.
     const played = alive[0]!.ratio.games;
     const games = this.#chosen
-      ? Math.min(gamesToConfirm(this.#wish, this.#chosen.ratio.estimate()), left)
+      ? Math.min(gamesToConfirm(this.#wish, estimateOf(this.#wish, this.#chosen.ratio)), left)
       : Math.min(this.#round, Math.floor((left - played) / (alive.length + 1)));
     if (games < 2) return undefined;
     const arms = alive.map(
@@ -166,9 +172,9 @@ export class WishSearch {
       return;
     }
     this.#round *= 2;
-    for (const runner of alive) runner.dropped = misses(this.#wish, runner.ratio.estimate());
+    for (const runner of alive) runner.dropped = misses(this.#wish, estimateOf(this.#wish, runner.ratio));
     this.#chosen = alive
-      .filter(({ ratio }) => meets(this.#wish, ratio.estimate()))
+      .filter(({ ratio }) => meets(this.#wish, estimateOf(this.#wish, ratio)))
       .sort((a, b) => a.changes - b.changes || this.#off(a) - this.#off(b))[0];
   }
 
@@ -188,13 +194,13 @@ export class WishSearch {
       ...(house ? { house } : {}),
       changes,
     });
-    const estimate = this.#fresh?.estimate();
+    const estimate = this.#fresh && estimateOf(this.#wish, this.#fresh);
     return {
       wish: this.#wish,
       games: this.#spent,
       tried: this.#runners.map((one) => ({
         ...plain(one),
-        estimate: one.ratio.estimate(),
+        estimate: estimateOf(this.#wish, one.ratio),
         dropped: one.dropped,
       })),
       found:

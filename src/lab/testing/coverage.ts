@@ -5,7 +5,7 @@ import { LabPlayer } from '../play.ts';
 import { type LabReport, Reporting } from '../report.ts';
 import type { Estimated } from '../stats.ts';
 import { readWish, WishSearch } from '../wish.ts';
-import { hints, lab, toy } from './toy.ts';
+import { FACES, hints, lab, toy } from './toy.ts';
 import { type Truth, truthOf } from './truth.ts';
 
 const BONUS = 12;
@@ -65,14 +65,23 @@ function intervalsOf(
   ];
 }
 
+/** Searches for a number of faces: by a mean and by a share, which have intervals of different kinds. */
+const SEARCHES = [
+  { kind: 'what a search for a mean found', text: 'score within 7 of 89', among: [80, 90, 100], of: 'score' },
+  { kind: 'what a search for a share found', text: 'ties within 1.5% of 2.5%', among: [10, 30, 100], of: 'ties' },
+] as const;
+
 /** What a search found, looked at with games that it was not chosen by. */
-function searchInterval(seed: string): [string, Estimated, number] | undefined {
-  const candidates = [80, 90, 100].map((faces) => ({
+function searchInterval(
+  seed: string,
+  { kind, text, among, of }: (typeof SEARCHES)[number],
+): [string, Estimated, number] | undefined {
+  const candidates = among.map((faces) => ({
     options: {},
-    ...(faces === 100 ? {} : { house: { faces } }),
-    changes: faces === 100 ? 0 : 1,
+    ...(faces === FACES ? {} : { house: { faces } }),
+    changes: faces === FACES ? 0 : 1,
   }));
-  const wish = readWish('score within 7 of 89', 2)!;
+  const wish = readWish(text, 2)!;
   const search = new WishSearch(wish, toyPlan(seed, 0), ['random', 'random'], candidates, 20_000);
   for (let plan = search.next(); plan; plan = search.next()) {
     const player = new LabPlayer(plan, { game: toy, hints, lab }, botKinds);
@@ -80,7 +89,7 @@ function searchInterval(seed: string): [string, Estimated, number] | undefined {
   }
   const { found } = search.outcome();
   if (!found) return undefined;
-  return ['what a search found', found.estimate, truthOf(found.house?.faces ?? 100, 0).score];
+  return [kind, found.estimate, truthOf(found.house?.faces ?? FACES, 0)[of]];
 }
 
 export interface Coverage {
@@ -91,7 +100,7 @@ export interface Coverage {
 
 /** Searches take long: so many of the runs have one. */
 export function coverage(runs: number, games: number, searches: number): Coverage[] {
-  const [truth, fewer] = [truthOf(100, BONUS), truthOf(FEWER, BONUS)];
+  const [truth, fewer] = [truthOf(FACES, BONUS), truthOf(FEWER, BONUS)];
   const counts = new Map<string, { runs: number; held: number }>();
   const count = (kind: string, { low, high }: Estimated, value: number): void => {
     const seen = counts.get(kind) ?? { runs: 0, held: 0 };
@@ -102,8 +111,11 @@ export function coverage(runs: number, games: number, searches: number): Coverag
   };
   for (let run = 0; run < runs; run++) {
     for (const one of intervalsOf(toyReport(toyPlan(`cover ${run}`, games)), truth, fewer)) count(...one);
-    const found = run >= searches ? undefined : searchInterval(`search ${run}`);
-    if (found) count(...found);
+    if (run >= searches) continue;
+    for (const one of SEARCHES) {
+      const found = searchInterval(`search ${run}`, one);
+      if (found) count(...found);
+    }
   }
   return [...counts].map(([kind, { runs: of, held }]) => ({ kind, runs: of, held }));
 }
