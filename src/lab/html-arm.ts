@@ -5,6 +5,7 @@ import { botAnswers, botsPart } from './html-bots.ts';
 import { figure, paragraph, part, section, table } from './html-parts.ts';
 import { curve, histogram, intervals, safe } from './plots.ts';
 import type { ArmReport } from './report.ts';
+import { errorsFromZero, isClear } from './stats.ts';
 
 /** Quantiles are told at 5, 25, 50, 75 and 95 percent. */
 const [LOW, MEDIAN, HIGH] = [0, 2, 4] as const;
@@ -162,14 +163,6 @@ function greedyPart({ words }: Telling, { answers: { weighed } }: ArmReport): st
   return part(words.sections.greedy, paragraph(words.answers.greedy(weighed.greedy)));
 }
 
-/** Which 97.5 % point an interval was made with. */
-const Z = 1.96;
-/** How many standard errors from zero a difference is. */
-const errors = ({ difference: { mean, high } }: FeatureAnswer): number =>
-  high > mean ? (Z * mean) / (high - mean) : 0;
-/** So far that of `count` normal values not one would be by chance, in 19 of 20 reports (by P(|Z| > z) ≤ exp(−z²/2)). */
-const clearAt = (count: number): number => Math.sqrt(2 * Math.log(Math.max(1, count) / 0.05));
-
 const MOST_TOLD = 5;
 
 function featuresPart(telling: Telling, one: ArmReport): string {
@@ -179,9 +172,9 @@ function featuresPart(telling: Telling, one: ArmReport): string {
   if (players === 1 || seen.length === 0) return '';
   const byId = new Map(seen.map((feature) => [feature.id, feature]));
   const nameOf = new Map(names.groups.flatMap(({ features }) => features.map(({ id, name }) => [id, name])));
-  const limit = clearAt(seen.length);
-  const isClear = (feature: FeatureAnswer): boolean => Math.abs(errors(feature)) > limit;
-  const told = seen.filter(isClear).sort((a, b) => Math.abs(errors(b)) - Math.abs(errors(a)));
+  const errors = ({ difference }: FeatureAnswer): number => Math.abs(errorsFromZero(difference));
+  const isTold = ({ difference }: FeatureAnswer): boolean => isClear(difference, seen.length);
+  const told = seen.filter(isTold).sort((a, b) => errors(b) - errors(a));
   const sentences = told
     .slice(0, MOST_TOLD)
     .map((feature) => paragraph(words.answers.feature(nameOf.get(feature.id)!, feature, 1 / players)));
@@ -197,7 +190,7 @@ function featuresPart(telling: Telling, one: ArmReport): string {
           words.number(found.others),
           words.within(found.difference, (value) => words.signed(words.number, value)),
           found.more.games > 0 ? words.within(found.more, words.percent) : '',
-          isClear(found) ? safe(t.yes) : safe(t.no),
+          isTold(found) ? safe(t.yes) : safe(t.no),
         ],
       ];
     });
@@ -205,6 +198,6 @@ function featuresPart(telling: Telling, one: ArmReport): string {
   });
   return part(
     words.sections.winning,
-    `${sentences.length > 0 ? sentences.join('') : paragraph(words.answers.noFeature)}${paragraph(words.clearNote(seen.length))}${groups.join('')}`,
+    `${sentences.length > 0 ? sentences.join('') : paragraph(words.answers.noFeature)}${paragraph(`${words.clearNote(seen.length)} ${words.noCause}`)}${groups.join('')}`,
   );
 }

@@ -1,10 +1,12 @@
 /** What settings, levels of play and a search for a setting come to. */
+import type { Difference } from './compare.ts';
 import type { Telling } from './html.ts';
 import { plotName } from './html-bots.ts';
 import { figure, paragraph, part, section, table } from './html-parts.ts';
 import { settingLine } from './names.ts';
 import { intervals, safe } from './plots.ts';
 import type { VersusReport } from './report.ts';
+import { isClear } from './stats.ts';
 
 /** What one arm has otherwise than another. */
 export function changesOf({ report, names, words }: Telling, arm: number, base: number): string {
@@ -43,19 +45,24 @@ export function skillSection(telling: Telling): string {
 
 export function versusSection(telling: Telling): string {
   const { report, words } = telling;
-  const parts = report.versus.map((one) => versusPart(telling, one));
+  if (report.versus.length === 0) return '';
+  const looks = report.versus.reduce((sum, { differences }) => sum + differences.length, 0);
+  const parts = report.versus.map((one) => versusPart(telling, one, looks));
   return section(
     words.sections.versus,
-    parts.length === 0 ? '' : paragraph(words.answersDiffer) + parts.join(''),
+    paragraph(words.answersDiffer) + parts.join('') + paragraph(words.clearNote(looks)),
   );
 }
 
-function versusPart(telling: Telling, { arm, base, differences }: VersusReport): string {
+/** `looks` is how many measures of all settings are looked at together. */
+function versusPart(telling: Telling, { arm, base, differences }: VersusReport, looks: number): string {
   const { report, words } = telling;
   const players = report.plan.arms[arm]!.players;
-  const clear = differences.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  const isTold = ({ difference }: Difference): boolean => isClear(difference, looks);
+  const clear = differences.filter(isTold);
   const t = words.tables;
-  const rows = differences.map(({ measure, value, base: was, difference, games }) => {
+  const rows = differences.map((one) => {
+    const { measure, value, base: was, difference, games } = one;
     const text = words.figureOf(measure);
     return [
       safe(words.measures[measure]),
@@ -63,6 +70,7 @@ function versusPart(telling: Telling, { arm, base, differences }: VersusReport):
       text(was),
       words.within(difference, (x) => words.signed(text, x)),
       words.number(games),
+      isTold(one) ? safe(t.yes) : safe(t.no),
     ];
   });
   return part(
@@ -71,7 +79,7 @@ function versusPart(telling: Telling, { arm, base, differences }: VersusReport):
       words.answers.anyDifference(clear.map(({ measure }) => words.measures[measure].toLowerCase())),
     ) +
       clear.map((one) => paragraph(words.answers.difference(one))).join('') +
-      table([t.measure, t.value, t.base, t.difference, t.games], rows),
+      table([t.measure, t.value, t.base, t.difference, t.games, t.clear], rows),
   );
 }
 

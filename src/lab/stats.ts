@@ -164,6 +164,20 @@ export class Counts {
   }
 }
 
+/** How many standard errors from zero a difference is, by the end of its interval that is nearer to zero. */
+export function errorsFromZero({ mean, low, high }: Estimate): number {
+  const half = mean > 0 ? mean - low : high - mean;
+  if (mean === 0) return 0;
+  return half > 0 ? (Z * mean) / half : Math.sign(mean) * Number.POSITIVE_INFINITY;
+}
+
+/** So far that of `looks` normal values not one would be by chance, in 19 of 20 reports (by P(|Z| > z) ≤ exp(−z²/2)). */
+const clearAt = (looks: number): number => Math.sqrt(2 * Math.log(Math.max(1, looks) / 0.05));
+
+/** Is a difference more than luck, where so many are looked at together? */
+export const isClear = (difference: Estimate, looks: number): boolean =>
+  Math.abs(errorsFromZero(difference)) > clearAt(looks);
+
 function valueAt(sorted: readonly (readonly [number, number])[], rank: number): number {
   let seen = 0;
   for (const [value, count] of sorted) {

@@ -3,6 +3,7 @@
  * points. Two house rules: what the first seat gets for nothing, and how many faces the dice have.
  */
 import type { Entry, Game, Hints, House, LabHints, Rng, Turnables } from '../../contract/index.ts';
+import type { ReportNames } from '../names.ts';
 
 export interface ToyState {
   seats: number;
@@ -103,4 +104,12 @@ export const lab: LabHints<ToyState> = {
   move(_state, seat, move: Entry['move'], count) {
     if (move === 0) count(seat, 'first');
   },
+};
+
+/** Its parts have the names that the program has. */
+export const names: ReportNames = {
+  title: 'Toy',
+  minutes: 5,
+  groups: lab.groups,
+  setting: (name, value) => [name, String(value)],
 };

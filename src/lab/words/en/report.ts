@@ -107,13 +107,12 @@ export const words = (s: Speech) => {
     difference: ({ measure, value, base, difference, games: ratio }: Difference) => {
       const text = figureOf(measure);
       const change = within(difference, (x) => signed(text, x));
-      const which = side(difference, 0);
-      const verdict = which === 0 ? 'no difference shows' : which > 0 ? 'it is more' : 'it is less';
+      const verdict = difference.mean > 0 ? 'it is more' : 'it is less';
       return `${measures[measure]}: ${text(value)} instead of ${text(base)}, ${change}: ${verdict}. Pairing needed ${number(ratio)} of the games that unpaired play needs.`;
     },
     anyDifference: (changed: readonly string[]) =>
       changed.length === 0
-        ? 'It makes no difference that so many games would show.'
+        ? 'No clear difference shows; one that is as small as these intervals allow cannot be ruled out.'
         : `It makes a difference to ${s.list(changed)}.`,
   };
 
@@ -207,7 +206,8 @@ export const words = (s: Speech) => {
       meaning: 'Meaning',
     },
     clearNote: (count: number) =>
-      `“Clear” is what remains when ${s.plural(count, { one: '# thing is', other: '# things are' })} looked at together: the chance that any of them is called clear by luck alone is at most 5 %. What goes with winning need not be its cause.`,
+      `“Clear” is what remains when ${s.plural(count, { one: '# thing is', other: '# things are' })} looked at together: the chance that any of them is called clear by luck alone is at most 5 %.`,
+    noCause: 'What goes with winning need not be its cause.',
     versusTitle: (setting: string, players: number) =>
       `${setting}, ${s.plural(players, { one: '# player', other: '# players' })}`,
     answersDiffer: 'Both were played with the same draws, and compared deal by deal.',
