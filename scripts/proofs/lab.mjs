@@ -14,7 +14,8 @@ const MEASURE = { games: 1000, seed: 2 };
 
 /**
  * @typedef {{ kind: string, runs: number, held: number }} Coverage
- * @typedef {{ measure: string, value: number, base: number, games: number, difference: { mean: number, low: number, high: number } }} Difference
+ * @typedef {{ mean: number, low: number, high: number }} Estimate
+ * @typedef {{ measure: string, value: number, base: number, games: Estimate, difference: Estimate }} Difference
  */
 
 /** @param {string} folder */
@@ -84,10 +85,10 @@ async function saving(folder, game, tunes) {
   const found = [];
   for (const tune of tunes) {
     const difference = await pairing(folder, game, tune, CHOOSE);
-    console.error(`${game} ${tune}: ${difference.games.toFixed(3)}`);
+    console.error(`${game} ${tune}: ${difference.games.mean.toFixed(3)}`);
     if (isFound(difference)) found.push({ tune, ...difference });
   }
-  found.sort((one, other) => one.games - other.games);
+  found.sort((one, other) => one.games.mean - other.games.mean);
   const [best] = found;
   if (!best) return { row: [game, tunes.length, 0, '-', '-', '-', '-'], isHalf: false };
   const measured = await pairing(folder, game, best.tune, MEASURE);
@@ -96,12 +97,12 @@ async function saving(folder, game, tunes) {
     game,
     tunes.length,
     found.length,
-    found.filter(({ games }) => games <= 0.5).length,
+    found.filter(({ games }) => games.mean <= 0.5).length,
     best.tune,
     `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`,
-    measured.games.toFixed(3),
+    measured.games.mean.toFixed(3),
   ];
-  return { row, isHalf: isFound(measured) && measured.games <= 0.5 };
+  return { row, isHalf: isFound(measured) && measured.games.mean <= 0.5 };
 }
 
 export async function run() {

@@ -1,7 +1,7 @@
 /** What the games of one setting answer: fed row by row in the order of their numbers, so that the same games give the same bytes. */
-import { measure, winningScore } from './measures.ts';
+import { CHOICES, measure, winningScore } from './measures.ts';
 import { type GameRow, total } from './row.ts';
-import { Counts, type Estimated, Ratio, Spread } from './stats.ts';
+import { COUNT, Counts, type Estimated, Ratio, SHARE, Spread } from './stats.ts';
 
 export interface SeatAnswer {
   readonly wins: Estimated;
@@ -174,28 +174,28 @@ export class Answering {
         spread: this.#spread.estimate(),
         histogram: histogramOf(this.#scores),
       },
-      winning: { quantiles: quantiles(this.#winning), margin: this.#margin.estimate() },
+      winning: { quantiles: quantiles(this.#winning), margin: this.#margin.estimate(COUNT) },
       turns: {
-        mean: this.#turns.estimate(),
+        mean: this.#turns.estimate(COUNT),
         quantiles: quantiles(this.#lengths),
         histogram: histogramOf(this.#lengths),
       },
-      minutes: { mean: this.#minutes.estimate(), quantiles: quantiles(this.#times) },
-      choices: { mean: this.#choices.estimate(), forced: this.#forced.share() },
+      minutes: { mean: this.#minutes.estimate(COUNT), quantiles: quantiles(this.#times) },
+      choices: { mean: this.#choices.estimate(CHOICES), forced: this.#forced.share() },
       lead:
         this.#changes.games < 2
           ? null
           : {
-              changes: this.#changes.estimate(),
-              decided: this.#decided.estimate(),
+              changes: this.#changes.estimate(COUNT),
+              decided: this.#decided.estimate(SHARE),
               led: this.#led.map((ratio) => ratio.share()),
             },
       weighed:
         choices.games < 2
           ? null
           : {
-              choices: choices.estimate(),
-              good: good.estimate(),
+              choices: choices.estimate(CHOICES),
+              good: good.estimate(CHOICES),
               matter: matter.share(),
               greedy: this.#greedy.map((ratio) => ratio.share()),
             },

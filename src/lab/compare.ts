@@ -1,7 +1,7 @@
 /** Two settings under the same draws: what differs, deal by deal, and how many games that saves. */
-import { isChance, MEASURES, type MeasureId, measure, needsRivals } from './measures.ts';
+import { isChance, isShare, MEASURES, type MeasureId, measure, needsRivals } from './measures.ts';
 import type { GameRow } from './row.ts';
-import { type Estimated, Ratio } from './stats.ts';
+import { BETWEEN_SHARES, COUNT, type Estimated, Ratio } from './stats.ts';
 
 export interface Difference {
   readonly measure: MeasureId;
@@ -11,7 +11,7 @@ export interface Difference {
   /** The mean of the differences, one a deal. */
   readonly difference: Estimated;
   /** Games that this comparison needs for each game that unpaired play would need, for an interval of the same width. */
-  readonly games: number;
+  readonly games: Estimated;
 }
 
 interface Compared {
@@ -19,6 +19,30 @@ interface Compared {
   readonly value: Ratio;
   readonly base: Ratio;
   readonly difference: Ratio;
+  readonly saving: Saving;
+}
+
+/**
+ * The variance of the difference within a deal, to those of both settings added up. Half the square of what two games differ by is worth a
+ * variance, so games are taken two by two: the ratio of such sums has an interval like any other.
+ */
+class Saving {
+  readonly #ratio = new Ratio();
+  #before: readonly [mine: number, other: number] | undefined;
+
+  add(mine: number, other: number): void {
+    if (!this.#before) {
+      this.#before = [mine, other];
+      return;
+    }
+    const [x, y] = [mine - this.#before[0], other - this.#before[1]];
+    this.#before = undefined;
+    this.#ratio.add((x - y) ** 2, x ** 2 + y ** 2);
+  }
+
+  estimate(): Estimated {
+    return this.#ratio.estimate(COUNT);
+  }
 }
 
 export class Comparing {
@@ -30,6 +54,7 @@ export class Comparing {
       value: new Ratio(),
       base: new Ratio(),
       difference: new Ratio(),
+      saving: new Saving(),
     }));
   }
 
@@ -39,19 +64,19 @@ export class Comparing {
       one.value.add(mine);
       one.base.add(other);
       one.difference.add(mine - other);
+      one.saving.add(mine, other);
     }
   }
 
   differences(): Difference[] {
-    return this.#measures.map(({ id, value, base, difference }) => {
-      const apart = value.variance + base.variance;
-      return {
-        measure: id,
-        value: value.value,
-        base: base.value,
-        difference: isChance(id) ? difference.difference() : difference.estimate(),
-        games: apart === 0 ? 0 : difference.variance / apart,
-      };
-    });
+    return this.#measures.map(({ id, value, base, difference, saving }) => ({
+      measure: id,
+      value: value.value,
+      base: base.value,
+      difference: isChance(id)
+        ? difference.difference()
+        : difference.estimate(isShare(id) ? BETWEEN_SHARES : {}),
+      games: saving.estimate(),
+    }));
   }
 }

@@ -32,7 +32,7 @@ export function shortAnswers(telling: Telling, one: ArmReport, several: boolean)
           ...(lead ? [say.decided(lead.decided)] : []),
         ];
   const rest = [
-    say.turns(turns.mean, turns.quantiles[LOW]!.mean, turns.quantiles[HIGH]!.mean),
+    say.turns(turns.mean, turns.quantiles[LOW]!, turns.quantiles[HIGH]!),
     say.choices(choices.mean),
   ];
   return [...bots, ...told, ...(several ? [] : rest)].map((text) => head + text);
@@ -42,8 +42,8 @@ function soloSentence({ words }: Telling, { answers: { score, winning } }: ArmRe
   return words.answers.soloScores(
     score.mean,
     score.spread,
-    winning.quantiles[LOW]!.mean,
-    winning.quantiles[HIGH]!.mean,
+    winning.quantiles[LOW]!,
+    winning.quantiles[HIGH]!,
   );
 }
 
@@ -102,7 +102,7 @@ function scoresPart(telling: Telling, one: ArmReport): string {
   const told =
     playersOf(telling, one) === 1
       ? paragraph(soloSentence(telling, one))
-      : paragraph(words.answers.scores(score.mean, score.spread, low!.mean, high!.mean)) +
+      : paragraph(words.answers.scores(score.mean, score.spread, low!, high!)) +
         paragraph(words.answers.shape(median!, winning.margin));
   return part(
     words.sections.scores,
@@ -113,14 +113,9 @@ function scoresPart(telling: Telling, one: ArmReport): string {
 function lengthPart({ words, names }: Telling, { answers: { turns, minutes } }: ArmReport): string {
   return part(
     words.sections.length,
-    paragraph(words.answers.turns(turns.mean, turns.quantiles[LOW]!.mean, turns.quantiles[HIGH]!.mean)) +
+    paragraph(words.answers.turns(turns.mean, turns.quantiles[LOW]!, turns.quantiles[HIGH]!)) +
       paragraph(
-        words.answers.minutes(
-          minutes.mean,
-          minutes.quantiles[LOW]!.mean,
-          minutes.quantiles[HIGH]!.mean,
-          names.minutes,
-        ),
+        words.answers.minutes(minutes.mean, minutes.quantiles[LOW]!, minutes.quantiles[HIGH]!, names.minutes),
       ) +
       figure(histogram(turns.histogram, words.plots.turns, words.axes.turns)),
   );

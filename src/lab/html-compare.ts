@@ -69,7 +69,7 @@ function versusPart(telling: Telling, { arm, base, differences }: VersusReport, 
       text(value),
       text(was),
       words.within(difference, (x) => words.signed(text, x)),
-      words.number(games),
+      words.within(games, words.number),
       isTold(one) ? safe(t.yes) : safe(t.no),
     ];
   });

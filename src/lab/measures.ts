@@ -1,5 +1,6 @@
 /** What settings are compared by, and what a wish can be about: one number a game. */
 import { type GameRow, total } from './row.ts';
+import { COUNT, type Range, SHARE } from './stats.ts';
 
 export const MEASURES = [
   'first',
@@ -21,6 +22,16 @@ export const isShare = (id: MeasureId): boolean => isChance(id) || id === 'force
 export const isChance = (id: MeasureId): boolean => id === 'first' || id === 'last' || id === 'ties';
 /** Which of them say nothing of a game for one. */
 export const needsRivals = (id: MeasureId): boolean => isChance(id) || id === 'margin' || id === 'winning';
+
+/** Who is asked for a move has one. */
+export const CHOICES: Range = { least: 1 };
+
+/** What one of them can be; a score may be below zero. */
+export const rangeOf = (id: MeasureId): Range => {
+  if (isShare(id)) return SHARE;
+  if (id === 'score' || id === 'winning') return {};
+  return id === 'choices' ? CHOICES : COUNT;
+};
 
 const mean = (values: readonly number[]): number => total(values) / values.length;
 

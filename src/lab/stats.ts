@@ -5,12 +5,31 @@
  */
 import type { Estimate } from '../toolkit/stats.ts';
 
+/** An end that is not known is infinite: both for fewer than two games, one where a quantile lies beyond what was seen. */
 export interface Estimated extends Estimate {
   /** How many games it rests on. */
   readonly games: number;
 }
 
 const Z = 1.959963984540054;
+
+/** What a quantity can be: an interval does not leave it. */
+export interface Range {
+  readonly least?: number;
+  readonly most?: number;
+}
+export const SHARE: Range = { least: 0, most: 1 };
+export const BETWEEN_SHARES: Range = { least: -1, most: 1 };
+export const COUNT: Range = { least: 0 };
+const ANY: Range = {};
+
+const UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+function interval(games: number, middle: number, half: number, range: Range): Omit<Estimated, 'mean'> {
+  if (games < 2) return { ...UNKNOWN, games };
+  const { least = UNKNOWN.low, most = UNKNOWN.high } = range;
+  return { low: Math.max(least, middle - half), high: Math.min(most, middle + half), games };
+}
 
 /** The 97.5 % point of Student's t: exact for the fewest degrees of freedom, then Cornish and Fisher's expansion. */
 export function studentT(degrees: number): number {
@@ -78,10 +97,10 @@ export class Ratio extends Pairs {
   }
 
   /** With Student's interval, over games. */
-  estimate(): Estimated {
+  estimate(range = ANY): Estimated {
     const { value, games } = this;
-    const half = games < 2 ? Number.POSITIVE_INFINITY : studentT(games - 1) * Math.sqrt(this.variance);
-    return { mean: value, low: value - half, high: value + half, games };
+    const half = studentT(games - 1) * Math.sqrt(this.variance);
+    return { mean: value, ...interval(games, value, half, range) };
   }
 
   /**
@@ -93,7 +112,7 @@ export class Ratio extends Pairs {
     const supposed = games + 2;
     const middle = this.x / supposed;
     const half = (Z / supposed) * Math.sqrt(Math.max(0, this.xx + 1 - supposed * middle * middle));
-    return { mean: this.value, low: middle - half, high: middle + half, games };
+    return { mean: this.value, ...interval(games, middle, half, BETWEEN_SHARES) };
   }
 
   /**
@@ -102,7 +121,7 @@ export class Ratio extends Pairs {
    */
   share(): Estimated {
     const { value, games, variance } = this;
-    if (games === 0 || this.y === 0) return { mean: 0, low: 0, high: 1, games };
+    if (games < 2 || this.y === 0) return { mean: value, ...UNKNOWN, games };
     const plain = (value * (1 - value)) / variance;
     const trials = variance > 0 && Number.isFinite(plain) && plain > 0 ? plain : games;
     return { ...wilsonOf(value, trials), games };
@@ -123,14 +142,14 @@ export class Spread extends Pairs {
 
   estimate(): Estimated {
     const n = this.games;
-    if (n < 2) return { mean: 0, low: 0, high: Number.POSITIVE_INFINITY, games: n };
+    if (n < 2) return { mean: 0, ...UNKNOWN, games: n };
     const x = this.x / n;
     const y = this.y / n;
     const sd = Math.sqrt(Math.max(0, y - x * x));
     const cov = (sum: number, a: number, b: number): number => (sum - n * a * b) / (n - 1);
     const variance = cov(this.yy, y, y) - 4 * x * cov(this.xy, x, y) + 4 * x * x * cov(this.xx, x, x);
     const half = sd === 0 ? 0 : (studentT(n - 1) * Math.sqrt(Math.max(0, variance) / n)) / (2 * sd);
-    return { mean: sd, low: Math.max(0, sd - half), high: sd + half, games: n };
+    return { mean: sd, ...interval(n, sd, half, COUNT) };
   }
 }
 
@@ -149,11 +168,15 @@ export class Counts {
     return [...this.#counts].sort(([a], [b]) => a - b);
   }
 
-  /** The value below which this share of games lies, and the values at the ranks between which the true one lies. */
+  /**
+   * The value below which this share of games lies, and the values at the ranks between which the true one lies. Where there is no such rank,
+   * nothing seen is known to lie beyond it.
+   */
   quantile(share: number): Estimated {
     const n = this.total;
     const sorted = this.sorted();
-    const at = (rank: number): number => valueAt(sorted, Math.min(n, Math.max(1, rank)));
+    const at = (rank: number): number =>
+      rank < 1 ? UNKNOWN.low : rank > n ? UNKNOWN.high : valueAt(sorted, rank);
     const half = Z * Math.sqrt(n * share * (1 - share));
     return {
       mean: at(Math.ceil(n * share)),

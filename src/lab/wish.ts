@@ -4,7 +4,7 @@
  * made by, and only those are told: the best of many looks better than it is.
  */
 import type { House, Options } from '../contract/index.ts';
-import { isShare, MEASURES, type MeasureId, measure } from './measures.ts';
+import { isShare, MEASURES, type MeasureId, measure, rangeOf } from './measures.ts';
 import type { Arm, Plan } from './plan.ts';
 import { type GameRow, isForfeited } from './row.ts';
 import { type Estimated, Ratio } from './stats.ts';
@@ -81,7 +81,7 @@ const LONGEST_LOOK = 16;
 
 /** The interval that the report has for such a measure. */
 const estimateOf = ({ measure: id }: Wish, ratio: Ratio): Estimated =>
-  isShare(id) ? ratio.share() : ratio.estimate();
+  isShare(id) ? ratio.share() : ratio.estimate(rangeOf(id));
 
 /**
  * How many games a second look takes: what was chosen from many looks better than it is, so its interval shall reach a third of the way that the first

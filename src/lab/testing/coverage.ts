@@ -68,7 +68,12 @@ function intervalsOf(
 /** Searches for a number of faces: by a mean and by a share, which have intervals of different kinds. */
 const SEARCHES = [
   { kind: 'what a search for a mean found', text: 'score within 7 of 89', among: [80, 90, 100], of: 'score' },
-  { kind: 'what a search for a share found', text: 'ties within 1.5% of 2.5%', among: [10, 30, 100], of: 'ties' },
+  {
+    kind: 'what a search for a share found',
+    text: 'ties within 1.5% of 2.5%',
+    among: [10, 30, 100],
+    of: 'ties',
+  },
 ] as const;
 
 /** What a search found, looked at with games that it was not chosen by. */

@@ -20,8 +20,15 @@ export const words = (s: Speech) => {
     `${s.number(value * 100, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0%`;
   const signed = (text: (value: number) => string, value: number): string =>
     value > 0 ? `+${text(value)}` : text(value);
-  const within = ({ mean, low, high }: Estimate, text: (value: number) => string): string =>
-    `${text(mean)} (${text(low)} to ${text(high)})`;
+  /** Without an end that is not known. */
+  const within = ({ mean, low, high }: Estimate, text: (value: number) => string): string => {
+    const [from, to] = [low, high].map((end) => (Number.isFinite(end) ? text(end) : undefined));
+    if (from !== undefined && to !== undefined) return `${text(mean)} (${from} to ${to})`;
+    if (from !== undefined) return `${text(mean)} (${from} or more)`;
+    return to === undefined ? text(mean) : `${text(mean)} (${to} or less)`;
+  };
+  const nineOfTen = (low: Estimate, high: Estimate): string =>
+    `between ${within(low, number)} and ${within(high, number)} in nine games of ten`;
   const games = s.plurals(GAMES);
   const title = bots().title;
 
@@ -54,20 +61,20 @@ export const words = (s: Speech) => {
   const answers = {
     first: (wins: Estimate, fair: number) => seat('first', wins, fair),
     last: (wins: Estimate, fair: number) => seat('last', wins, fair),
-    scores: (mean: Estimate, spread: Estimate, low: number, high: number) =>
-      `A seat scores ${within(mean, number)} on average, with a standard deviation of ${within(spread, number)}; the winner scores between ${number(low)} and ${number(high)} in nine games of ten.`,
+    scores: (mean: Estimate, spread: Estimate, low: Estimate, high: Estimate) =>
+      `A seat scores ${within(mean, number)} on average, with a standard deviation of ${within(spread, number)}; the winner scores ${nineOfTen(low, high)}.`,
     shape: (median: Estimate, margin: Estimate) =>
-      `Half of all winners score ${number(median.mean)} or less (between ${number(median.low)} and ${number(median.high)}), and the winner is ${within(margin, number)} points ahead of the next seat.`,
-    soloScores: (mean: Estimate, spread: Estimate, low: number, high: number) =>
-      `Alone the score is ${within(mean, number)} on average, with a standard deviation of ${within(spread, number)}, and between ${number(low)} and ${number(high)} in nine games of ten.`,
+      `Half of all winners score ${within(median, number)} or less, and the winner is ${within(margin, number)} points ahead of the next seat.`,
+    soloScores: (mean: Estimate, spread: Estimate, low: Estimate, high: Estimate) =>
+      `Alone the score is ${within(mean, number)} on average, with a standard deviation of ${within(spread, number)}, and ${nineOfTen(low, high)}.`,
     ties: (share: Estimate) =>
       share.high < 0.01
         ? `Shared wins are rare: ${within(share, percent)} of all games.`
         : `${within(share, percent)} of all games end with a shared win.`,
-    turns: (mean: Estimate, low: number, high: number) =>
-      `A game takes ${within(mean, number)} turns on average, and between ${number(low)} and ${number(high)} in nine games of ten.`,
-    minutes: (mean: Estimate, low: number, high: number, box: number) =>
-      `People would need about ${within(mean, number)} minutes, between ${number(low)} and ${number(high)} in nine games of ten, by the model below; the rules promise ${number(box)}.`,
+    turns: (mean: Estimate, low: Estimate, high: Estimate) =>
+      `A game takes ${within(mean, number)} turns on average, and ${nineOfTen(low, high)}.`,
+    minutes: (mean: Estimate, low: Estimate, high: Estimate, box: number) =>
+      `People would need about ${within(mean, number)} minutes, ${nineOfTen(low, high)}, by the model below; the rules promise ${number(box)}.`,
     choices: (mean: Estimate) =>
       `A player has ${within(mean, number)} moves to choose from, on average over all moves.`,
     forced: (share: Estimate) =>
@@ -108,7 +115,7 @@ export const words = (s: Speech) => {
       const text = figureOf(measure);
       const change = within(difference, (x) => signed(text, x));
       const verdict = difference.mean > 0 ? 'it is more' : 'it is less';
-      return `${measures[measure]}: ${text(value)} instead of ${text(base)}, ${change}: ${verdict}. Pairing needed ${number(ratio)} of the games that unpaired play needs.`;
+      return `${measures[measure]}: ${text(value)} instead of ${text(base)}, ${change}: ${verdict}. Pairing needed ${within(ratio, number)} of the games that unpaired play needs.`;
     },
     anyDifference: (changed: readonly string[]) =>
       changed.length === 0
@@ -219,7 +226,7 @@ export const words = (s: Speech) => {
       'Shares (wins, ties, moves without a choice) have Wilson’s interval, for as many independent trials as the variance between games is worth; a win that k seats share counts 1/k for each.',
       'Means have Student’s interval over games. Where a mean is a sum divided by another (choices a move), its error is that of the linear part.',
       'Quantiles have intervals by rank, which suppose nothing about the shape; where few values are possible they are wider than they need be. The standard deviation has the error of its linear part, by game.',
-      'Two settings are played with the same numbers for chance and for every seat, draw by draw, and the interval is that of the difference within a deal: Student’s, and Agresti and Min’s for chances (wins of a seat, shared wins). “Games, paired to unpaired” is the ratio of the variances.',
+      'Two settings are played with the same numbers for chance and for every seat, draw by draw, and the interval is that of the difference within a deal: Student’s, and Agresti and Min’s for chances (wins of a seat, shared wins). “Games, paired to unpaired” is the ratio of the variances, by what two games in a row differ by.',
       'Who leads is judged by what the game’s own search expects seats to score; it is followed in the first 500 games and in one of ten after that. Choices are weighed in the first 20 games and in one of fifty after that, in every fourth decision: each legal move is valued as the greedy bot does, and Gust is asked for its move.',
       `Minutes are a model: ${MOVE_SECONDS} seconds a move, and ${DOUBLING_SECONDS} more for every doubling of the moves to choose from; players who choose at once take the time of one.`,
     ],
