@@ -121,13 +121,14 @@ function lengthPart({ words, names }: Telling, { answers: { turns, minutes } }: 
   );
 }
 
-function choicesPart({ words }: Telling, { answers: { choices, weighed } }: ArmReport): string {
+function choicesPart({ words }: Telling, { answers: { games, choices, weighed } }: ArmReport): string {
   return part(
     words.sections.choices,
     paragraph(words.answers.choices(choices.mean)) +
       paragraph(words.answers.forced(choices.forced)) +
       (weighed
-        ? paragraph(words.answers.good(weighed.good, weighed.choices)) +
+        ? paragraph(words.answers.restsOn(weighed.good.games, games)) +
+          paragraph(words.answers.good(weighed.good, weighed.choices)) +
           paragraph(words.answers.matter(weighed.matter))
         : ''),
   );
@@ -135,12 +136,13 @@ function choicesPart({ words }: Telling, { answers: { choices, weighed } }: ArmR
 
 function leadPart(telling: Telling, one: ArmReport): string {
   const { words } = telling;
-  const { lead } = one.answers;
+  const { games, lead } = one.answers;
   if (!lead) return '';
   const fair = 1 / playersOf(telling, one);
   return part(
     words.sections.lead,
-    paragraph(words.answers.decided(lead.decided)) +
+    (lead.changes.games < games ? paragraph(words.answers.restsOn(lead.changes.games, games)) : '') +
+      paragraph(words.answers.decided(lead.decided)) +
       paragraph(words.answers.changes(lead.changes)) +
       paragraph(words.answers.halfway(lead.led[4]!, fair)) +
       figure(
@@ -153,9 +155,13 @@ function leadPart(telling: Telling, one: ArmReport): string {
   );
 }
 
-function greedyPart({ words }: Telling, { answers: { weighed } }: ArmReport): string {
-  if (!weighed || weighed.greedy.some(({ games }) => games < 2)) return '';
-  return part(words.sections.greedy, paragraph(words.answers.greedy(weighed.greedy)));
+function greedyPart({ words }: Telling, { answers: { games, weighed } }: ArmReport): string {
+  if (!weighed || weighed.greedy.some(({ games: asked }) => asked < 2)) return '';
+  return part(
+    words.sections.greedy,
+    paragraph(words.answers.restsOn(weighed.good.games, games)) +
+      paragraph(words.answers.greedy(weighed.greedy)),
+  );
 }
 
 const MOST_TOLD = 5;

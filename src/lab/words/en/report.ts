@@ -7,6 +7,7 @@ import type { Difference } from '../../compare.ts';
 import { isShare, type MeasureId } from '../../measures.ts';
 import { DOUBLING_SECONDS, MOVE_SECONDS } from '../../pace.ts';
 import type { LevelReport } from '../../report.ts';
+import type { Estimated } from '../../stats.ts';
 import type { SearchOutcome } from '../../wish.ts';
 import { byBotWords } from './by-bot.ts';
 import { columnWords } from './columns.ts';
@@ -91,26 +92,36 @@ export const words = (s: Speech) => {
     greedy: (thirds: readonly Estimate[]) => {
       const names = ['first', 'second', 'last'];
       const told = thirds.map((share, i) => `${within(share, percent)} in the ${names[i]} third`);
-      const best = thirds.reduce((top, share, i) => (share.mean > thirds[top]!.mean ? i : top), 0);
-      return `${title('greedy')}, which looks at one move only, would do what the search does in ${s.list(told)} of the game: greedy play is closest to good enough in the ${names[best]} third.`;
+      const best = thirds.findIndex((one) => thirds.every((other) => other === one || one.low > other.high));
+      const verdict =
+        best < 0
+          ? 'as far as so many games tell, it is alike in all thirds'
+          : `greedy play is closest to good enough in the ${names[best]} third`;
+      return `${title('greedy')}, which looks at one move only, would do what the search does in ${s.list(told)} of the game: ${verdict}.`;
     },
     feature: (name: string, { winners, others, difference, more }: FeatureAnswer, fair: number) =>
       `${name}: winners have ${number(winners)}, the others ${number(others)}, a difference of ${within(difference, (value) => signed(number, value))}; a seat with more of it than its table’s average wins ${within(more, percent)} of the time instead of ${percent(fair)}.`,
     noFeature: 'Nothing that is counted goes with winning so clearly that chance is ruled out.',
     level: ({ challenger, wins }: LevelReport, rival: string, fair: number) => {
       const which = side(wins, fair);
-      const figures = `${within(wins, percent)} of the games against ${title(rival)}, where ${percent(fair)} would be even`;
+      const figures = `${within(wins, percent)} of ${games(wins.games)} against ${title(rival)}, where ${percent(fair)} would be even`;
       if (which === 0)
-        return `One ${title(challenger)} wins ${figures}: between these two levels the game sees no difference.`;
+        return `One ${title(challenger)} wins ${figures}: so many games cannot tell the two apart.`;
       const times = number(wins.mean / fair);
       return which > 0
         ? `One ${title(challenger)} wins ${figures}, ${times} times its share: strength counts.`
         : `One ${title(challenger)} wins ${figures}, ${times} times its share: the weaker player is punished.`;
     },
-    greedyEnough: (wins: Estimate, fair: number) =>
-      side(wins, fair) < 0
+    greedyEnough: (wins: Estimated, fair: number) => {
+      if (wins.low >= fair)
+        return `${title('greedy')} is good enough here: it does not win less than its share.`;
+      return wins.high < fair
         ? `${title('greedy')} is not good enough here: it wins less than its share.`
-        : `${title('greedy')} is good enough here: it does not win less than its share.`,
+        : `Whether ${title('greedy')} is good enough here cannot be told from ${games(wins.games)}.`;
+    },
+    /** Of some things only a part of the games tells. */
+    restsOn: (played: number, of: number) =>
+      `What follows was looked at in ${s.number(played)} of ${games(of)}.`,
     difference: ({ measure, value, base, difference, games: ratio }: Difference) => {
       const text = figureOf(measure);
       const change = within(difference, (x) => signed(text, x));
