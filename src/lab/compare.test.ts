@@ -5,7 +5,7 @@ import { LabPlayer } from './play.ts';
 import { type LabReport, Reporting } from './report.ts';
 import type { GameRow } from './row.ts';
 import { toyPlan, toyReport } from './testing/coverage.ts';
-import { hints, lab, names, toy } from './testing/toy.ts';
+import { hints, kinds, lab, names, toy } from './testing/toy.ts';
 import { labWords } from './words/index.ts';
 
 const words = await labWords('en');
@@ -14,7 +14,7 @@ const DIFFERENT = 'It makes a difference to';
 
 /** The first arm of a plan, played. */
 const rowsOf = (plan: Plan): GameRow[] => [
-  ...new LabPlayer({ ...plan, arms: plan.arms.slice(0, 1) }, { game: toy, hints, lab }).play({
+  ...new LabPlayer({ ...plan, arms: plan.arms.slice(0, 1) }, { game: toy, hints, lab }, kinds).play({
     from: 0,
     to: plan.games,
   }),

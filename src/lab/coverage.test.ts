@@ -9,7 +9,7 @@ const [runs, searches, least, most] = file ? [200, 200, 0.9, 0.99] : [50, 0, 0.8
 test('95 % intervals hold the answer of a game in which it is known, for every kind of interval', () => {
   const kinds = coverage(runs, 400, searches);
   if (file) writeFileSync(file, JSON.stringify(kinds));
-  expect(kinds.length).toBe(searches > 0 ? 17 : 15);
+  expect(kinds.length).toBe(searches > 0 ? 26 : 24);
   for (const { kind, runs: of, held } of kinds) {
     expect(of, kind).toBe(runs);
     expect(held / of, kind).toBeGreaterThanOrEqual(least);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { botKinds } from '../bots/index.ts';
 import type { Plan } from './plan.ts';
 import { LabPlayer } from './play.ts';
 import { toyPlan } from './testing/coverage.ts';
-import { hints, lab, toy } from './testing/toy.ts';
+import { hints, kinds, lab, toy } from './testing/toy.ts';
 import { truthOf } from './testing/truth.ts';
 import { readWish, type SearchOutcome, type Tried, WishSearch } from './wish.ts';
 import { labWords } from './words/index.ts';
@@ -15,7 +14,7 @@ const candidates = [80, 90, 100].map((faces) => ({ options: {}, house: { faces }
 function searched(most: number, among = candidates, text = WISH, seed = 'wish'): SearchOutcome {
   const search = new WishSearch(readWish(text, 2)!, toyPlan(seed, 0), ['random', 'random'], among, most);
   for (let plan = search.next(); plan; plan = search.next()) {
-    const player = new LabPlayer(plan, { game: toy, hints, lab }, botKinds);
+    const player = new LabPlayer(plan, { game: toy, hints, lab }, kinds);
     search.take(plan, player.play({ from: plan.first, to: plan.first + plan.games }));
   }
   return search.outcome();
@@ -40,7 +39,7 @@ test('what is chosen is looked at again, however few games are left, and no more
 test('a wish is looked for with other games than the report tells', () => {
   const report = { ...toyPlan('wish', 50), arms: [toyPlan('wish', 0).arms[0]!] };
   const played = (plan: Plan): string[] =>
-    [...new LabPlayer(plan, { game: toy, hints, lab }, botKinds).play({ from: 0, to: 50 })].map(
+    [...new LabPlayer(plan, { game: toy, hints, lab }, kinds).play({ from: 0, to: 50 })].map(
       ({ scores, turns }) => JSON.stringify([scores, turns]),
     );
   const { house } = report.arms[0]!;

@@ -1,11 +1,11 @@
 /** How often each kind of interval holds the true answer of the toy. */
-import { botKinds } from '../../bots/index.ts';
+import { QUANTILES } from '../answers.ts';
 import type { Arm, Plan } from '../plan.ts';
 import { LabPlayer } from '../play.ts';
 import { type LabReport, Reporting } from '../report.ts';
 import type { Estimated } from '../stats.ts';
 import { readWish, WishSearch } from '../wish.ts';
-import { FACES, hints, lab, toy } from './toy.ts';
+import { FACES, hints, kinds, lab, toy } from './toy.ts';
 import { type Truth, truthOf } from './truth.ts';
 
 const BONUS = 12;
@@ -31,7 +31,7 @@ export const toyPlan = (seed: string, games: number, first = 0): Plan => ({
 });
 
 export function toyReport(plan: Plan): LabReport {
-  const player = new LabPlayer(plan, { game: toy, hints, lab });
+  const player = new LabPlayer(plan, { game: toy, hints, lab }, kinds);
   const reporting = new Reporting(plan, ['first']);
   for (const row of player.play({ from: plan.first, to: plan.first + plan.games })) reporting.add(row);
   return reporting.report();
@@ -43,7 +43,7 @@ function intervalsOf(
   truth: Truth,
   fewer: Truth,
 ): [string, Estimated, number][] {
-  const { seats, ties, score, winning, turns, choices, lead, features } = main!.answers;
+  const { seats, ties, score, winning, turns, choices, lead, weighed, features } = main!.answers;
   const difference = (id: string): Estimated =>
     versus[0]!.differences.find(({ measure }) => measure === id)!.difference;
   return [
@@ -56,8 +56,17 @@ function intervalsOf(
     ['mean: turns', turns.mean, truth.turns],
     ['ratio: choices a move', choices.mean, truth.choices],
     ['standard deviation: scores', score.spread, truth.spread],
-    ['quantile: median of the winning score', winning.quantiles[2]!, truth.median],
+    ...QUANTILES.map((share, i): [string, Estimated, number] => [
+      `quantile: ${100 * share} % of winning scores`,
+      winning.quantiles[i]!,
+      truth.winning[i]!,
+    ]),
     ['difference within a game: winners and a feature', features[0]!.difference, 0],
+    ['share within a game: wins with more of a feature', features[0]!.more, 0.5],
+    ['ratio in some games: choices where there is one', weighed!.choices, truth.weighed],
+    ['ratio in some games: good moves', weighed!.good, truth.good],
+    ['share in some games: decisions that matter', weighed!.matter, truth.matter],
+    ['share in some games: greedy play in the first third', weighed!.greedy[0]!, truth.greedy],
     ['paired difference of a mean: score', difference('score'), fewer.score - truth.score],
     ['paired difference of a share: first seat', difference('first'), fewer.first - truth.first],
     ['level: wins of a challenger', levels[0]!.wins, 0.5],
@@ -89,7 +98,7 @@ function searchInterval(
   const wish = readWish(text, 2)!;
   const search = new WishSearch(wish, toyPlan(seed, 0), ['random', 'random'], candidates, 20_000);
   for (let plan = search.next(); plan; plan = search.next()) {
-    const player = new LabPlayer(plan, { game: toy, hints, lab }, botKinds);
+    const player = new LabPlayer(plan, { game: toy, hints, lab }, kinds);
     search.take(plan, player.play({ from: plan.first, to: plan.first + plan.games }));
   }
   const { found } = search.outcome();

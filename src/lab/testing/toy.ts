@@ -2,6 +2,9 @@
  * A game whose answers can be worked out: one to three rounds; in each, every seat picks one of one to three buttons, which do nothing, and rolls for
  * points. Two house rules: what the first seat gets for nothing, and how many faces the dice have.
  */
+
+import type { BotKind } from '../../bots/bot.ts';
+import { random } from '../../bots/random.ts';
 import type { Entry, Game, Hints, House, LabHints, Rng, Turnables } from '../../contract/index.ts';
 import type { ReportNames } from '../names.ts';
 
@@ -13,6 +16,8 @@ export interface ToyState {
   round: number;
   buttons: number;
   turn: number;
+  /** The last that was pressed: it counts for nothing. */
+  pressed: number;
   scores: number[];
 }
 
@@ -35,6 +40,7 @@ export const toy: Game<ToyState> = {
     round: 0,
     buttons: 0,
     turn: 0,
+    pressed: 0,
     scores: Array.from({ length: seats }, (_, seat) => (seat === 0 ? (house.bonus ?? 0) : 0)),
   }),
   next(s) {
@@ -53,8 +59,10 @@ export const toy: Game<ToyState> = {
     return s.buttons;
   },
   play(s, by, move) {
-    if (by >= 0) s.turn++;
-    else if (s.rounds === 0) s.rounds = Number(move);
+    if (by >= 0) {
+      s.turn++;
+      s.pressed = Number(move);
+    } else if (s.rounds === 0) s.rounds = Number(move);
     else if (s.buttons === 0) s.buttons = Number(move);
     else {
       const rolls = String(move).split(' ').map(Number);
@@ -88,7 +96,8 @@ export const toy: Game<ToyState> = {
 };
 
 export const hints: Hints<ToyState> = {
-  value: () => 0,
+  /** Of three buttons the first is thought to be worth most, two are thought to be alike. */
+  value: ({ buttons, pressed }) => (buttons === 3 && pressed === 0 ? 30 : 0),
   search: {
     points(state, out) {
       for (const [seat, score] of state.scores.entries()) out[seat] = score;
@@ -105,6 +114,9 @@ export const lab: LabHints<ToyState> = {
     if (move === 0) count(seat, 'first');
   },
 };
+
+/** Whoever plays it, and whoever is asked for an opinion, presses any button. */
+export const kinds: readonly BotKind[] = [random, { ...random, id: 'gust' }];
 
 /** Its parts have the names that the program has. */
 export const names: ReportNames = {

@@ -1,4 +1,5 @@
 /** The true answers of the toy for two seats, worked out from its dice. */
+import { QUANTILES } from '../answers.ts';
 
 /** Chances by value, from `from` on. */
 interface Chances {
@@ -39,11 +40,17 @@ export interface Truth {
   readonly score: number;
   readonly spread: number;
   readonly margin: number;
-  readonly median: number;
+  /** Its quantiles, as a report tells them. */
+  readonly winning: readonly number[];
   readonly turns: number;
   readonly choices: number;
   readonly forced: number;
   readonly led: number;
+  /** Where two or three buttons are offered: how many, how many are thought to be good, whether it is thought to matter, and whether any of them is. */
+  readonly weighed: number;
+  readonly good: number;
+  readonly matter: number;
+  readonly greedy: number;
 }
 
 export function truthOf(faces: number, bonus: number): Truth {
@@ -57,20 +64,24 @@ export function truthOf(faces: number, bonus: number): Truth {
     score: mean,
     spread: Math.sqrt(square - mean * mean),
     margin: overRounds((rounds) => expect(ahead(faces, bonus, rounds), Math.abs)),
-    median: medianOfBest(faces, bonus),
+    winning: QUANTILES.map((share) => quantileOfBest(faces, bonus, share)),
     turns: 2 * overRounds((rounds) => rounds),
     choices: 2,
     forced: 1 / 3,
     led: overRounds((rounds) => ledLate(faces, bonus, rounds)),
+    weighed: (2 + 3) / 2,
+    good: (2 + 1) / 2,
+    matter: (0 + 1) / 2,
+    greedy: (1 + 1 / 3) / 2,
   };
 }
 
-/** The median of the winning score. */
-function medianOfBest(faces: number, bonus: number): number {
+/** The least winning score that this share of games does not exceed. */
+function quantileOfBest(faces: number, bonus: number, share: number): number {
   for (let value = 0; ; value++) {
     const below = (plus: number, rounds: number): number =>
       expect(dice(faces, rounds), (x) => (x + plus <= value ? 1 : 0));
-    if (overRounds((rounds) => below(bonus, rounds) * below(0, rounds)) >= 0.5) return value;
+    if (overRounds((rounds) => below(bonus, rounds) * below(0, rounds)) >= share) return value;
   }
 }
 
