@@ -17,3 +17,15 @@ export function version(): string {
   const read = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
   return read.version;
 }
+
+/**
+ * Which program plays, for what only one and the same may play: its version, and a digest of the sources that the bundle was made of. It is
+ * the same on every machine that has them.
+ */
+export function program(): string {
+  const name = `updraft ${version()}`;
+  const dist = join(projectRoot(), 'dist');
+  if (!fileURLToPath(import.meta.url).startsWith(dist)) return name;
+  const { content } = JSON.parse(readFileSync(join(dist, 'cli.stamp.json'), 'utf8')) as { content: string };
+  return `${name} (sources ${content.slice(0, 8)})`;
+}

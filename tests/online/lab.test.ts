@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { inputsOf } from '../../scripts/build/fresh.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 import type { LabReport } from '../../src/lab/report.ts';
 import { serviceUrl } from '../services/services.ts';
@@ -62,6 +63,11 @@ beforeAll(async () => {
   run(...ASKED, '--out', place('whole'), '--threads', '2');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a report says by which sources it was made', () => {
+  const made = `(sources ${inputsOf('cli').content.slice(0, 8)})`;
+  expect(readFileSync(join(place('whole'), 'report.html'), 'utf8')).toContain(made);
+});
 
 test('a run that is killed goes on where it was, and ends with the same bytes', async () => {
   const killed = started([...ASKED, '--out', place('killed'), '--threads', '1']);

@@ -16,7 +16,7 @@ import {
   WORKERS,
 } from '../lab/queue.ts';
 import { Threads } from '../lab/threads.ts';
-import { version } from '../root.ts';
+import { program } from '../root.ts';
 
 /** How long one asks the queue for a part before one looks whether one is to stop, in milliseconds. */
 const ASK_MS = 2000;
@@ -66,7 +66,7 @@ async function playOne(
   stop: AbortSignal,
 ): Promise<boolean> {
   const job = message.json<QueueJob>();
-  const own = `updraft ${version()}`;
+  const own = program();
   if (job.plan.program !== own) {
     err.write(`${words.lab.otherProgram(job.plan.program, own)}\n`);
     message.nak(NOT_OURS_MS);

@@ -15,7 +15,7 @@ import { type Executor, Threads } from '../lab/threads.ts';
 import { writeAll } from '../lab/write.ts';
 import { progress } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
-import { version } from '../root.ts';
+import { program } from '../root.ts';
 
 export interface LabRunFlags extends LabFlags {
   readonly out?: string;
@@ -171,7 +171,7 @@ export async function mergeLab(
   const plan = plans.reduce((most, one) => (one.games > most.games ? one : most));
   const other = plans.findIndex((one) => identityOf(one) !== identityOf(plan));
   if (other >= 0) throw new Refusal(say.otherPlans(paths[plans.indexOf(plan)]!, paths[other]!));
-  const own = `updraft ${version()}`;
+  const own = program();
   if (plan.program !== own) throw new Refusal(say.otherProgram(plan.program, own));
   const found = context.games.find(({ meta }) => meta.id === plan.game);
   if (!found) throw new Refusal(say.noGame(plan.game));

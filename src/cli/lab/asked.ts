@@ -18,7 +18,7 @@ import {
 import type { CommandLimits } from '../command-bot/bot.ts';
 import type { Context } from '../context.ts';
 import { Refusal, unwrap } from '../refusal.ts';
-import { version } from '../root.ts';
+import { program } from '../root.ts';
 
 export interface LabFlags extends CommandFlags {
   readonly players?: string;
@@ -71,7 +71,7 @@ export async function readAsked(
   const arms = armsOf(asked, entry.facts);
   const plan: Plan = {
     format: 1,
-    program: `updraft ${version()}`,
+    program: program(),
     game: meta.id,
     version: meta.version,
     seed: flags.seed,

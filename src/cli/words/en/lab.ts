@@ -73,7 +73,7 @@ export const labWords = (s: Speech) => {
     missingGames: (count: number) => `${games(count)} of the run are missing: no folder has them.`,
     noGame: (id: string) => `The run is of the game "${id}", which this program does not have.`,
     otherProgram: (theirs: string, own: string) =>
-      `The run was begun by ${theirs}, and this is ${own}: play it with the same version.`,
+      `The run was begun by ${theirs}, and this is ${own}: play it with the same program.`,
     sharded: (path: string, part: string, count: number) =>
       `Part ${part} with ${games(count)} is in ${path}. When all parts are played: updraft lab merge <folders> --out <folder>`,
     wrote: (path: string, files: readonly string[], count: number) =>
