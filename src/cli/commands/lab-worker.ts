@@ -97,6 +97,7 @@ async function playOne(
       err.write(`${words.lab.queueLost(error instanceof Error ? error.message : String(error))}\n`);
       return false;
     }
+    await thread.renew();
     await answerFailed(connection, job, error.message);
     message.term();
     return false;

@@ -33,6 +33,8 @@ const DAY = 86_400 * SECOND;
 /** Rows of a part go in pieces that any NATS takes: a megabyte is its usual limit. */
 const PIECE = 500_000;
 const PIECES = 'Updraft-Pieces';
+/** Stands where the number of a piece does. */
+const FAILED = 'failed';
 
 /** What a worker is asked to play. */
 export interface QueueJob {
@@ -105,8 +107,9 @@ export class QueueExecutor implements Executor {
     const run = runOf(plan);
     const manager = await jetstreamManager(this.#connection);
     const left = new Map(chunks.map((chunk) => [nameOf(chunk), chunk]));
-    // What an earlier asker has left in the queue is asked for anew.
+    // What an earlier asker has left in the queue is asked for anew, and so is what failed then: its cause may be gone.
     await manager.streams.purge(TODO, { filter: `${TODO_SUBJECT}.${run}` });
+    await manager.streams.purge(DONE, { filter: `${DONE_SUBJECT}.${run}.*.${FAILED}` });
     const publishing = async (): Promise<void> => {
       const js = jetstream(this.#connection);
       for (const chunk of chunks)
@@ -143,7 +146,7 @@ export class QueueExecutor implements Executor {
       for await (const message of messages) {
         message.ack();
         const [name = '', piece = ''] = message.subject.split('.').slice(-2);
-        if (piece === 'failed') throw new Error(message.string());
+        if (piece === FAILED) throw new Error(message.string());
         const chunk = left.get(name);
         if (!chunk) continue;
         const have = pieces.get(name) ?? new Map<number, Uint8Array>();
@@ -194,5 +197,5 @@ export const answerFailed = async (
   { run, chunk }: QueueJob,
   why: string,
 ): Promise<void> => {
-  await jetstream(connection).publish(`${DONE_SUBJECT}.${run}.${nameOf(chunk)}.failed`, why);
+  await jetstream(connection).publish(`${DONE_SUBJECT}.${run}.${nameOf(chunk)}.${FAILED}`, why);
 };

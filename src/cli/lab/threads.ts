@@ -32,15 +32,14 @@ export interface ProgramWatch {
 }
 
 export class Threads implements Executor {
-  readonly #workers: Worker[];
   readonly #watch: ProgramWatch;
+  readonly #start: () => Worker;
+  #workers: readonly Worker[];
 
-  constructor(count = availableParallelism(), watch: ProgramWatch = {}) {
+  constructor(count = availableParallelism(), watch: ProgramWatch = {}, start = startThread) {
     this.#watch = watch;
-    this.#workers = Array.from(
-      { length: count },
-      () => new Worker(new URL('../lab.worker.ts', import.meta.url)),
-    );
+    this.#start = start;
+    this.#workers = Array.from({ length: count }, start);
   }
 
   async play(plan: Plan, chunks: readonly Chunk[], to: Gathering): Promise<void> {
@@ -55,13 +54,25 @@ export class Threads implements Executor {
     );
   }
 
+  /** New threads for the old: one in which a game has failed may have ended. */
+  async renew(): Promise<void> {
+    await this.close();
+    this.#workers = this.#workers.map(this.#start);
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
 }
 
+const startThread = (): Worker => new Worker(new URL('../lab.worker.ts', import.meta.url));
+
+/** The number of a thread that has ended; nothing that it is asked is ever answered. */
+const ENDED = -1;
+
 function ask(worker: Worker, job: LabJob, to: Gathering, complain: Complain): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (worker.threadId === ENDED) throw new Error('a thread of the lab has ended before its games');
     const settle = (then: () => void): void => {
       worker.off('message', hear).off('error', fail).off('exit', ended);
       then();
