@@ -32,7 +32,7 @@ export function shortAnswers(telling: Telling, one: ArmReport, several: boolean)
           ...(lead ? [say.decided(lead.decided)] : []),
         ];
   const rest = [
-    say.turns(turns.mean, turns.quantiles[LOW]!, turns.quantiles[HIGH]!),
+    say[lengthOf(players)](turns.mean, turns.quantiles[LOW]!, turns.quantiles[HIGH]!),
     say.choices(choices.mean),
   ];
   return [...bots, ...told, ...(several ? [] : rest)].map((text) => head + text);
@@ -110,14 +110,20 @@ function scoresPart(telling: Telling, one: ArmReport): string {
   );
 }
 
-function lengthPart({ words, names }: Telling, { answers: { turns, minutes } }: ArmReport): string {
+/** Alone nobody takes turns. */
+const lengthOf = (players: number): 'moves' | 'turns' => (players === 1 ? 'moves' : 'turns');
+
+function lengthPart(telling: Telling, one: ArmReport): string {
+  const { words, names } = telling;
+  const { turns, minutes } = one.answers;
+  const unit = lengthOf(playersOf(telling, one));
   return part(
     words.sections.length,
-    paragraph(words.answers.turns(turns.mean, turns.quantiles[LOW]!, turns.quantiles[HIGH]!)) +
+    paragraph(words.answers[unit](turns.mean, turns.quantiles[LOW]!, turns.quantiles[HIGH]!)) +
       paragraph(
         words.answers.minutes(minutes.mean, minutes.quantiles[LOW]!, minutes.quantiles[HIGH]!, names.minutes),
       ) +
-      figure(histogram(turns.histogram, words.plots.turns, words.axes.turns)),
+      figure(histogram(turns.histogram, words.plots[unit], words.axes[unit])),
   );
 }
 

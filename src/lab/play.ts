@@ -219,7 +219,7 @@ class Noting {
     if (waiting !== this.#left) this.#together = waiting;
     this.#left = waiting - 1;
     this.moves++;
-    if (decider !== this.#last) this.#turns++;
+    if (decider !== this.#last || this.#movesBy.length === 1) this.#turns++;
     this.#last = decider;
     if (choices === 1) this.#forced++;
     this.#seconds += secondsFor(choices) / this.#together;

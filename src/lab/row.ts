@@ -7,7 +7,7 @@ export interface GameRow {
   readonly scores: readonly number[];
   /** By seat: 1 for a win, 1/k where k seats share it. */
   readonly wins: readonly number[];
-  /** A turn is a player's moves until another has one. */
+  /** A turn is a player's moves until another has one; alone, each move is one. */
   readonly turns: number;
   /** About how long people would take; see `pace.ts`. */
   readonly seconds: number;

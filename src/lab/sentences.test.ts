@@ -48,3 +48,12 @@ test('what only some of the games tell says how many', () => {
     'What follows was looked at in 29 of 600 games',
   ]);
 });
+
+test('alone nobody takes turns, and moves are counted', () => {
+  const plan = toyPlan('alone', 50);
+  const alone = plan.arms.slice(0, 1).map((arm) => ({ ...arm, players: 1, bots: ['random'] }));
+  const report = toyReport({ ...plan, arms: alone });
+  expect(report.arms[0]!.answers.turns.mean.mean).toBeGreaterThan(1.5);
+  const page = armSections({ report, names, words }, report.arms[0]!, false);
+  expect(page).toMatch(/A game takes [\d.]+ \([\d.]+ to [\d.]+\) moves on average/);
+});

@@ -8,7 +8,7 @@ export const columnWords: Readonly<Record<ColumnDoc, string>> = {
   players: 'How many seats.',
   setting: 'Options and house rules of the arm, as name=value.',
   moves: 'Moves of all seats.',
-  turns: 'Turns: a player’s moves until another has one.',
+  turns: 'Turns: a player’s moves until another has one; alone, each move is one.',
   seconds: 'How long people would take, in seconds, by the model in the report.',
   choices: 'Legal moves, added up over all moves.',
   forced: 'Moves with no alternative.',

@@ -42,8 +42,8 @@ export const words = (s: Speech) => {
     margin: 'Margin of the winner',
     turns: 'Turns',
     minutes: 'Minutes, estimated',
-    choices: 'Choices a move',
-    forced: 'Moves without a choice',
+    choices: 'Choices a move, by game',
+    forced: 'Moves without a choice, by game',
   };
   const figureOf = (id: MeasureId) => (isShare(id) ? percent : number);
 
@@ -74,6 +74,8 @@ export const words = (s: Speech) => {
         : `${within(share, percent)} of all games end with a shared win.`,
     turns: (mean: Estimate, low: Estimate, high: Estimate) =>
       `A game takes ${within(mean, number)} turns on average, and ${nineOfTen(low, high)}.`,
+    moves: (mean: Estimate, low: Estimate, high: Estimate) =>
+      `A game takes ${within(mean, number)} moves on average, and ${nineOfTen(low, high)}.`,
     minutes: (mean: Estimate, low: Estimate, high: Estimate, box: number) =>
       `People would need about ${within(mean, number)} minutes, ${nineOfTen(low, high)}, by the model below; the rules promise ${number(box)}.`,
     choices: (mean: Estimate) =>
@@ -198,10 +200,11 @@ export const words = (s: Speech) => {
       seats: 'Share of wins by seat, with intervals',
       scores: 'How often each score was reached',
       turns: 'How many turns games took',
+      moves: 'How many moves games took',
       led: 'How often the leader at each tenth of the game won, with intervals',
       skill: 'Share of wins of one challenger, with intervals',
     },
-    axes: { score: 'score', turns: 'turns', progress: 'of the game' },
+    axes: { score: 'score', turns: 'turns', moves: 'moves', progress: 'of the game' },
     seatName: (index: number) => `Seat ${index + 1}`,
     tables: {
       seat: 'Seat',
@@ -235,7 +238,7 @@ export const words = (s: Speech) => {
       'All intervals are 95 % intervals: of twenty such intervals nineteen hold the true value, for these bots. People play otherwise, so read what is said about bots as such.',
       'Games are independent and what happens in one is not, so everything is added up by game before an interval is made.',
       'Shares (wins, ties, moves without a choice) have Wilson’s interval, for as many independent trials as the variance between games is worth; a win that k seats share counts 1/k for each.',
-      'Means have Student’s interval over games. Where a mean is a sum divided by another (choices a move), its error is that of the linear part.',
+      'Means have Student’s interval over games. Where a mean is a sum divided by another (choices a move), its error is that of the linear part. Where settings are compared, or looked for, choices a move and moves without a choice are means over games, so that a short game counts as much as a long one.',
       'Quantiles have intervals by rank, which suppose nothing about the shape; where few values are possible they are wider than they need be. The standard deviation has the error of its linear part, by game.',
       'Two settings are played with the same numbers for chance and for every seat, draw by draw, and the interval is that of the difference within a deal: Student’s, and Agresti and Min’s for chances (wins of a seat, shared wins). “Games, paired to unpaired” is the ratio of the variances, by what two games in a row differ by.',
       'Who leads is judged by what the game’s own search expects seats to score; it is followed in the first 500 games and in one of ten after that. Choices are weighed in the first 20 games and in one of fifty after that, in every fourth decision: each legal move is valued as the greedy bot does, and Gust is asked for its move.',
