@@ -1,7 +1,7 @@
 /** Runs of the lab that are killed, cut into shards or shared by workers end with the same bytes; and its tables are what others read. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,10 +17,39 @@ const nats = await serviceUrl('nats');
 const folder = mkdtempSync(join(tmpdir(), 'updraft-lab-'));
 const place = (name: string): string => join(folder, name);
 
-const started = (args: readonly string[]): ChildProcess =>
+const started = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(process.execPath, [inRoot('bin/updraft.mjs'), 'lab', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
   });
+
+/** What it says on standard error, in whole. */
+async function endOf(child: ChildProcess): Promise<{ code: number | null; told: string }> {
+  let told = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  if (child.exitCode === null) await once(child, 'close');
+  return { code: child.exitCode, told };
+}
+
+async function stopped(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  await gone;
+}
+
+/** Loaded into every thread of a program: the first that is given games, while there is such a file, takes it away and ends. */
+const frail = (file: string): string => `
+  const { isMainThread, parentPort } = require('node:worker_threads');
+  const { rmSync, existsSync } = require('node:fs');
+  if (!isMainThread)
+    parentPort.once('message', () => {
+      if (!existsSync(${JSON.stringify(file)})) return;
+      rmSync(${JSON.stringify(file)});
+      process.exit(7);
+    });`;
 
 const run = (...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(
@@ -90,7 +119,7 @@ test('shards are merged into the same bytes, and a missing one is told', () => {
     { encoding: 'utf8' },
   );
   expect(some.status).toBe(2);
-  expect(some.stderr).toMatch(/^\d+ games of the run are missing/);
+  expect(some.stderr).toMatch(/^\d+ games of the run are missing: part 2 of 3 is not/);
   run('merge', place('part1'), place('part2'), place('part3'), '--out', place('merged'));
   expectSame('merged');
 });
@@ -133,6 +162,15 @@ test('DuckDB reads the tables, and their sums are those of the report', async ()
 });
 
 describe.skipIf(nats === undefined)('through a queue', () => {
+  test('an address is told without its password', async () => {
+    const { host } = new URL(nats!);
+    const asking = started([...ASKED, '--queue', `nats://me:secret@${host}`, '--out', place('secret')]);
+    const [told] = (await once(asking.stderr!.setEncoding('utf8'), 'data')) as [string];
+    asking.kill('SIGKILL');
+    expect(told).toContain(`nats://${host}`);
+    expect(told).not.toContain('secret');
+  });
+
   test('three workers, of which one is killed, give the same bytes', async () => {
     const workers = [1, 2, 3].map(() => started(['worker', '--queue', nats!, '--threads', '1']));
     try {
@@ -147,12 +185,27 @@ describe.skipIf(nats === undefined)('through a queue', () => {
       expect(asking.exitCode, told).toBe(0);
       expectSame('queued');
     } finally {
-      for (const worker of workers) {
-        if (worker.exitCode !== null || worker.signalCode !== null) continue;
-        const gone = once(worker, 'exit');
-        worker.kill('SIGTERM');
-        await gone;
-      }
+      for (const worker of workers) await stopped(worker);
+    }
+  });
+
+  test('what failed once is played when it is asked for again, by the same worker', async () => {
+    const [fault, preload] = [place('fault'), place('frail.cjs')];
+    writeFileSync(fault, '');
+    writeFileSync(preload, frail(fault));
+    const worker = started(['worker', '--queue', nats!, '--threads', '1'], {
+      NODE_OPTIONS: `--require ${preload}`,
+    });
+    const asked = [...ASKED, '--seed', '8', '--queue', nats!, '--out', place('frail')];
+    try {
+      const first = await endOf(started(asked));
+      expect(first.code).not.toBe(0);
+      expect(first.told).toContain('a thread of the lab ended in a game (7)');
+      expect(existsSync(fault)).toBe(false);
+      const second = await endOf(started(asked));
+      expect(second.code, second.told).toBe(0);
+    } finally {
+      await stopped(worker);
     }
   });
 });

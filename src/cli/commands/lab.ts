@@ -9,11 +9,11 @@ import { findGame } from '../choices.ts';
 import { complainer } from '../command-bot/complain.ts';
 import type { Context } from '../context.ts';
 import { type AskedFor, type LabFlags, readAsked } from '../lab/asked.ts';
-import { RunFolder } from '../lab/folder.ts';
+import { inShard, RunFolder, type Shard, shardsWithout } from '../lab/folder.ts';
 import { houseLabels } from '../lab/numbers.ts';
 import { type Executor, Threads } from '../lab/threads.ts';
 import { writeAll } from '../lab/write.ts';
-import { progress } from '../progress.ts';
+import { progress, progressLines } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
 import { program } from '../root.ts';
 
@@ -44,7 +44,7 @@ export async function lab(context: Context, id: string, flags: LabRunFlags): Pro
   try {
     const { plan, search } = await searched(context, asked, flags, executor);
     const played = await playMissing(context, folder, plan, executor, {
-      bar: say.bar,
+      ...say,
       afresh: flags.afresh,
       shard,
     });
@@ -63,11 +63,11 @@ async function searched(
   executor: Executor,
 ): Promise<{ plan: Plan; search?: SearchOutcome }> {
   if (!search) return { plan };
-  const { searchBar, spent } = context.words.lab;
+  const { searchBar: bar, searchLine: line, spent } = context.words.lab;
   const looking = new WishSearch(search.wish, plan, search.bots, search.candidates, flags.budget);
   for (let round = 1, next = looking.next(); next; next = looking.next(), round++) {
     const folder = new RunFolder(`${flags.out}/search/round-${round}`);
-    await playMissing(context, folder, next, executor, { bar: searchBar, afresh: flags.afresh });
+    await playMissing(context, folder, next, executor, { bar, line, afresh: flags.afresh });
     looking.take(next, folder.rows(next));
   }
   context.err.write(`${spent(looking.spent)}\n`);
@@ -81,11 +81,6 @@ async function searched(
   return { plan: { ...plan, arms: [main, versus, ...plan.arms.slice(1)] }, search: outcome };
 }
 
-interface Shard {
-  readonly part: number;
-  readonly of: number;
-}
-
 function readShard({ words }: Context, text: string): Shard {
   const [, part, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? [];
   const shard = { part: Number(part), of: Number(of) };
@@ -93,9 +88,10 @@ function readShard({ words }: Context, text: string): Shard {
   return shard;
 }
 
-/** Of equal pieces, those whose turn it is. */
-const inShard = (plan: Plan, { part, of }: Shard): Chunk[] =>
-  missing(plan, []).filter((_, i) => i % of === part - 1);
+interface Playing extends Pick<Context['words']['lab'], 'bar' | 'line'> {
+  readonly afresh: boolean | undefined;
+  readonly shard?: Shard | undefined;
+}
 
 /** Plays what the folder does not have, and answers how many games it has. */
 async function playMissing(
@@ -103,7 +99,7 @@ async function playMissing(
   folder: RunFolder,
   plan: Plan,
   executor: Executor,
-  { bar: format, afresh, shard }: { bar: string; afresh: boolean | undefined; shard?: Shard | undefined },
+  { bar: format, line, afresh, shard }: Playing,
 ): Promise<number> {
   const before = folder.plan();
   if (before && identityOf(before) !== identityOf(plan)) {
@@ -111,6 +107,7 @@ async function playMissing(
     folder.forget();
   }
   folder.begin(plan);
+  if (shard) folder.keepShard(shard);
   const done = folder.done(plan);
   const wanted = shard ? inShard(plan, shard) : undefined;
   const left = missing(plan, done).filter(
@@ -118,7 +115,8 @@ async function playMissing(
   );
   const all = wanted ? wanted.reduce((sum, chunk) => sum + gamesIn(plan, chunk), 0) : totalOf(plan);
   let played = all - left.reduce((sum, chunk) => sum + gamesIn(plan, chunk), 0);
-  const bar = await progress(context.err, all, format, played);
+  const { err } = context;
+  const bar = err.isTTY ? await progress(err, all, format, played) : progressLines(err, all, line, played);
   try {
     await executor.play(plan, left, {
       done: async ({ chunk, lines }) => folder.keep(plan, chunk, lines),
@@ -181,14 +179,26 @@ export async function mergeLab(
     if (resolve(folder.path) !== resolve(out))
       for (const chunk of folder.done(plan)) into.keep(plan, chunk, folder.lines(chunk));
   const left = missing(plan, into.done(plan), chunkSize(plan.games));
-  const count = left.reduce((sum, chunk) => sum + gamesIn(plan, chunk), 0);
-  if (count > 0) throw new Refusal(say.missingGames(count));
+  if (left.length > 0) throw new Refusal(whatIsMissing(context, folders, plan, left));
   await tell(context, found, into, plan);
 }
 
+/** Folders of shards know of how many parts they are. */
+function whatIsMissing(
+  { words: { lab: say } }: Context,
+  folders: readonly RunFolder[],
+  plan: Plan,
+  left: readonly Chunk[],
+): string {
+  const count = left.reduce((sum, chunk) => sum + gamesIn(plan, chunk), 0);
+  const [of, ...others] = new Set(folders.flatMap((folder) => folder.shard()?.of ?? []));
+  if (of === undefined || others.length > 0) return say.missingGames(count);
+  return say.missingParts(count, shardsWithout(plan, left, of), of);
+}
+
 async function atQueue(context: Context, url: string): Promise<Executor> {
-  const { QueueExecutor } = await import('../lab/queue.ts');
+  const { plainly, QueueExecutor } = await import('../lab/queue.ts');
   const queue = await QueueExecutor.open(context, url);
-  context.err.write(`${context.words.lab.waiting(url)}\n`);
+  context.err.write(`${context.words.lab.waiting(plainly(url))}\n`);
   return queue;
 }

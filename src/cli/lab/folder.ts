@@ -15,12 +15,29 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Chunk, gamesIn, identityOf, type Plan } from '../../lab/plan.ts';
+import { type Chunk, gamesIn, identityOf, missing, type Plan } from '../../lab/plan.ts';
 import type { GameRow } from '../../lab/row.ts';
 
 const PLAN = 'plan.json';
 const PARTS = 'parts';
+const SHARD = 'shard.json';
 const FORM = /^(\d+)-(\d+)\.jsonl$/;
+
+/** The third part of eight: 3 of 8. */
+export interface Shard {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Of equal pieces, those whose turn it is. */
+export const inShard = (plan: Plan, { part, of }: Shard): Chunk[] =>
+  missing(plan, []).filter((_, i) => i % of === part - 1);
+
+/** The parts of `of` that miss some of these games. */
+export const shardsWithout = (plan: Plan, left: readonly Chunk[], of: number): number[] =>
+  Array.from({ length: of }, (_, i) => i + 1).filter((part) =>
+    inShard(plan, { part, of }).some(({ from, to }) => left.some((gap) => gap.from < to && from < gap.to)),
+  );
 
 export class RunFolder {
   readonly path: string;
@@ -44,8 +61,18 @@ export class RunFolder {
     return true;
   }
 
+  /** Writes down which part of a run is played here. */
+  keepShard(shard: Shard): void {
+    writeWhole(join(this.path, SHARD), `${JSON.stringify(shard)}\n`);
+  }
+
+  shard(): Shard | undefined {
+    const file = join(this.path, SHARD);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shard) : undefined;
+  }
+
   forget(): void {
-    rmSync(join(this.path, PLAN), { force: true });
+    for (const file of [PLAN, SHARD]) rmSync(join(this.path, file), { force: true });
     rmSync(join(this.path, PARTS), { recursive: true, force: true });
   }
 

@@ -50,9 +50,17 @@ export const labFlags = {
 
 export const labWords = (s: Speech) => {
   const games = s.plurals({ one: '# game', other: '# games' });
+  const left = (seconds: number): string =>
+    seconds < 90
+      ? s.plural(Math.max(1, Math.round(seconds)), { one: '# second', other: '# seconds' })
+      : s.plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' });
   return {
     bar: 'Games {value}/{total} {bar} {eta_formatted} left',
     searchBar: 'Search, games {value}/{total} {bar} {eta_formatted} left',
+    line: (done: number, all: number, seconds: number) =>
+      `${s.number(done)} of ${games(all)} played, about ${left(seconds)} left.`,
+    searchLine: (done: number, all: number, seconds: number) =>
+      `The search has played ${s.number(done)} of ${games(all)} of this round, about ${left(seconds)} left.`,
     playersForm: (text: string) =>
       `--players takes a number, a range like 2-6 or a list like 2,4, and "${text}" is none.`,
     noOut: 'Name the folder of the run with --out.',
@@ -71,6 +79,8 @@ export const labWords = (s: Speech) => {
     noRun: (path: string) => `In "${path}" there is no run of the lab.`,
     otherPlans: (one: string, other: string) => `"${one}" and "${other}" are parts of different runs.`,
     missingGames: (count: number) => `${games(count)} of the run are missing: no folder has them.`,
+    missingParts: (count: number, parts: readonly number[], of: number) =>
+      `${games(count)} of the run are missing: ${s.plural(parts.length, { one: 'part', other: 'parts' })} ${s.list(parts.map(String))} of ${s.number(of)} ${s.plural(parts.length, { one: 'is', other: 'are' })} not in these folders, or not whole.`,
     noGame: (id: string) => `The run is of the game "${id}", which this program does not have.`,
     otherProgram: (theirs: string, own: string) =>
       `The run was begun by ${theirs}, and this is ${own}: play it with the same program.`,
