@@ -118,7 +118,7 @@ export async function run() {
       if (isHalf) half++;
     }
     const text = [
-      `200 reports of 400 games on a game whose answers are worked out from its dice, and a search for a setting in each: how often each kind of 95 % interval held the answer. It should be 90 to 99 %.`,
+      `200 reports of 400 games on a game whose answers are worked out from its dice, and two searches for a setting in each, by a mean and by a share: how often each kind of 95 % interval held the answer. It should be 90 to 99 %.`,
       covered.text,
       ...covered.failed,
       `What pairing saves: every number that four seats may turn, one step each, greedy bots, ${CHOOSE.games} deals under the same draws. "Found" are those of which the interval of a seat's score shows the step. ` +

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coverage } from './testing/coverage.ts';
 
-/** The proof runs 200 of them, with a search in each, and writes down what it saw. */
+/** The proof runs 200 of them, with two searches in each, and writes down what it saw. */
 const { LAB_COVERAGE: file } = process.env;
 const [runs, searches, least, most] = file ? [200, 200, 0.9, 0.99] : [50, 0, 0.84, 1];
 
