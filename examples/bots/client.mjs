@@ -57,7 +57,7 @@ const SILENCE = 60_000;
 
 /** There is no use in connecting again. */
 class Stop extends Error {}
-/** The stream has ended without a word, or cannot be read: it is opened again. */
+/** The stream has ended without a word, or the server does not answer: it is opened again. */
 class Lost extends Error {}
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -118,7 +118,7 @@ async function answer(bot, event, start, choose, accept) {
 class Bot {
   #server;
   #headers;
-  /** Is aborted by the first mistake of those who answer events. */
+  /** Is aborted by the first mistake in answering an event of this stream, or where the server does not take the answer. */
   #mistake = new AbortController();
 
   /** @param {string} server @param {string} token */
@@ -132,6 +132,7 @@ class Bot {
 
   /** Every event of one stream, until it ends. @returns {AsyncGenerator<Event>} */
   async *events() {
+    this.#mistake = new AbortController();
     const silence = new AbortController();
     const wake = () => setTimeout(() => silence.abort(new Error('silence')), SILENCE);
     let timer = wake();
@@ -156,7 +157,7 @@ class Bot {
         }
       }
     } catch (error) {
-      // Either a mistake of those who answer events has ended the stream, or reading it has failed. What the loop over it throws passes by.
+      // Either answering an event has failed, or reading the stream has. What the loop over it throws passes by.
       this.#mistake.signal.throwIfAborted();
       throw error instanceof Stop ? error : new Lost(String(error));
     } finally {
@@ -183,6 +184,7 @@ class Bot {
         // The next try may find the server again.
       }
     }
-    return { status: 0, said: { error: 'the server does not answer' } };
+    // A new stream begins with every turn that is owed.
+    throw new Lost('the server does not answer');
   }
 }

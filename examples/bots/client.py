@@ -26,7 +26,7 @@ class Stop(Exception):
 
 
 class Lost(Exception):
-    """The stream has ended without a word, or cannot be read: it is opened again."""
+    """The stream has ended without a word, or the server does not answer: it is opened again."""
 
 
 class Bot:
@@ -85,7 +85,8 @@ class Bot:
                 raise Stop(said["error"])
             if answer.status < 500:
                 return answer.status, said
-        return 0, {"error": "the server does not answer"}
+        # A new stream begins with every turn that is owed.
+        raise Lost("the server does not answer")
 
 
 def play(server, choose, token=None, accept=lambda invited: True, log=lambda event: None):
