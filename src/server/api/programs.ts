@@ -85,6 +85,8 @@ export function servePrograms(app: FastifyInstance, guard: Guard, options: ApiOp
     const answer = await tables.programs.ask(request.program!.who, asked);
     if ('value' in answer) return answer.value;
     const { refused } = answer;
+    // What could not be stored may be asked for again.
+    if (refused.code === 'trouble') return refuse(reply, 503, refused);
     if (refused.code !== 'tooMany') return refuse(reply, 409, refused);
     return refuse(reply.header('retry-after', refused.seconds), 429, refused);
   };
