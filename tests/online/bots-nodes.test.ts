@@ -70,6 +70,22 @@ describe.skipIf(url === undefined)('bots at two nodes', () => {
     return { person, client, table };
   };
 
+  test('invited at a node that has the table in memory as it was', async () => {
+    const owner = await newPerson(nodes[0]!.url, 'Otto');
+    const { client, table } = await tableAt(1, 'Hugo');
+    // A person who looks at it at the node of the bot brings it into memory there.
+    const guest = await new Client({ url: nodes[0]!.url, person: owner }).connect();
+    clients.push(guest);
+    await guest.join(table, plan.game);
+    const bot = await newBot(0, owner, 'Stratus');
+    const stream = listen(0, bot.token);
+    await stream.event('hello');
+    await client.must({ type: 'summon', table, name: 'Stratus' });
+    const first = await Promise.race([stream.event('invited'), stream.event('gone')]);
+    expect(first).toMatchObject({ t: 'invited', table, seat: 1 });
+    stream.close();
+  });
+
   test('invited, asked, moved and told the end at one node, while another owns the table; each stream is told what is owed', async () => {
     const owner = await newPerson(nodes[0]!.url, 'Olga');
     const bot = await newBot(0, owner, 'Nimbus');

@@ -326,6 +326,70 @@ test('requests of a bot have a price', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
 });
 
+/** A match of two bots, which is over. */
+async function played(server: TestServer) {
+  const owner = await server.newPerson('Olga');
+  const { id, host, talk } = await table(server, 'take-flight', 2);
+  const streams: Listener[] = [];
+  for (const name of ['Nimbus', 'Cirrus']) {
+    const { token } = await newBot(server, owner.token, name);
+    const stream = listen(server, token);
+    streams.push(stream);
+    void playFirst(server, token, stream);
+    await say(talk, { type: 'summon', table: id, name });
+  }
+  while ((await say(talk, { type: 'start', table: id })).type !== 'done') await pause(20);
+  for (const stream of streams) await stream.event('over');
+  return { id, owner, host, talk, stream: streams[0]! };
+}
+
+test('a bot is asked to play again at once', async () => {
+  // It does not find out by looking.
+  const server = await serve({ look: 3_600_000 });
+  const { id, talk, stream } = await played(server);
+  const { to } = (await say(talk, { type: 'rematch', table: id })) as unknown as { to: string };
+  await stream.event('invited', ({ table }) => table === to);
+});
+
+test('a person whom the owner of a bot blocks does not reach it by playing again', async () => {
+  const server = await serve();
+  const { id, owner, host, talk, stream } = await played(server);
+  await server.ask('POST', '/api/me/blocks', { who: host.who }, owner.token);
+  const { to } = (await say(talk, { type: 'rematch', table: id })) as unknown as { to: string };
+  // What it would be told has come by then: another host invites it.
+  const other = await table(server, 'aloft', 2);
+  await say(other.talk, { type: 'summon', table: other.id, name: 'Nimbus' });
+  await stream.event('invited', ({ table }) => table === other.id);
+  const invitations = stream.heard.flatMap((event) => (event.t === 'invited' ? [event.table] : []));
+  expect(invitations).toEqual([id, other.id]);
+  expect(invitations).not.toContain(to);
+});
+
+test('a stream outlives a store that does not answer for a while, and looks at the table then', async () => {
+  const out = new ServerResponse(new IncomingMessage(new Socket()));
+  const later: (() => void)[] = [];
+  let asked = 0;
+  const stream = new ProgramStream({ who: 'w', name: 'n', owner: 'o', at: 0 }, 'hash', '::1', out, {
+    tables: {
+      receive: async () => {
+        if (++asked === 1) throw new Error('the database is away');
+        return {};
+      },
+      programs: { at: async () => undefined },
+      gone() {},
+    } as unknown as TableService,
+    tablesOf: async () => [],
+    limits: usualLimits.programs,
+    now: 0,
+    after: (_, then) => void later.push(then),
+    trouble: () => {},
+  });
+  await stream.follow('t');
+  expect(asked).toBe(1);
+  for (const then of later.splice(0)) then();
+  expect(asked).toBe(2);
+});
+
 test('a stream that is not read is ended, and its program gone from all tables', () => {
   // No socket: what is written waits, as for a reader that does not read.
   const out = new ServerResponse(new IncomingMessage(new Socket()));

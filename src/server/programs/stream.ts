@@ -32,6 +32,8 @@ export interface StreamDeps {
 
 /** When tables were looked at too fast, the next is in so many milliseconds. */
 const NOT_SO_FAST = 600;
+/** So long a stream that has ended may still be read, in milliseconds. */
+const PARTING = 1000;
 
 export class ProgramStream implements Caller {
   readonly who: string;
@@ -102,8 +104,12 @@ export class ProgramStream implements Caller {
   }
 
   async #join(id: string): Promise<void> {
-    const { tables, after } = this.#deps;
-    const { refused } = await tables.receive(this, { type: 'join', table: id });
+    const { tables, after, trouble } = this.#deps;
+    // Where the store does not answer, it is asked again as a stream is that asked too fast.
+    const { refused } = await tables.receive(this, { type: 'join', table: id }).catch((error: unknown) => {
+      trouble(error);
+      return { refused: { code: 'tooFast' as const } };
+    });
     if (this.#ended) return tables.gone(this);
     if (refused?.code === 'tooFast') after(NOT_SO_FAST, () => void this.#join(id).then(() => this.#look(id)));
     else if (refused) this.#tables.delete(id);
@@ -218,6 +224,8 @@ export class ProgramStream implements Caller {
   end(why: Extract<BotEvent, { t: 'closing' }>['why']): void {
     this.#say({ t: 'closing', why });
     this.#out.end();
+    // A program that does not read what is left is not waited for.
+    this.#deps.after(PARTING, () => this.#out.destroy());
     this.gone();
   }
 

@@ -19,6 +19,7 @@ import type {
   TableServiceDeps,
 } from '../table-service.ts';
 import type { OpenTables } from './open-tables.ts';
+import type { TableRecord } from './record.ts';
 import { accepted, declined, invited, seatOfPerson } from './seats.ts';
 import { Table } from './table.ts';
 
@@ -41,7 +42,7 @@ export class Programs implements ProgramService {
     this.#ofPerson = new Buckets(summonsOfPerson, deps.clock, gossip.counting('summons of a person'));
     this.#ofProgram = new Buckets(summonsOfProgram, deps.clock, gossip.counting('summons of a program'));
     this.#repeats = new Buckets(repeats, deps.clock);
-    gossip.hear('asked', ({ who, table }) => this.#tell(who, table));
+    gossip.hear('asked', ({ who, table }) => void this.#hear(who, table));
   }
 
   sweep(): void {
@@ -52,6 +53,13 @@ export class Programs implements ProgramService {
 
   onAsked(then: Asked): void {
     this.#hearers.push(then);
+  }
+
+  /** A node has kept a seat. The table may be in memory here as it stood before, and it is told as it stands here. */
+  async #hear(who: string, id: string): Promise<void> {
+    const table = await this.#open.here(id);
+    if (table instanceof Table) await table.compare();
+    this.#tell(who, id);
   }
 
   #tell(who: string, table: string): void {
@@ -71,11 +79,24 @@ export class Programs implements ProgramService {
     if (blockers.has(owner)) return { refused: { code: 'noInvitations', name } };
     if (!this.#ofProgram.take(who)) return { refused: { code: 'invitationsTooOften' } };
     const answer = await table.rewrite((now) => invited(now, { who, name, silent: false, program: true }));
-    if (answer.refused === undefined) {
-      this.#tell(who, table.id);
-      this.#gossip.say('asked', { who, table: table.id });
-    }
+    if (answer.refused === undefined) this.asked(who, table.id);
     return answer;
+  }
+
+  /** A seat is kept for this bot account: its stream is told, at whichever node it is. */
+  asked(who: string, table: string): void {
+    this.#tell(who, table);
+    this.#gossip.say('asked', { who, table });
+  }
+
+  /** Those of the bot accounts at a table whose owners block a person: they are not asked by this person. */
+  async withheld(by: string, { seats }: TableRecord): Promise<ReadonlySet<string>> {
+    const names = seats.flatMap((seat) => (seat.kind === 'person' && seat.program ? [seat.name] : []));
+    if (names.length === 0) return new Set();
+    const { manners, programs } = this.#deps.store;
+    const blockers = await manners.blockersOf(by);
+    const found = await Promise.all(names.map((name) => programs.withKey(lookOf(name))));
+    return new Set(found.flatMap((one) => (one && blockers.has(one.owner) ? [one.who] : [])));
   }
 
   async at(who: string, id: string): Promise<ProgramTable | undefined> {
@@ -84,7 +105,8 @@ export class Programs implements ProgramService {
     const { record, machine } = table;
     const seat = record.seats.findIndex((one) => 'who' in one && one.who === who && one.program);
     if (seat < 0) return undefined;
-    const isAsked = record.seats[seat]!.kind === 'asked';
+    const kept = record.seats[seat]!;
+    const isAsked = kept.kind === 'asked' && !kept.silent;
     const turns = machine && record.state === 'playing' ? this.#turnsOf(machine, seat) : [];
     return { info: table.info, seat, isAsked, isDealt: machine !== undefined, turns };
   }

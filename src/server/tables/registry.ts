@@ -153,7 +153,12 @@ class TableRegistry implements TableService {
     this.#codes = new JoinCodes(deps, this.#gossip);
     this.#invitations = new Invitations(deps, this.#gossip);
     this.programs = new Programs(deps, this.#open, this.#gossip);
-    this.#rematches = new Rematches(deps, this.#catalog, hall, this.#invitations);
+    this.#rematches = new Rematches(deps, {
+      catalog: this.#catalog,
+      hall,
+      invitations: this.#invitations,
+      programs: this.programs,
+    });
     this.#quick = new QuickTables(deps, {
       catalog: this.#catalog,
       open: this.#open,

@@ -10,6 +10,7 @@ import type { Catalog } from './catalog.ts';
 import type { Invitations } from './invitations.ts';
 import type { Found } from './open-tables.ts';
 import { planRematch } from './plan.ts';
+import type { Programs } from './programs.ts';
 import type { TableRecord } from './record.ts';
 import type { AnyTable } from './requests.ts';
 import { declined } from './seats.ts';
@@ -32,19 +33,28 @@ export interface Hall {
   add(table: NewTable, link: (id: string) => Promise<Answer>): Promise<Reading<string, ServerRefusal>>;
 }
 
+export interface RematchesDeps {
+  readonly catalog: Catalog;
+  readonly hall: Hall;
+  readonly invitations: Invitations;
+  readonly programs: Pick<Programs, 'asked' | 'withheld'>;
+}
+
 export class Rematches {
   readonly #deps: TableServiceDeps;
   readonly #catalog: Catalog;
   readonly #hall: Hall;
   readonly #invitations: Invitations;
+  readonly #programs: Pick<Programs, 'asked' | 'withheld'>;
   readonly #most: number;
   readonly #made: Buckets;
   /** Finished tables for which a new one is being made: a player who asks meanwhile waits for it. */
   readonly #underWay = new Map<string, Promise<Answer>>();
 
-  constructor(deps: TableServiceDeps, catalog: Catalog, hall: Hall, invitations: Invitations) {
+  constructor(deps: TableServiceDeps, { catalog, hall, invitations, programs }: RematchesDeps) {
     const { tablesOfPerson } = deps.limits ?? usualLimits;
     this.#invitations = invitations;
+    this.#programs = programs;
     this.#deps = deps;
     this.#catalog = catalog;
     this.#hall = hall;
@@ -99,7 +109,9 @@ export class Rematches {
       return { refused: { code: 'tooMany', seconds: Math.ceil(MINUTE / this.#most) } };
     const { newId, newSecret, clock } = this.#deps;
     const [id, secret, now] = [newId(), newSecret(), clock.now()];
-    const quiet = await this.#invitations.quietOf(caller.who, othersOf(table.record, caller.who));
+    const withheld = await this.#programs.withheld(caller.who, table.record);
+    const others = othersOf(table.record, caller.who).filter((who) => !withheld.has(who));
+    const quiet = new Set([...withheld, ...(await this.#invitations.quietOf(caller.who, others))]);
     const record = planRematch(playable, {
       record: table.record,
       host: caller.who,
@@ -115,6 +127,9 @@ export class Rematches {
       (to) => table.linkRematch({ to, by, instead: known }),
     );
     if ('refused' in added) return added;
+    if (added.value === id)
+      for (const seat of record.value.seats)
+        if (seat.kind === 'asked' && seat.program && !seat.silent) this.#programs.asked(seat.who, id);
     if (caller.who === table.record.host) await this.#keepHook(table.id, added.value);
     return { to: added.value };
   }
