@@ -44,9 +44,8 @@ async function stopped(worker: ChildProcess): Promise<void> {
 const frail = (file: string): string => `
   const { isMainThread, parentPort } = require('node:worker_threads');
   const { rmSync, existsSync } = require('node:fs');
-  if (!isMainThread)
+  if (!isMainThread && existsSync(${JSON.stringify(file)}))
     parentPort.once('message', () => {
-      if (!existsSync(${JSON.stringify(file)})) return;
       rmSync(${JSON.stringify(file)});
       process.exit(7);
     });`;
