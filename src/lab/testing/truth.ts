@@ -78,9 +78,10 @@ export function truthOf(faces: number, bonus: number): Truth {
 
 /** The least winning score that this share of games does not exceed. */
 function quantileOfBest(faces: number, bonus: number, share: number): number {
+  const rolls = ROUNDS.map((rounds) => dice(faces, rounds));
   for (let value = 0; ; value++) {
     const below = (plus: number, rounds: number): number =>
-      expect(dice(faces, rounds), (x) => (x + plus <= value ? 1 : 0));
+      expect(rolls[rounds - 1]!, (x) => (x + plus <= value ? 1 : 0));
     if (overRounds((rounds) => below(bonus, rounds) * below(0, rounds)) >= share) return value;
   }
 }
