@@ -40,6 +40,10 @@ describe('unbiased', () => {
   it('refuses ranges that it could not serve evenly', () => {
     expect(() => new FastRng(1).below(2 ** 22)).toThrow(RangeError);
   });
+
+  it.each([0, Number.NaN])('ends where there is no number below %s', (n) => {
+    expect(() => new FastRng(1).below(n)).toThrow(RangeError);
+  });
 });
 
 it('shuffle keeps every piece and reaches every order', () => {

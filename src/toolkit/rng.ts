@@ -50,6 +50,8 @@ export function unbiased(source: { bits(): number }, n: number): number {
     const high = Math.imul(bits >>> 16, n) + (low >>> 16);
     // The rest of the product is small enough to be looked at one time in 65,536.
     if ((high & 0xffff) !== 0 || (low & 0xffff) >= TWO_32 % n) return high >>> 16;
+    // Asked where every draw below nothing comes to, and hardly any other: there is no such number, however often it is drawn.
+    if (!(n > 0)) throw new RangeError(`no random number is below ${n}`);
   }
 }
 
