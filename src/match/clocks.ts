@@ -146,6 +146,7 @@ export class Clocks {
   }
 
   set(seat: Seat, left: number): void {
+    if (this.#left[seat] === undefined) return;
     this.#left[seat] = left;
     this.#changed.add(seat);
   }

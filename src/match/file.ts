@@ -96,6 +96,7 @@ export function importMatch<S = Position>(
   file: unknown,
   each?: (before: Match<S>, entry: LogEntry) => void,
 ): Reading<Imported<S>, MatchRefusal> {
+  if (!isObject(file) || file.format !== FORMAT) return { refused: { code: 'noMatch' } };
   const head = readHead(game, facts, file);
   if ('refused' in head) return head;
   const { entries, secret, notes } = file as { entries?: unknown; secret?: unknown; notes?: unknown };
@@ -112,13 +113,12 @@ export function importMatch<S = Position>(
   return { value: { match, notes: noted.value, ...(typeof secret === 'string' ? { secret } : {}) } };
 }
 
-function readHead(
+/** The head of a match that fits its game, from what may be one. */
+export function readHead(
   game: Pick<Game<never>, 'turnables'>,
   facts: GameFacts,
-  file: unknown,
+  raw: object,
 ): Reading<MatchHead, MatchRefusal> {
-  if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
-    return { refused: { code: 'noMatch' } };
   const {
     id,
     game: played,
@@ -130,7 +130,7 @@ function readHead(
     created,
     scheme,
     commitment,
-  } = file as Partial<Record<keyof MatchHead, unknown>>;
+  } = raw as Partial<Record<keyof MatchHead, unknown>>;
   if (played !== facts.id) return { refused: { code: 'otherGame', game: String(played), right: facts.id } };
   if (typeof version !== 'number') return { refused: { code: 'noVersion' } };
   if (scheme !== undefined && typeof scheme !== 'string') return { refused: { code: 'noScheme' } };

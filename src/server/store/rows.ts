@@ -35,9 +35,10 @@ const SEATS: readonly unknown[] = ['open', 'asked', 'bot', 'person'];
 
 export function recordIn(id: string, bytes: Bytes): TableRecord {
   const record = parsed<TableRecord>(id, 'the record', bytes);
-  const lost = Object.entries(FIELDS).find(
-    ([name, type]) => typeof (record as unknown as Record<string, unknown>)[name] !== type,
-  );
+  const lost = Object.entries(FIELDS).find(([name, type]) => {
+    const value = (record as unknown as Record<string, unknown>)[name];
+    return typeof value !== type || value === null;
+  });
   if (lost) throw new Damaged(id, `the record has no ${lost[0]}`);
   if (!STATES.includes(record.state)) throw new Damaged(id, 'the record has no state');
   if (!Array.isArray(record.seats) || !record.seats.every((seat) => SEATS.includes(seat?.kind)))

@@ -102,6 +102,8 @@ describe('a bad row', () => {
     ['field', `UPDATE tables SET record = replace(record, '"seats":[', '"sEats":[') WHERE id = ?`],
     ['host', `UPDATE tables SET record = replace(record, '"host":', '"hOst":') WHERE id = ?`],
     ['entry', "UPDATE entries SET entry = 'torn' WHERE table_id = ? AND n = 0"],
+    ['options', `UPDATE tables SET record = json_set(record, '$.head.options', NULL) WHERE id = ?`],
+    ['pace', `UPDATE tables SET record = json_set(record, '$.pace.minutes', 1e9) WHERE id = ?`],
   ])('(%s) is the trouble of its table, which is set aside; all others go on', async (_what, sql) => {
     const { table: bad } = await begun();
     const { table: good, a } = await begun();

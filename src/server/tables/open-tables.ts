@@ -2,6 +2,7 @@
 import { Conflict, Damaged, SetAside, type StoredTable, Unavailable } from '../store/store.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
+import { damageIn } from './damage.ts';
 import type { TableLeases } from './leases.ts';
 import type { Overseer } from './overseer.ts';
 import { ReadOnlyTable } from './read-only.ts';
@@ -113,12 +114,14 @@ export class OpenTables {
       return new ReadOnlyTable(this.#deps, overseer, { ...stored, id });
     }
     try {
+      const damage = damageIn(stored.record, playable);
+      if (damage) throw new Error(damage);
       const table = new Table(this.#deps, overseer, playable, { ...stored, id });
       this.#around.opened(table);
       leases.want(id, (leads) => table.lead(leads));
       return table;
     } catch (error) {
-      throw new Damaged(id, `its log cannot be played: ${error instanceof Error ? error.message : error}`);
+      throw new Damaged(id, `it cannot be played: ${error instanceof Error ? error.message : error}`);
     }
   }
 

@@ -83,11 +83,12 @@ function distinct(seats: readonly SeatRecord[]): readonly SeatRecord[] {
   );
 }
 
-function isPace(pace: Pace): boolean {
+export function isPace(pace: Pace): boolean {
   const within = (n: number, least: number, most: number) => Number.isInteger(n) && n >= least && n <= most;
   if (pace.kind === 'turns') return within(pace.hours, 1, PACE_LIMITS.hours);
   if (pace.kind === 'round') return within(pace.seconds, PACE_LIMITS.leastRound, PACE_LIMITS.round);
   return (
+    pace.kind === 'live' &&
     within(pace.minutes, 0, PACE_LIMITS.minutes) &&
     within(pace.seconds, 0, PACE_LIMITS.seconds) &&
     pace.minutes * 60 + pace.seconds >= PACE_LIMITS.least
