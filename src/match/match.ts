@@ -93,6 +93,21 @@ export class Match<S = Position> {
     return n;
   }
 
+  /**
+   * Could this entry have been made now? Rules may assume that what they play is legal, and what was stored may be damaged. It takes rules that read
+   * texts.
+   */
+  couldBe(entry: LogEntry): boolean {
+    if (isUndo(entry)) return this.head.seats[entry.by] !== undefined && this.mayUndoTo(entry.undo);
+    const { by, move } = entry;
+    if (by !== CHANCE) return this.owing.includes(by) && this.isLegal(by, move);
+    if (this.waitsFor !== 'chance') return false;
+    const { game } = this;
+    const read = game.read(this.#state, CHANCE, game.write(this.#state, CHANCE, move));
+    // A text says all that is in it; other numbers may be written alike.
+    return 'value' in read && (typeof move === 'string' || read.value === move);
+  }
+
   #count({ by }: Entry): void {
     if (by !== CHANCE) this.#counts[by] = this.count(by) + 1;
   }

@@ -54,7 +54,7 @@ export class TableMachine<S = Position> {
   }
 
   /** Plays the log as it came about, so that clocks run since they began to. */
-  #replay({ log, times = {} }: StoredMatch, began: number, now: number): void {
+  #replay({ log, times = {}, check }: StoredMatch, began: number, now: number): void {
     const setAnew = Object.entries(times);
     let since = began;
     const startClocks = (n: number): void => {
@@ -64,6 +64,7 @@ export class TableMachine<S = Position> {
     };
     for (const [n, { entry, spent, at }] of log.entries()) {
       startClocks(n);
+      check?.(this.match, entry);
       this.#play(entry, spent);
       since = at ?? now;
     }

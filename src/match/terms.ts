@@ -2,6 +2,7 @@
 import type { Entry, Position, Seat } from '../contract/index.ts';
 import type { Outage, Pace, Rest } from './clocks.ts';
 import type { Offer, TimedEntry } from './events.ts';
+import type { LogEntry } from './log.ts';
 import type { Match } from './match.ts';
 
 /** How a host plays its matches. */
@@ -37,6 +38,8 @@ export interface StoredMatch {
   readonly times?: ClockTimes | undefined;
   /** Vacations of players. */
   readonly rests?: readonly Rest[] | undefined;
+  /** Throws where an entry is none that could be played now; left out where the log is known to be whole. */
+  readonly check?: (match: Pick<Match, 'couldBe' | 'log'>, entry: LogEntry) => void;
   /** When the host did not run. */
   readonly outages?: readonly Outage[];
   /** A player has asked to take a move back, and others have not answered. */

@@ -3,6 +3,8 @@
  * checked before it was written, and with anything else they may never come to an end.
  */
 import { readHead } from '../../match/file.ts';
+import type { LogEntry } from '../../match/log.ts';
+import type { Match } from '../../match/match.ts';
 import { readHouse } from '../../toolkit/house.ts';
 import { readOptions, readSeats } from '../../toolkit/options.ts';
 import type { Playable } from './catalog.ts';
@@ -46,3 +48,8 @@ function wrongInHead(head: object, { facts, game }: Playable): string | undefine
 
 /** Seats may have gone before the start, and with them what a house rule was for. */
 const isUnused = ({ code }: { readonly code: string }): boolean => code === 'houseUnused';
+
+/** Throws where an entry is none that could have been made. */
+export function checkEntry(match: Pick<Match, 'couldBe' | 'log'>, entry: LogEntry): void {
+  if (!match.couldBe(entry)) throw new Error(`entry ${match.log.length} is none that could have been made`);
+}

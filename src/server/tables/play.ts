@@ -8,6 +8,7 @@ import { usualLimits } from '../limits.ts';
 import type { Answer, TableServiceDeps } from '../table-service.ts';
 import type { Announcer } from './announcer.ts';
 import type { Playable } from './catalog.ts';
+import { checkEntry } from './damage.ts';
 import type { Dealing } from './dealing.ts';
 import { PendingChange } from './pending-change.ts';
 import { chooseFor, type Think } from './question.ts';
@@ -47,7 +48,16 @@ export class Play {
       playable.game,
       head!,
       { secret: table.secret, pause, pace, standIn, chance: 'atOnce', undo: 'agreed', draw },
-      { log, away, times, rests, offer, ended: state === 'over', ...(outages ? { outages } : {}) },
+      {
+        log,
+        away,
+        times,
+        rests,
+        offer,
+        ended: state === 'over',
+        check: checkEntry,
+        ...(outages ? { outages } : {}),
+      },
       clock.now(),
     );
   }
