@@ -80,8 +80,9 @@ export interface Standing {
 export function standing(log: readonly LogEntry[]): Standing[] {
   const kept: Standing[] = [];
   log.forEach((entry, n) => {
-    if (isUndo(entry)) kept.length = entry.undo;
-    else kept.push({ entry, n });
+    if (!isUndo(entry)) kept.push({ entry, n });
+    else if (entry.undo <= kept.length) kept.length = entry.undo;
+    else throw new Error(`entry ${n} undoes to ${entry.undo} of ${kept.length}`);
   });
   return kept;
 }
