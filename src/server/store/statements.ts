@@ -29,7 +29,8 @@ export const sql = {
   weights: `SELECT ${bytes('id')}, state, ${bytes("record ->> 'host'")}, ${bytes("record ->> 'origin'")},
       (SELECT count(*) FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'bot'),
       (SELECT ${bytes("json_group_array(value ->> 'who')")} FROM json_each(record, '$.seats') WHERE value ->> 'kind' = 'person' AND value ->> 'who' <> '')
-    FROM tables WHERE state IN ('open', 'playing') AND json_valid(record)`,
+    FROM tables WHERE state IN ('open', 'playing') AND json_valid(record)
+      AND id NOT IN (SELECT table_id FROM quarantine)`,
   tablesOf: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE who = ?)
     ORDER BY changed DESC LIMIT ?`,
   hostedBy: `SELECT ${table} FROM tables WHERE id IN (SELECT table_id FROM hosts WHERE who = ?)

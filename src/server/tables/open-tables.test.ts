@@ -3,6 +3,7 @@ import Libsql from 'libsql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/hosts/clock.ts';
 import { release } from '../doctor.ts';
+import { usualLimits } from '../limits.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import {
   begun,
@@ -137,7 +138,7 @@ describe('a table that was set aside, and is released beside the server that run
   beforeEach(async () => {
     await tables.stop();
     clock = new VirtualClock();
-    open({ clock });
+    open({ clock, limits: { ...usualLimits, quotaOfPerson: { open: 9, running: 1, bots: 9 } } });
     let a: Person;
     ({ table, a } = await begun({ pace: { kind: 'turns', hours: 2 } }));
     const change = store.change.bind(store);
@@ -155,6 +156,14 @@ describe('a table that was set aside, and is released beside the server that run
     const again = new Person('ada');
     expect(await tables.receive(again, { type: 'join', table })).toEqual({});
     expect(await tables.receive(again, { type: 'resign', table })).toEqual({});
+  });
+
+  test('counts again from when it is opened', async () => {
+    const again = new Person('ada');
+    expect(await tables.receive(again, { type: 'join', table })).toEqual({});
+    const next = await opened({ seats: ['you', { bot: 'greedy' }] });
+    await tables.receive(again, { type: 'join', table: next });
+    expect((await tables.receive(again, { type: 'start', table: next })).refused?.code).toBe('quota');
   });
 
   test('is woken though no client looks at it: its clock runs out', async () => {

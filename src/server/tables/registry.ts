@@ -115,7 +115,11 @@ class TableRegistry implements TableService {
       overseer: this.#oversight,
       wakes: this.#wakes,
       leases: this.#leases,
-      opened: (table) => this.#oversight.tell(table),
+      opened: (table) => {
+        // It may have been set aside until now.
+        this.#admission.count(table.id, table.record);
+        this.#oversight.tell(table);
+      },
       openedOver: (id, { record, updated }) => this.#following.list(id, record, updated),
       setAside: (id) => this.#following.unlist(id),
     });

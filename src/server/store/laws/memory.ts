@@ -130,7 +130,7 @@ export class MemoryStore extends MemoryPeople implements Store {
   async weights(): Promise<readonly TableWeight[]> {
     this.open();
     return [...this.memory.tables].flatMap(([id, { record }]) => {
-      const weight = weightOf(id, record);
+      const weight = this.memory.quarantine.has(id) ? undefined : weightOf(id, record);
       return weight ? [weight] : [];
     });
   }

@@ -76,6 +76,8 @@ const tablesAreWeighed: StoreLaw = async (store) => {
   await store.create('b', record({ state: 'over' }), '', 1);
   await store.change(rewrite('a', 0, record({ state: 'playing', seats, origin: 'here' }), 2));
   const weight = { id: 'a', state: 'playing', host: 'ann', origin: 'here', bots: 2, seated: ['ann'] };
+  await store.create('c', record({ seats: [bot, bot] }), '', 1);
+  await store.quarantine('c', 'torn', 3);
   same(sorted(await store.weights()), sorted([weight]), 'a table weighs something else');
 };
 

@@ -54,7 +54,8 @@ const own = {
       AND (given.first = 0 OR given.n = 0
         OR (SELECT n FROM entries WHERE table_id = given.table_id AND n = given.n - 1) IS NOT NULL)
     ON CONFLICT DO NOTHING RETURNING table_id, n`,
-  weights: `SELECT id, state, record FROM tables WHERE state IN ('open', 'playing')`,
+  weights: `SELECT id, state, record FROM tables WHERE state IN ('open', 'playing')
+    AND id NOT IN (SELECT table_id FROM quarantine)`,
 
   setWake: `INSERT INTO wakes (table_id, at, node) SELECT id, $2, current_setting('updraft.node')::integer
     FROM tables WHERE id = $1 ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, node = excluded.node`,
