@@ -5,10 +5,10 @@ import type { SeatNote } from '../../match/notes.ts';
 import { Damaged } from '../store/store.ts';
 import type { TableServiceDeps } from '../table-service.ts';
 import type { Catalog } from './catalog.ts';
+import { checkEntry, damageIn } from './damage.ts';
 import type { Table } from './table.ts';
 
-/** With the secret, also where the players gave up before the rules ended the match. */
-/** Names are as the record has them: a player may have been forgotten. */
+/** With the secret, also where the players gave up before the rules ended the match. Names are as the record has them: a player may have been forgotten. */
 export function fileOfTable({ machine, secret, record }: Pick<Table, 'machine' | 'secret' | 'record'>) {
   const { seats } = record.head ?? {};
   return machine && seats && { ...fileOf(machine.match, secret, record.notes), seats };
@@ -52,8 +52,14 @@ export class Archive {
     const head = stored.record.head!;
     const playable = await this.#catalog.load(head.game, head.version);
     if (!playable) return undefined;
-    const log = stored.log.map(({ entry }) => entry);
-    const file = fileOf(new Match(playable.game, head, log), stored.secret, stored.record.notes);
+    const damage = damageIn(stored.record, playable);
+    if (damage) throw new Damaged(id, damage);
+    const match = new Match(playable.game, head);
+    for (const { entry } of stored.log) {
+      checkEntry(match, entry);
+      match.append(entry);
+    }
+    const file = fileOf(match, stored.secret, stored.record.notes);
     await store.change({ id, file, at: clock.now() });
     return file;
   }
