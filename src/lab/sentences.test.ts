@@ -37,6 +37,9 @@ test('a third of the game is named only where its interval is apart from the oth
   expect(answers.greedy([share(0.3, 0.4), share(0.3, 0.5), share(0.51, 0.7)])).toContain(
     'in the last third.',
   );
+  const differ = answers.greedy([share(0.5, 0.7), share(0.2, 0.3), share(0.6, 0.8)]);
+  expect(differ).toContain('the thirds differ, and not which is the best');
+  expect(differ).not.toContain(alike);
 });
 
 test('what only some of the games tell says how many', () => {

@@ -94,11 +94,15 @@ export const words = (s: Speech) => {
     greedy: (thirds: readonly Estimate[]) => {
       const names = ['first', 'second', 'last'];
       const told = thirds.map((share, i) => `${within(share, percent)} in the ${names[i]} third`);
-      const best = thirds.findIndex((one) => thirds.every((other) => other === one || one.low > other.high));
+      const isAbove = (one: Estimate, other: Estimate): boolean => one.low > other.high;
+      const best = thirds.findIndex((one) => thirds.every((other) => other === one || isAbove(one, other)));
+      const differ = thirds.some((one) => thirds.some((other) => isAbove(one, other)));
       const verdict =
-        best < 0
-          ? 'as far as so many games tell, it is alike in all thirds'
-          : `greedy play is closest to good enough in the ${names[best]} third`;
+        best >= 0
+          ? `greedy play is closest to good enough in the ${names[best]} third`
+          : differ
+            ? 'so many games tell that the thirds differ, and not which is the best'
+            : 'as far as so many games tell, it is alike in all thirds';
       return `${title('greedy')}, which looks at one move only, would do what the search does in ${s.list(told)} of the game: ${verdict}.`;
     },
     feature: (name: string, { winners, others, difference, more }: FeatureAnswer, fair: number) =>
