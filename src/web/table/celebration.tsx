@@ -24,12 +24,13 @@ const balloons: readonly (readonly [
 export function Celebration() {
   return (
     <div class={css.celebration} aria-hidden="true" data-celebration>
-      {balloons.map(([balloon, at, width, after, takes]) => (
+      {balloons.map(([balloon, at, width, after, takes], nth) => (
         <BalloonPicture
           key={at}
           class={css.balloon!}
           balloon={balloon}
           style={{
+            '--nth': nth,
             '--at': `${at}%`,
             '--width': `${width}px`,
             '--after': `${after}s`,
