@@ -110,7 +110,7 @@ function scoresPart(telling: Telling, one: ArmReport): string {
   );
 }
 
-/** Alone nobody takes turns. */
+/** A player alone takes no turns. */
 const lengthOf = (players: number): 'moves' | 'turns' => (players === 1 ? 'moves' : 'turns');
 
 function lengthPart(telling: Telling, one: ArmReport): string {

@@ -115,7 +115,7 @@ export const lab: LabHints<ToyState> = {
   },
 };
 
-/** Whoever plays it, and whoever is asked for an opinion, presses any button. */
+/** Every bot presses any button, and so does one that is asked for an opinion. */
 export const kinds: readonly BotKind[] = [random, { ...random, id: 'gust' }];
 
 /** Its parts have the names that the program has. */

@@ -105,7 +105,7 @@ describe('a bad row', () => {
     ['entry', "UPDATE entries SET entry = 'torn' WHERE table_id = ? AND n = 0"],
     ['options', `UPDATE tables SET record = json_set(record, '$.head.options', NULL) WHERE id = ?`],
     ['pace', `UPDATE tables SET record = json_set(record, '$.pace.minutes', 1e9) WHERE id = ?`],
-    // One bit of it flipped: rules that make the move of a seat that nobody has may look for the next one for ever.
+    // One bit of it flipped: rules that make the move of a seat that is not there may look for the next one for ever.
     ['seat', `UPDATE entries SET entry = replace(entry, '"by":-1', '"by":-5') WHERE table_id = ? AND n = 0`],
   ])('(%s) is the trouble of its table, which is set aside; all others go on', async (_what, sql) => {
     const { table: bad } = await begun();

@@ -1,4 +1,4 @@
-/** A page for a projector: how to join, then the match as a whole room sees it, then the podium. It joins as an `onlooker`, whoever opened it: it is sent what spectators may know. What it draws is the game's `show`, or its board. */
+/** A page for a projector: how to join, then the match as a whole room sees it, then the podium. It joins as an `onlooker`, also where a player opened it: it is sent what spectators may know. What it draws is the game's `show`, or its board. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
