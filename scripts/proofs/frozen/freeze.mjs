@@ -26,7 +26,7 @@ const source = [
     `import { ${name} as r${i} } from '${inRoot('src', 'games', String(id), String(rules))}';`,
     `import { hints as h${i} } from '${inRoot('src', 'games', String(id), String(hints))}';`,
   ]),
-  `export { storm, thinker } from '${inRoot('src', 'bots', 'levels.ts')}';`,
+  `export { storm } from '${inRoot('src', 'bots', 'levels.ts')}';`,
   `export { playRandom } from '${inRoot('src', 'bots', 'playout.ts')}';`,
   `export { FastRng } from '${inRoot('src', 'toolkit', 'rng.ts')}';`,
   `export { cpuClock } from '${inRoot('src', 'cli', 'arena', 'cpu-clock.ts')}';`,
