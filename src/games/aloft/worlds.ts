@@ -17,7 +17,7 @@ function stageOf(s: AloftState, balloon: number): number {
 }
 
 /** How many balloons of a colour have come how far: those that the viewer has no part in, then those that it has. */
-const signs: Signs<AloftState> = {
+export const signs: Signs<AloftState> = {
   weights: [-3.17, -2.48, -1.99, -0.32, 0.83, 2.08, 5.04, -1.03, -0.67, -0.51, -0.13, 0.22, 0.78, 1.33],
   count(view, viewer, _seat, color, out) {
     const own = 1 << view.colors[viewer]!;

@@ -18,7 +18,7 @@ function stageOf(s: PanoramaState, balloon: number): number {
  * How many balloons of a colour have come how far: those that the viewer has no part in, then those that it has; and the tokens of the colour
  * that the seat has, and that the viewer has.
  */
-const signs: Signs<PanoramaState> = {
+export const signs: Signs<PanoramaState> = {
   weights: [-0.5, -0.1, -0.67, 0.06, 0.49, 0.74, -0.46, -0.15, -0.46, -0.01, 0.22, 0.85, 0.72, 0.49],
   count(view, viewer, seat, color, out) {
     for (let balloon = 0; balloon < BALLOONS.length; balloon++) {

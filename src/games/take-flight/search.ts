@@ -63,7 +63,7 @@ function pilotPoints(t: Tables, s: FlightState, seat: number): number {
 }
 
 /** One move ahead: what each move brings, without playing it. The same lists serve every call. */
-class Judge {
+export class Judge {
   readonly #w: Weights;
   readonly #flight = newFlight();
   readonly #from = { column: 0, row: 0, wind: 0 };
