@@ -7,7 +7,7 @@
  */
 import { inRoot } from '../lib/places.mjs';
 import { endWith, Sentence } from '../lib/sentence.mjs';
-import { bundle, load } from '../proofs/frozen/freeze.mjs';
+import { loadBundled } from '../proofs/frozen/freeze.mjs';
 
 const ASTRAY = 12;
 const ROUNDS = 8;
@@ -18,8 +18,7 @@ const STEP = 0.01;
 /** @param {string} game */
 async function sources(game) {
   const folder = inRoot('src', 'games', game);
-  const file = inRoot('.cache', `fit-colors-${process.pid}.mjs`);
-  await bundle(
+  return await loadBundled(
     [
       `export { ${game} as rules } from '${folder}/game.ts';`,
       `export { hints } from '${folder}/hints.ts';`,
@@ -28,9 +27,7 @@ async function sources(game) {
       `export { storm } from '${inRoot('src', 'bots', 'levels.ts')}';`,
       `export { FastRng } from '${inRoot('src', 'toolkit', 'rng.ts')}';`,
     ].join('\n'),
-    file,
   );
-  return /** @type {any} */ (await load(file));
 }
 
 /**

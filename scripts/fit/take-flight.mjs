@@ -5,20 +5,17 @@
  * `node scripts/fit/take-flight.mjs [tries] [flights]` prints what it finds.
  */
 import { inRoot } from '../lib/places.mjs';
-import { bundle, load } from '../proofs/frozen/freeze.mjs';
+import { loadBundled } from '../proofs/frozen/freeze.mjs';
 
-const file = inRoot('.cache', `fit-${process.pid}.mjs`);
 const game = inRoot('src', 'games', 'take-flight');
-await bundle(
+const { rules, Judge, FITTED, FastRng } = await loadBundled(
   [
     `export { takeFlight as rules } from '${game}/game.ts';`,
     `export { Judge } from '${game}/search.ts';`,
     `export { FITTED } from '${game}/weights.ts';`,
     `export { FastRng } from '${inRoot('src', 'toolkit', 'rng.ts')}';`,
   ].join('\n'),
-  file,
 );
-const { rules, Judge, FITTED, FastRng } = /** @type {any} */ (await load(file));
 
 const [tries = 300, flights = 3000] = process.argv.slice(2).map(Number);
 /** How far a weight is moved, as a part of itself. */

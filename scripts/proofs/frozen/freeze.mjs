@@ -4,7 +4,7 @@
  * `node scripts/proofs/frozen/freeze.mjs <file>` writes it. storm.mjs beside this program was made once, from the sources of 18 November 2026
  * (807ac42), and is never made again: later versions are measured against it, in one run with a bundle of their own that is made the same way.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -66,7 +66,7 @@ export const freeze = (file) => bundle(source, file);
  * @param {string} source
  * @param {string} file
  */
-export async function bundle(source, file) {
+async function bundle(source, file) {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
@@ -94,6 +94,21 @@ export async function bundle(source, file) {
     throw new Sentence('What is frozen must be one file.');
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(file, only.output[0].code);
+}
+
+/**
+ * What a module that imports from the sources exports.
+ * @param {string} source
+ * @returns {Promise<any>}
+ */
+export async function loadBundled(source) {
+  const file = inRoot('.cache', `bundled-${process.pid}.mjs`);
+  try {
+    await bundle(source, file);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
 
 /** These sources, frozen for as long as a proof takes. */
