@@ -42,7 +42,11 @@ export class SimBus extends WireBus {
   readonly #network: Network;
 
   constructor(network: Network, node: string, of: Process) {
-    super(MOST_BYTES, (flush) => network.time.after(0, flush, of));
+    super(
+      MOST_BYTES,
+      (flush) => network.time.after(0, flush, of),
+      () => network.time.now,
+    );
     this.#network = network;
     this.node = node;
     this.of = of;

@@ -37,6 +37,11 @@ export class Outbox {
     this.#later = later;
   }
 
+  /** What no other node is there to hear is not said: a node that comes sees from the numbers that something is missing. */
+  unheard(): void {
+    this.#number++;
+  }
+
   changed({ table, record, entries }: TableChange): void {
     const bare = ['t', table, record ? 1 : 0] as const satisfies Item;
     if (entries) {
@@ -92,12 +97,17 @@ export class Outbox {
 export class Inbox {
   /** Frames that no node of ours can have sent. */
   ignored = 0;
+  /** When another node was heard last. */
+  heardAt: number;
+  readonly #now: () => number;
   /** How frames of this node begin: a bus may bring them back. */
   readonly #own: string;
   readonly #hearers: Hearers;
   readonly #last = new Map<string, number>();
 
-  constructor(own: string, hearers: Hearers) {
+  constructor(own: string, hearers: Hearers, now: () => number) {
+    this.#now = now;
+    this.heardAt = now();
     this.#own = headOf(own);
     this.#hearers = hearers;
   }
@@ -109,6 +119,7 @@ export class Inbox {
       this.ignored++;
       return;
     }
+    this.heardAt = this.#now();
     const [, from, number, items] = frame;
     const last = this.#last.get(from);
     if (last !== undefined && number <= last) return;

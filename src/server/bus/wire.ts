@@ -5,16 +5,24 @@ import { Inbox, Outbox } from './frames.ts';
 /** Between two tries to connect again, in milliseconds. */
 export const PAUSE = 250;
 
+/**
+ * A node says something every second. One that has heard no other for so many milliseconds, nor been here for so long, is alone: it says nothing of its
+ * tables, which is said with every move.
+ */
+const ALONE_AFTER = 10_000;
+
 export abstract class WireBus implements Bus {
   protected readonly hearers = new Hearers();
   protected readonly outbox: Outbox;
   protected readonly inbox: Inbox;
+  readonly #now: () => number;
   #closed = false;
 
-  /** `mostBytes` is what the wire takes at a time. */
-  constructor(mostBytes: number, later?: (then: () => void) => void) {
+  /** `mostBytes` is what the wire takes at a time. A simulation brings its own time. */
+  constructor(mostBytes: number, later?: (then: () => void) => void, now = () => performance.now()) {
+    this.#now = now;
     this.outbox = new Outbox(mostBytes, (frames) => this.send(frames), later);
-    this.inbox = new Inbox(this.outbox.from, this.hearers);
+    this.inbox = new Inbox(this.outbox.from, this.hearers, now);
   }
 
   protected abstract send(frames: readonly string[]): void;
@@ -31,7 +39,9 @@ export abstract class WireBus implements Bus {
 
   changed(change: TableChange): void {
     checkChange(change);
-    if (!this.#closed) this.outbox.changed(change);
+    if (this.#closed) return;
+    if (this.#now() - this.inbox.heardAt > ALONE_AFTER) this.outbox.unheard();
+    else this.outbox.changed(change);
   }
 
   publish(topic: string, text: string): void {
