@@ -9,7 +9,7 @@ import { endWith, Sentence } from './lib/sentence.mjs';
 
 /** Only what has changed since it was built. */
 const CHANGED = '--changed';
-/** Compressed as little as a page needs at once. */
+/** Most is compressed later (squeeze.mjs). */
 const QUICK = '--quick';
 /** Without what earlier bundles have left: what is packed holds only these. */
 const CLEAN = '--clean';

@@ -5,7 +5,7 @@ import { readStamp } from './fresh.mjs';
 
 /**
  * Builds in a process of its own: what a bundler takes of memory is given back when it ends, and the server that follows has none of it. Where building
- * fails, that process has said why, and this one ends. What takes longer to be smaller is done by `squeezeApart`, when the server answers.
+ * fails, that process has said why, and this one ends. Most is compressed by `squeezeApart`, when the server answers.
  * @param {readonly import('./fresh.mjs').Target[]} wanted
  */
 export function buildApart(wanted) {

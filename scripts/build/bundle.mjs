@@ -19,7 +19,7 @@ import { common, webConfig } from './config.mjs';
 import { inputsOf, targets } from './fresh.mjs';
 import { loadersFor, modulesOfRules } from './loader-bundles.mjs';
 import { nodeWorkers } from './node-workers.mjs';
-import { publish } from './publish.mjs';
+import { isHashed, publish } from './publish.mjs';
 
 /** @typedef {import('./fresh.mjs').Target} Target */
 
@@ -77,7 +77,11 @@ async function bundleWeb(outDir, quick) {
   await build({ ...webConfig, ...quiet, build: { ...webConfig.build, outDir, emptyOutDir: true } });
   await bundleServiceWorker(outDir);
   copyCovers(outDir);
-  await compress(outDir, { how: quick ? 'quick' : 'best', published: inRoot(targets.web.folder) });
+  const files = filesBelow(outDir);
+  // Files with fixed names cannot wait: beside them lies what was compressed of the version before.
+  await compress(outDir, quick ? files.filter((file) => !isHashed(file)) : files, {
+    published: inRoot(targets.web.folder),
+  });
 }
 
 /**

@@ -2,15 +2,17 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from '../lib/files.mjs';
+import { inRoot } from '../lib/places.mjs';
+import { readStamp, targets } from './fresh.mjs';
+import { isHashed, writeStamp } from './publish.mjs';
 
 const text = /\.(js|css|html|svg|json|webmanifest|txt|md)$/;
 const worthIt = 400;
 
-/** Best takes seconds, and is a seventh smaller than quick. What is large is not squeezed that long. */
+/** What is large is not squeezed as long as it could be. */
 const kinds = [
-  { ending: '.gz', squeeze: promisify(gzip), best: { level: 9 }, large: { level: 9 }, quick: { level: 5 } },
-  { ending: '.br', squeeze: promisify(brotliCompress), best: brotli(11), large: brotli(9), quick: brotli(4) },
+  { ending: '.gz', squeeze: promisify(gzip), best: { level: 9 }, large: { level: 9 } },
+  { ending: '.br', squeeze: promisify(brotliCompress), best: brotli(11), large: brotli(9) },
 ];
 const LARGE = 1_000_000;
 
@@ -20,24 +22,40 @@ function brotli(quality) {
 }
 
 /**
- * Puts a .gz and a .br beside every text file, so that the server never compresses while a client waits.
+ * Puts a .gz and a .br beside every text file, so that the server never compresses while a client waits. What is there beside a file whose name carries a hash
+ * stays.
  * @param {string} folder
- * @param {{ how: 'best' | 'quick', published?: string }} options where an earlier build may have compressed a file of the same hashed name already
+ * @param {readonly string[]} files
+ * @param {{ published?: string }} [options] where an earlier build may have compressed a file of the same hashed name already
+ * @returns {Promise<string[]>} the names of the compressed ones
  */
-export async function compress(folder, { how, published }) {
-  const jobs = filesBelow(folder)
+export async function compress(folder, files, { published = folder } = {}) {
+  const jobs = files
     .filter((file) => text.test(file))
     .flatMap((file) => {
       const content = readFileSync(join(folder, file));
       if (content.length < worthIt) return [];
-      const much = how === 'best' && content.length > LARGE ? 'large' : how;
-      return kinds.map(async ({ ending, squeeze, [much]: options }) => {
-        const earlier = published && file.startsWith('assets/') ? join(published, file + ending) : '';
-        const squeezed = existsSync(earlier) ? readFileSync(earlier) : await squeeze(content, options);
+      return kinds.map(async ({ ending, squeeze, best, large }) => {
+        const to = join(folder, file + ending);
+        const earlier = join(published, file + ending);
+        const isThere = isHashed(file) && existsSync(earlier);
+        if (isThere && earlier === to) return file + ending;
+        const squeezed = isThere
+          ? readFileSync(earlier)
+          : await squeeze(content, content.length > LARGE ? large : best);
         // A server may read what is there meanwhile.
-        writeFileSync(join(folder, `${file}${ending}.new`), squeezed);
-        renameSync(join(folder, `${file}${ending}.new`), join(folder, file + ending));
+        writeFileSync(`${to}.new`, squeezed);
+        renameSync(`${to}.new`, to);
+        return file + ending;
       });
     });
-  await Promise.all(jobs);
+  return await Promise.all(jobs);
+}
+
+/** After a build that had no time for it. */
+export async function compressRest() {
+  const stamp = readStamp('web');
+  if (!stamp?.quick) return;
+  const made = await compress(inRoot(targets.web.folder), stamp.files);
+  writeStamp('web', { ...stamp, files: [...new Set([...stamp.files, ...made])], quick: false });
 }

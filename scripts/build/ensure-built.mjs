@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { inRoot, root } from '../lib/places.mjs';
 import { Sentence } from '../lib/sentence.mjs';
-import { isFresh } from './fresh.mjs';
+import { isFresh, readStamp } from './fresh.mjs';
 
 /** @typedef {import('./fresh.mjs').Target} Target */
 
@@ -11,19 +11,29 @@ import { isFresh } from './fresh.mjs';
  * @param {{ always?: boolean, quick?: boolean }} options
  */
 export async function ensureBuilt(wanted, { always = false, quick = false } = {}) {
-  if (!always && wanted.every((target) => isFresh(target))) return;
-  checkPlace(wanted);
+  const isStale = (/** @type {Target} */ target) => always || !isFresh(target);
+  if (wanted.some(isStale)) {
+    checkPlace(wanted);
+    await locked(async () => {
+      // The process that held the lock may have built some of them meanwhile.
+      const stale = wanted.filter(isStale);
+      if (stale.length === 0) return;
+      const started = performance.now();
+      process.stderr.write(`Building ${stale.join(', ')} … `);
+      const { bundleAll } = await bundler();
+      await bundleAll(stale, { quick });
+      process.stderr.write(`${Math.round(performance.now() - started)} ms\n`);
+    });
+  }
+  if (quick || !wanted.includes('web') || !readStamp('web')?.quick) return;
+  const { compressRest } = await import('./compress.mjs');
+  await locked(compressRest);
+}
+
+/** @param {() => Promise<void>} work */
+async function locked(work) {
   const { withLock } = await import('./lock.mjs');
-  await withLock(inRoot('dist', '.lock'), async () => {
-    // The process that held the lock may have built some of them meanwhile.
-    const stale = wanted.filter((target) => always || !isFresh(target));
-    if (stale.length === 0) return;
-    const started = performance.now();
-    process.stderr.write(`Building ${stale.join(', ')} … `);
-    const { bundleAll } = await bundler();
-    await bundleAll(stale, { quick });
-    process.stderr.write(`${Math.round(performance.now() - started)} ms\n`);
-  });
+  await withLock(inRoot('dist', '.lock'), work);
 }
 
 async function bundler() {

@@ -7,7 +7,7 @@ import { hasSources, root } from '../lib/places.mjs';
 /**
  * @typedef {'web' | 'server' | 'cli'} Target
  * @typedef {{ content: string, times: string }} Inputs digests of what a bundle is made of
- * @typedef {Inputs & { files: string[], quick?: boolean }} Stamp `quick`: compressed less than can be
+ * @typedef {Inputs & { files: string[], quick?: boolean }} Stamp `quick`: most is not compressed yet
  * @typedef {{ folder: string, entry: string, without: readonly string[] }} TargetPlan
  */
 

@@ -28,7 +28,7 @@ export function publish(target, made, inputs) {
 }
 
 /** @param {string} file */
-const isHashed = (file) => file.startsWith('assets/') || /-[\w-]{8}\.mjs$/.test(file);
+export const isHashed = (file) => file.startsWith('assets/') || /-[\w-]{8}\.mjs$/.test(file);
 
 /**
  * @param {import('./fresh.mjs').Target} target

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compress } from '../../scripts/build/compress.mjs';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { inputsOf, readStamp } from '../../scripts/build/fresh.mjs';
+import { writeStamp } from '../../scripts/build/publish.mjs';
 import { inRoot } from '../../scripts/lib/places.mjs';
 
 const built = (file: string) => inRoot('dist', 'web', file);
@@ -24,6 +26,18 @@ describe('the web bundle', () => {
       expect(brotliDecompressSync(readFileSync(built(`${file}.br`))).equals(plain)).toBe(true);
     }
   });
+  test('what a start has left to be compressed is compressed for whoever needs it whole', async () => {
+    const [left] = files().filter((file) => /^assets\/first-.*\.js\.br$/.test(file));
+    rmSync(built(left!));
+    const whole = readStamp('web')!;
+    writeStamp('web', { ...whole, files: whole.files.filter((file) => file !== left), quick: true });
+    await ensureBuilt(['web']);
+    expect(readStamp('web')!.quick).toBe(false);
+    expect(files().sort()).toEqual([...whole.files].sort());
+    expect(brotliDecompressSync(readFileSync(built(left!)))).toEqual(
+      readFileSync(built(left!.replace(/\.br$/, ''))),
+    );
+  });
   test('the service worker keeps every file of its version but what makes PDFs and previews, and no other', () => {
     // However the minifier writes the list down, paths end where no path can go on.
     const named = new Set(readFileSync(built('sw.js'), 'utf8').split(/[^\w./-]+/));
@@ -37,6 +51,23 @@ describe('the web bundle', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
+});
+
+test('what was compressed stays beside a name with a hash, and is made anew beside another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'updraft-compressed-'));
+  const names = ['assets/a-12345678.js', 'page.html'];
+  mkdirSync(join(folder, 'assets'));
+  for (const name of names) {
+    writeFileSync(join(folder, name), 'new '.repeat(200));
+    writeFileSync(join(folder, `${name}.gz`), 'old');
+  }
+  const made = await compress(folder, names);
+  expect(made.sort()).toEqual(names.flatMap((name) => [`${name}.br`, `${name}.gz`]).sort());
+  expect(readFileSync(join(folder, 'assets/a-12345678.js.gz'), 'utf8')).toBe('old');
+  for (const name of ['assets/a-12345678.js.br', 'page.html.br'])
+    expect(brotliDecompressSync(readFileSync(join(folder, name))).length).toBe(800);
+  expect(gunzipSync(readFileSync(join(folder, 'page.html.gz'))).length).toBe(800);
+  rmSync(folder, { recursive: true });
 });
 
 describe('a bundle is built again', () => {
