@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { entryForm, loadersOf } from '../lib/entry.mjs';
 import { Graph, targetOf } from '../lib/graph.mjs';
+import { valuesOf } from '../lib/imports.mjs';
 import { loadingOf, unknownLoader } from '../lib/loaders.mjs';
 import { inRoot, moduleId } from '../lib/places.mjs';
 
@@ -46,8 +47,9 @@ export const loadersFor = (bundle) => ({
 });
 
 /** One for all that is asked of it: reading the sources is much of a build. */
-const sources = new Graph((file) =>
-  existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined,
+const sources = new Graph(
+  (file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined),
+  valuesOf,
 );
 
 /**

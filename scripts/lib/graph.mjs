@@ -19,12 +19,17 @@ export function targetOf(file, to) {
 export class Graph {
   /** @type {ReadText} */
   #read;
+  #importsIn;
   /** @type {Map<string, Import[]>} */
   #imports = new Map();
 
-  /** @param {ReadText} read */
-  constructor(read) {
+  /**
+   * @param {ReadText} read
+   * @param {typeof importsOf} importsIn which of its imports count: all, or values alone, which are found sooner
+   */
+  constructor(read, importsIn = importsOf) {
     this.#read = read;
+    this.#importsIn = importsIn;
   }
 
   /** @param {string} file */
@@ -32,7 +37,7 @@ export class Graph {
     const known = this.#imports.get(file);
     if (known) return known;
     const text = /\.tsx?$/.test(file) ? this.#read(file) : undefined;
-    const found = text === undefined ? [] : importsOf(file, text);
+    const found = text === undefined ? [] : this.#importsIn(file, text);
     this.#imports.set(file, found);
     return found;
   }

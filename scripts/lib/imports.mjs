@@ -19,6 +19,29 @@ export function importsOf(file, text) {
 }
 
 /**
+ * The modules from which a source imports or exports values, types and what is loaded later left out. The parser lists them by itself: its tree, which takes most of
+ * the time, is not read.
+ * @param {string} file
+ * @param {string} text
+ * @returns {Import[]}
+ */
+export function valuesOf(file, text) {
+  const { module, errors } = parseSync(file, text);
+  const [error] = errors;
+  if (error) throw new Error(`${file} cannot be read: ${error.message}`);
+  /** @type {Map<number, Import>} */
+  const found = new Map();
+  /** @param {number} start @param {string} to */
+  const add = (start, to) => found.set(start, { to, line: lineAt(text, start), how: 'value' });
+  for (const { start, moduleRequest, entries } of module.staticImports)
+    if (entries.length === 0 || entries.some(({ isType }) => !isType)) add(start, moduleRequest.value);
+  for (const { start, entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest && !isType) add(start, moduleRequest.value);
+  return [...found].sort(([a], [b]) => a - b).map(([, one]) => one);
+}
+
+/**
  * The modules that a part of a program names, and where.
  * @param {unknown} part
  */
