@@ -51,6 +51,9 @@ const codeOf = (error: unknown): string => {
 /** Two nodes waited for each other, and this one was chosen to give way: the same can be tried again. */
 export const isToRepeat = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error));
 
+/** A statement that was sure of something found it otherwise: it divides by zero. */
+export const isNotSo = (error: unknown): boolean => codeOf(error) === '22012';
+
 /** What a program asked for wrongly: a statement or a value that PostgreSQL does not understand. */
 const isBug = (code: string): boolean => /^(22|42)...$/.test(code) && code !== '42501';
 

@@ -11,7 +11,7 @@ import { type Store, Unavailable } from '../store.ts';
 import { configOf } from './connection.ts';
 import { PostgresStore } from './postgres.ts';
 import { migrate, type Step, steps } from './schema.ts';
-import { postgresSql } from './statements.ts';
+import { addAllEntries, postgresSql } from './statements.ts';
 
 const url = await serviceUrl('postgres');
 const opened: Store[] = [];
@@ -36,18 +36,19 @@ async function asked<Row extends pg.QueryResultRow>(place: string, sql: string):
 }
 
 describe.skipIf(url === undefined)('a plan', () => {
+  const { addEntries, changeTable, log } = postgresSql;
   // Plans are kept by a connection from when the database is young, and its tables look small.
-  test.each(['addEntries', 'changeTable', 'log'] as const)(
+  test.each(Object.entries({ addAllEntries, addEntries, changeTable, log }))(
     'of %s looks entries up by their key',
-    async (name) => {
+    async (_, sql) => {
       const place = await newPlace(url!);
       await open(place).open();
       const client = new pg.Client(configOf(place));
       await client.connect();
-      const numbers = postgresSql[name].matchAll(/\$(\d+)/g);
+      const numbers = sql.matchAll(/\$(\d+)/g);
       const given = Array(Math.max(...[...numbers].map(([, n]) => Number(n)))).fill('NULL');
       await client.query('SET plan_cache_mode = force_generic_plan');
-      await client.query(`PREPARE asked AS ${postgresSql[name]}`);
+      await client.query(`PREPARE asked AS ${sql}`);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE asked(${given.join()})`);
       await client.end();
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -171,10 +172,16 @@ describe.skipIf(url === undefined)('a connection', () => {
     const through = await proxy.listen(place);
     const store = open(through);
     await store.create('t', record(), '', 1);
-    proxy.cutsAtCommit = true;
+    proxy.cutsAt = 'COMMIT';
     expect((await store.addChat('t', line('once'))).n).toBe(0);
     expect(proxy.cuts).toBe(1);
     expect((await store.chat('t', 9)).length).toBe(1);
+    // Entries alone are one statement, which commits by itself.
+    proxy.cutsAt = 'addAllEntries';
+    await store.change(add('t', 0, ['once']));
+    expect(proxy.cuts).toBe(2);
+    await store.change(add('t', 1, ['then']));
+    expect(await moved(store, 't')).toEqual(['once', 'then']);
     await store.close();
     proxy.close();
   });
@@ -202,9 +209,10 @@ test.skipIf(url === undefined)(
   },
 );
 
-/** Stands before PostgreSQL, and once cuts a connection when a commit has gone through and its answer has not. */
+/** Stands before PostgreSQL, and once cuts a connection when what commits has gone through and its answer has not. */
 class CuttingProxy {
-  cutsAtCommit = false;
+  /** What a node says when it commits. */
+  cutsAt: string | undefined;
   cuts = 0;
   readonly #socket: string;
   readonly #server: Server;
@@ -230,8 +238,8 @@ class CuttingProxy {
     const database = connect(this.#socket);
     let isMute = false;
     client.on('data', (data) => {
-      if (this.cutsAtCommit && data.includes('COMMIT')) {
-        this.cutsAtCommit = false;
+      if (this.cutsAt && data.includes(this.cutsAt)) {
+        this.cutsAt = undefined;
         this.cuts++;
         isMute = true;
       }

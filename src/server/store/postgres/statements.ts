@@ -100,6 +100,15 @@ export const postgresSql = Object.fromEntries(
   names.map((name) => [name, name in own ? own[name as keyof typeof own] : translated(sql[name])]),
 ) as Readonly<Record<StatementName, string>>;
 
+/** Adds entries that are sure to be taken: it fails, and adds none, where one of them is not. Answers less than a list of them all, with every move. */
+export const addAllEntries = `WITH added AS (${postgresSql.addEntries})
+  SELECT 1 / (count(*) = cardinality($1))::integer FROM added`;
+
+export const transactionSql = 'SELECT pg_xact_status($1::text::xid8) AS status';
+export const processSql = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1';
+export const entrySql =
+  'SELECT 1 FROM entries WHERE table_id = $1 AND n = $2 AND entry = $3 AND at = $4 AND spent = $5';
+
 const table = 'SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE';
 const owner = `SELECT pg_advisory_xact_lock(hashtext('updraft owner ' || current_schema()::text), hashtext($1))`;
 

@@ -1,4 +1,7 @@
-/** Writes batches to PostgreSQL: a batch is a transaction. A write that loses against another node is found in it, and the others are written without it. */
+/**
+ * Writes batches to PostgreSQL: a batch is a transaction. First all entries are expected to be taken: a statement that finds otherwise fails. Then a write
+ * that loses against another node is looked for, and the others are written without it.
+ */
 import type pg from 'pg';
 import type { StatementName } from '../statements.ts';
 import { Conflict, Unavailable } from '../store.ts';
@@ -13,8 +16,8 @@ import {
   type Writer,
   type Written,
 } from '../writes.ts';
-import { asTrouble, isLost, isToRepeat, type Link, together } from './connection.ts';
-import { locks, postgresSql } from './statements.ts';
+import { asTrouble, isLost, isNotSo, isToRepeat, type Link, together } from './connection.ts';
+import { addAllEntries, entrySql, locks, postgresSql, processSql, transactionSql } from './statements.ts';
 import { encoded } from './texts.ts';
 
 /** After so many tries in which one more write lost, each of the rest is tried alone. */
@@ -24,6 +27,8 @@ const TRIES_ALONE = 5;
 /** Whether a commit was made whose answer was lost is asked so often, and between two times waited for so many milliseconds. */
 const QUESTIONS = 8;
 const QUESTION_PAUSE = 250;
+/** As PostgreSQL says it of a transaction. */
+const UNDER_WAY = 'in progress';
 
 /** What became of a transaction: made, or taken back because of one of its writes, or for another reason. */
 type Attempt =
@@ -65,7 +70,10 @@ export class PostgresWriter implements Writer {
     for (let tries = 0; left.length > 0; tries++) {
       const part = tries < TRIES_TOGETHER ? left : left.slice(0, 1);
       const begun = performance.now();
-      const attempt = await this.#attempt(part.map(({ write }) => write));
+      const attempt = await this.#attempt(
+        part.map(({ write }) => write),
+        tries === 0,
+      );
       if ('values' in attempt) {
         for (const [i, { n }] of part.entries()) outcomes[n] = { value: attempt.values[i] };
         commits.push({ seconds: (performance.now() - begun) / 1000, writes: part.length });
@@ -80,7 +88,8 @@ export class PostgresWriter implements Writer {
 
   close(): void {}
 
-  async #attempt(batch: readonly Write[]): Promise<Attempt> {
+  /** `sure`: all entries are expected to be taken. */
+  async #attempt(batch: readonly Write[], sure: boolean): Promise<Attempt> {
     let client: pg.Client;
     try {
       client = await this.#link.client();
@@ -90,7 +99,10 @@ export class PostgresWriter implements Writer {
     const rows = batch.flatMap(({ rows: texts = [] }, of) =>
       texts.length === 0 ? [] : (JSON.parse(`[${texts.join()}]`) as Row[]).map((row): Given => ({ row, of })),
     );
-    const statements = [...batch.flatMap(callsOf), ...entriesOf(rows)];
+    const statements = [...batch.flatMap(callsOf), ...entriesOf(rows, sure)];
+    // Nearly all that is ever written: entries alone. One statement is a transaction by itself.
+    if (sure && rows.length > 0 && statements.length === 1)
+      return this.#addEntries(client, batch, statements[0]!.query, rows[0]!.row);
     // All of it is sent at once. What comes after a failure fails, too: the first failure tells.
     const [begin, asked, named] = together(client, () => [
       client.query('BEGIN'),
@@ -107,16 +119,43 @@ export class PostgresWriter implements Writer {
         statements[wrong - 1]?.of,
       );
     const results = await Promise.all(asked);
-    const loser = firstLoser(statements, results, rows);
+    const loser = firstLoser(statements, results, sure ? [] : rows);
     if (loser !== undefined) return this.#back(client, batch, new Conflict('another node was first'), loser);
     try {
       await client.query('COMMIT');
     } catch (error) {
       // The commit may have been made all the same, and only the answer to it was lost.
       const { xid } = (await named).rows[0]!;
-      if (!(isLost(error) && (await this.#wasCommitted(xid)))) return { failed: outcomeOf(asTrouble(error)) };
+      const wasMade = async (other: pg.Client) =>
+        (await other.query<{ status: string | null }>(transactionSql, [xid])).rows[0]?.status;
+      if (!isLost(error) || !(await this.#wasCommitted(wasMade)))
+        return { failed: outcomeOf(asTrouble(error)) };
     }
     return { values: valuesOf(batch, statements, results) };
+  }
+
+  async #addEntries(
+    client: pg.Client,
+    batch: readonly Write[],
+    query: pg.QueryArrayConfig,
+    [table, n, entry, at, spent]: Row,
+  ): Promise<Attempt> {
+    try {
+      await together(client, () => client.query(query));
+    } catch (error) {
+      const trouble = asTrouble(error);
+      const failed = outcomeOf(trouble);
+      if (!(trouble instanceof Unavailable)) return { failed, again: true };
+      const { processID } = client as pg.Client & { processID: number };
+      const wasAdded = async (other: pg.Client) => {
+        // The process behind the lost connection first: once it is gone, what stands stands.
+        const isThere = (await other.query(processSql, [processID])).rows.length > 0;
+        const asked = await other.query(entrySql, [encoded(table), n, encoded(entry), at, spent]);
+        return asked.rows.length > 0 ? 'committed' : isThere ? UNDER_WAY : 'aborted';
+      };
+      if (!isLost(error) || !(await this.#wasCommitted(wasAdded))) return { failed };
+    }
+    return { values: new Array(batch.length) };
   }
 
   /** Takes a transaction back, and says whose fault it was. */
@@ -124,22 +163,19 @@ export class PostgresWriter implements Writer {
     await client.query('ROLLBACK').catch(() => {});
     const trouble = asTrouble(error);
     const failed = outcomeOf(trouble);
-    if (isToRepeat(error)) return { failed, again: true };
+    if (isToRepeat(error) || isNotSo(error)) return { failed, again: true };
     if (trouble instanceof Unavailable) return { failed };
     if (of !== undefined) return { failed, loser: of };
     // Entries of all writes were refused together, by one of them.
     return batch.length === 1 ? { failed, loser: 0 } : { failed, again: true };
   }
 
-  async #wasCommitted(xid: string): Promise<boolean> {
+  /** Asks on another connection until the one that was lost has come to its end in the database. */
+  async #wasCommitted(statusOn: (client: pg.Client) => Promise<string | null | undefined>): Promise<boolean> {
     for (let n = 0; n < QUESTIONS; n++) {
       try {
-        const client = await this.#link.client();
-        const { rows } = await client.query<{ status: string | null }>(
-          'SELECT pg_xact_status($1::text::xid8) AS status',
-          [xid],
-        );
-        if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
+        const status = await statusOn(await this.#link.client());
+        if (status !== UNDER_WAY) return status === 'committed';
       } catch {
         // The database is asked again.
       }
@@ -164,7 +200,7 @@ function callsOf({ calls = [] }: Write, of: number): Statement[] {
 }
 
 /** The entries of all tables in one statement. The first of each run of numbers needs the one before it. */
-function entriesOf(given: readonly Given[]): Statement[] {
+function entriesOf(given: readonly Given[], sure: boolean): Statement[] {
   if (given.length === 0) return [];
   const last = new Map<string, number>();
   const rows = given.map(({ row: [table, n, entry, at, spent, first, rev] }) => {
@@ -175,7 +211,8 @@ function entriesOf(given: readonly Given[]): Statement[] {
   // Two nodes that write to the same tables take them in one order, and do not wait for each other.
   rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const values = ([0, 1, 2, 3, 4, 5, 6] as const).map((column) => rows.map((row) => row[column]));
-  return [{ query: { name: 'addEntries', text: postgresSql.addEntries, values, rowMode: 'array' } }];
+  const [name, text] = sure ? ['addAllEntries', addAllEntries] : ['addEntries', postgresSql.addEntries];
+  return [{ query: { name, text, values, rowMode: 'array' } }];
 }
 
 /** The first write of a batch that found something else than it should, or whose entries were not taken. */
