@@ -64,6 +64,18 @@ function earlierSections() {
   }
 }
 
+/**
+ * The page is read anew for each section: proofs take hours, and others may have ended meanwhile.
+ * @param {import('./proofs/tools/proof-page.mjs').Section} section
+ */
+function note(section) {
+  const sections = new Map(earlierSections().map((one) => [one.name, one]));
+  sections.set(section.name, section);
+  mkdirSync(dirname(page), { recursive: true });
+  const sorted = [...sections.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  writeFileSync(page, writeSections(sorted));
+}
+
 try {
   ensureInstalled();
   const proofs = await loadProofs(process.argv.slice(2));
@@ -72,21 +84,17 @@ try {
   const serving = await serveBuilt({ port: 0, host: 'localhost' });
   const tools = { baseUrl: `http://localhost:${serving.port}`, chromium: findChromium() };
 
-  const sections = new Map(earlierSections().map((section) => [section.name, section]));
   for (const { name, proof } of proofs) {
     console.log(`\n— ${proof.title}`);
     const { text, holds } = await attempt(proof, tools);
     console.log(text);
-    sections.set(name, { name, title: proof.title, text: `${text}\n\n${conditions()}` });
+    note({ name, title: proof.title, text: `${text}\n\n${conditions()}` });
     if (!holds) {
       console.log('This does not hold.');
       process.exitCode = 1;
     }
   }
   await serving.close();
-  mkdirSync(dirname(page), { recursive: true });
-  const sorted = [...sections.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  writeFileSync(page, writeSections(sorted));
 } catch (error) {
   endWith(error);
 }
