@@ -33,6 +33,8 @@ export interface ClassPlan {
   /** For each round. */
   readonly seconds: number;
   readonly chromium: string;
+  /** What the browsers have in common beside their sizes. */
+  readonly look?: BrowserContextOptions;
   /** Takes pictures of the screen: at which point it is, and the page. */
   readonly picture?: (point: string, page: Page) => Promise<void>;
 }
@@ -147,6 +149,7 @@ export async function playClass(plan: ClassPlan): Promise<ClassReport> {
       baseURL: server.url,
       // A class of real devices keeps the product, too; here they share one processor.
       serviceWorkers: 'block',
+      ...plan.look,
       ...options,
     });
     closes.push(close);
