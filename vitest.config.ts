@@ -44,6 +44,7 @@ export default defineConfig({
           expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
+          setupFiles: ['tests/browser/after.ts'],
           // Two browsers at a time: a page mostly waits, and the machine may have two cores.
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -1,11 +1,10 @@
 /** People at an online table, each in a browser of their own. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { launchChromium } from '../../scripts/harness/browser.mjs';
 import type { TableGiven } from '../../src/online/api.ts';
 import type { TablePlan } from '../../src/online/table.ts';
 import { seedNumbers } from './seeded.ts';
-import { calm, online } from './support.ts';
+import { calm, openBrowser } from './support.ts';
 
 /** Lines that break are what these tests are about; a browser complains of them all the same. */
 const expected =
@@ -27,7 +26,7 @@ export async function guest(
   options: BrowserContextOptions = calm,
   browser = inject('chromium'),
 ): Promise<Guest> {
-  const { context, close } = await launchChromium(browser, { baseURL, ...online, ...options });
+  const { context, close } = await openBrowser(browser, { baseURL, ...options });
   // What a player adds to the draws of a table.
   await context.addInitScript(seedNumbers, name.length);
   const complaints: string[] = [];
@@ -36,7 +35,7 @@ export async function guest(
     const text = `${message.text()} (${message.location().url})`;
     if (message.type() === 'error' && !expected.test(text)) complaints.push(text);
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = context.pages()[0]!;
   const setOffline = (offline: boolean) => context.setOffline(offline);
   return { name, page, complaints, setOffline, tab: () => context.newPage(), close };
 }

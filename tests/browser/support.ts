@@ -1,8 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { launchChromium } from '../../scripts/harness/browser.mjs';
-
-export type LaunchOptions = BrowserContextOptions & { readonly args?: readonly string[] };
+import { launchChromium, visitChromium } from '../../scripts/harness/browser.mjs';
 
 export interface Launched {
   readonly context: BrowserContext;
@@ -13,13 +11,15 @@ export interface Launched {
 export const offline = { serviceWorkers: 'allow' } as const;
 export const online = { serviceWorkers: 'block' } as const;
 
+/** A fresh browser. One that keeps the product has its profile on a disk, as players have; the others share what runs, and nothing that pages keep. */
+export const openBrowser = (program: string, options: BrowserContextOptions): Promise<Launched> =>
+  options.serviceWorkers === 'allow'
+    ? launchChromium(program, options)
+    : visitChromium(program, { ...online, ...options });
+
 /** A fresh browser that knows the address of the product, so that `page.goto('/')` is the first page. */
-export async function launch(options: LaunchOptions = {}): Promise<Launched> {
-  const launched = await launchChromium(inject('chromium'), {
-    baseURL: inject('baseUrl'),
-    ...online,
-    ...options,
-  });
+export async function launch(options: BrowserContextOptions = {}): Promise<Launched> {
+  const launched = await openBrowser(inject('chromium'), { baseURL: inject('baseUrl'), ...options });
   await launched.context.addInitScript(() => {
     // An empty page has no storage.
     if (!location.protocol.startsWith('http')) return;
@@ -52,14 +52,17 @@ export interface Visit {
  * A test in a browser of its own. Whatever the browser complains about fails it: an error that was not caught, an error
  * on the console (a breach of the content security policy is one), a file that is not there.
  */
-export function visitTest(name: string, options: LaunchOptions, body: (visit: Visit) => Promise<void>): void {
+export function visitTest(
+  name: string,
+  options: BrowserContextOptions,
+  body: (visit: Visit) => Promise<void>,
+): void {
   test(name, async () => {
     const { context, close } = await launch(options);
     const complaints = listen(context);
     try {
-      // A fresh profile opens with an empty page of its own.
-      const page = context.pages()[0] ?? (await context.newPage());
-      await body({ page, context });
+      // A fresh browser opens with an empty page of its own.
+      await body({ page: context.pages()[0]!, context });
       expect(complaints, 'what the browser complained about').toEqual([]);
     } catch (error) {
       if (complaints.length > 0) console.error('The browser complained:', complaints);
