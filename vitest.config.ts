@@ -45,8 +45,12 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           setupFiles: ['tests/browser/after.ts'],
-          // Two browsers at a time: a page mostly waits, and the machine may have two cores.
-          maxWorkers: 2,
+          // As above: a page is quicker looked at than all that looks at it is loaded.
+          isolate: false,
+          // Three at a time, also where there are two cores: a page mostly waits, and the other lane is over before this one.
+          maxWorkers: 3,
+          // Beside projects with another number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
