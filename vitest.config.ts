@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { common } from './scripts/build/config.mjs';
+import { LongestFirst } from './scripts/harness/longest-first.mjs';
 
 /** The machine may be busy: what is looked for again and again may take a while, and costs nothing where it is there. */
 const patient = { poll: { timeout: 30_000, interval: 50 } };
@@ -8,6 +9,7 @@ const patient = { poll: { timeout: 30_000, interval: 50 } };
 export default defineConfig({
   ...common,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
