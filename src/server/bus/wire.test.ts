@@ -1,4 +1,4 @@
-/** A node that is alone says nothing of its tables: one that comes later sees that it has missed something. */
+/** A node that is alone does not say what was played: one that comes later sees that it has missed something. */
 import { expect, test } from 'vitest';
 import { WireBus } from './wire.ts';
 
@@ -29,6 +29,9 @@ test('tables are told as long as another node may be there, and compared where o
   first.changed({ table: 'alone', record: false });
   await turn();
   expect(first.sent).toBe(1);
+  first.changed({ table: 'record', record: true });
+  await turn();
+  expect(first.sent).toBe(2);
 
   const second = new Wire();
   const heard: string[] = [];

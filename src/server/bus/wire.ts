@@ -6,8 +6,8 @@ import { Inbox, Outbox } from './frames.ts';
 export const PAUSE = 250;
 
 /**
- * A node says something every second. One that has heard no other for so many milliseconds, nor been here for so long, is alone: it says nothing of its
- * tables, which is said with every move.
+ * A node says something every second. One that has heard no other for so many milliseconds, nor been here for so long, is alone: it does not say what was
+ * played, which would be said with every move. Records change seldom, and a node that only stood still hears of them all.
  */
 const ALONE_AFTER = 10_000;
 
@@ -40,7 +40,7 @@ export abstract class WireBus implements Bus {
   changed(change: TableChange): void {
     checkChange(change);
     if (this.#closed) return;
-    if (this.#now() - this.inbox.heardAt > ALONE_AFTER) this.outbox.unheard();
+    if (!change.record && this.#now() - this.inbox.heardAt > ALONE_AFTER) this.outbox.unheard();
     else this.outbox.changed(change);
   }
 

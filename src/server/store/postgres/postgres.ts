@@ -19,6 +19,8 @@ import { PostgresWriter, queryOf } from './writer.ts';
 /** An operator may start the database and the server at the same time: so long it is waited for, in milliseconds. */
 const PATIENCE = 5000;
 const PAUSE = 250;
+/** A node that stands still in the middle of a transaction keeps other nodes from its tables no longer than this. */
+const STILL_MS = 5000;
 
 interface Run {
   readonly n: number;
@@ -40,7 +42,8 @@ export class PostgresStore extends SqlStore {
   constructor(url: string, { committed }: { readonly committed?: Committed } = {}) {
     super();
     const config = configOf(url);
-    this.#link = new Link(config, (client) => this.#become(client));
+    const writing = { ...config, idle_in_transaction_session_timeout: STILL_MS };
+    this.#link = new Link(writing, (client) => this.#become(client));
     this.batch = new Batch(new PostgresWriter(this.#link), committed);
     this.#readers = new Readers(config);
   }

@@ -105,9 +105,15 @@ export const addAllEntries = `WITH added AS (${postgresSql.addEntries})
   SELECT 1 / (count(*) = cardinality($1))::integer FROM added`;
 
 export const transactionSql = 'SELECT pg_xact_status($1::text::xid8) AS status';
-export const processSql = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1';
-export const entrySql =
-  'SELECT 1 FROM entries WHERE table_id = $1 AND n = $2 AND entry = $3 AND at = $4 AND spent = $5';
+/** A crash makes what PostgreSQL counts begin anew. */
+export const lifeSql = 'SELECT concat(pg_postmaster_start_time(), stats_reset) AS life FROM pg_stat_bgwriter';
+/** Ends a process of this account, where it is still there. */
+export const endSql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE pid = $1 AND usename = current_user AND backend_type = 'client backend'`;
+/** How many of these entries stand as they were given. */
+export const addedSql = `SELECT count(*) AS n FROM entries
+  JOIN unnest($1::text[], $2::integer[], $3::text[], $4::bigint[], $5::bigint[]) AS given (table_id, n, entry, at, spent)
+  USING (table_id, n, entry, at, spent)`;
 
 const table = 'SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE';
 const owner = `SELECT pg_advisory_xact_lock(hashtext('updraft owner ' || current_schema()::text), hashtext($1))`;

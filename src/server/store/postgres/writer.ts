@@ -17,7 +17,15 @@ import {
   type Written,
 } from '../writes.ts';
 import { asTrouble, isLost, isNotSo, isToRepeat, type Link, together } from './connection.ts';
-import { addAllEntries, entrySql, locks, postgresSql, processSql, transactionSql } from './statements.ts';
+import {
+  addAllEntries,
+  addedSql,
+  endSql,
+  lifeSql,
+  locks,
+  postgresSql,
+  transactionSql,
+} from './statements.ts';
 import { encoded } from './texts.ts';
 
 /** After so many tries in which one more write lost, each of the rest is tried alone. */
@@ -58,6 +66,8 @@ export class PostgresWriter implements Writer {
   /** Whatever comes while a transaction is under way is the next one: the busier, the larger. */
   readonly mostUnderWay = 1;
   readonly #link: Link;
+  /** When the database that each connection leads to began, or last crashed. */
+  readonly #lives = new WeakMap<pg.Client, string>();
 
   constructor(link: Link) {
     this.#link = link;
@@ -102,7 +112,8 @@ export class PostgresWriter implements Writer {
     const statements = [...batch.flatMap(callsOf), ...entriesOf(rows, sure)];
     // Nearly all that is ever written: entries alone. One statement is a transaction by itself.
     if (sure && rows.length > 0 && statements.length === 1)
-      return this.#addEntries(client, batch, statements[0]!.query, rows[0]!.row);
+      return this.#addEntries(client, batch, statements[0]!.query);
+    if (!this.#lives.has(client)) this.#lives.set(client, await lifeOn(client).catch(() => ''));
     // All of it is sent at once. What comes after a failure fails, too: the first failure tells.
     const [begin, asked, named] = together(client, () => [
       client.query('BEGIN'),
@@ -126,8 +137,12 @@ export class PostgresWriter implements Writer {
     } catch (error) {
       // The commit may have been made all the same, and only the answer to it was lost.
       const { xid } = (await named).rows[0]!;
-      const wasMade = async (other: pg.Client) =>
-        (await other.query<{ status: string | null }>(transactionSql, [xid])).rows[0]?.status;
+      const life = this.#lives.get(client);
+      const wasMade = async (other: pg.Client) => {
+        // After a crash numbers are given to other transactions.
+        if ((await lifeOn(other)) !== life) return 'unknown';
+        return (await other.query<{ status: string | null }>(transactionSql, [xid])).rows[0]?.status;
+      };
       if (!isLost(error) || !(await this.#wasCommitted(wasMade)))
         return { failed: outcomeOf(asTrouble(error)) };
     }
@@ -138,22 +153,25 @@ export class PostgresWriter implements Writer {
     client: pg.Client,
     batch: readonly Write[],
     query: pg.QueryArrayConfig,
-    [table, n, entry, at, spent]: Row,
   ): Promise<Attempt> {
     try {
       await together(client, () => client.query(query));
     } catch (error) {
       const trouble = asTrouble(error);
       const failed = outcomeOf(trouble);
-      if (!(trouble instanceof Unavailable)) return { failed, again: true };
+      if (isToRepeat(error) || !(trouble instanceof Unavailable)) return { failed, again: true };
       const { processID } = client as pg.Client & { processID: number };
+      const all = query.values![0].length;
+      let added = 0;
       const wasAdded = async (other: pg.Client) => {
-        // The process behind the lost connection first: once it is gone, what stands stands.
-        const isThere = (await other.query(processSql, [processID])).rows.length > 0;
-        const asked = await other.query(entrySql, [encoded(table), n, encoded(entry), at, spent]);
-        return asked.rows.length > 0 ? 'committed' : isThere ? UNDER_WAY : 'aborted';
+        // The process behind the lost connection first: once it is gone, what stands stands. It may wait for another, and commit much later.
+        const isThere = (await other.query(endSql, [processID])).rows.length > 0;
+        added = (await other.query<{ n: number }>(addedSql, query.values!.slice(0, 5))).rows[0]!.n;
+        return added === all ? 'committed' : isThere ? UNDER_WAY : 'aborted';
       };
-      if (!isLost(error) || !(await this.#wasCommitted(wasAdded))) return { failed };
+      if (!isLost(error)) return { failed };
+      // Where some of them stand, another node has added these.
+      if (!(await this.#wasCommitted(wasAdded))) return added > 0 ? { failed, again: true } : { failed };
     }
     return { values: new Array(batch.length) };
   }
@@ -184,6 +202,9 @@ export class PostgresWriter implements Writer {
     return false;
   }
 }
+
+const lifeOn = async (client: pg.Client): Promise<string> =>
+  (await client.query<{ life: string }>(lifeSql)).rows[0]!.life;
 
 function callsOf({ calls = [] }: Write, of: number): Statement[] {
   return calls.flatMap((call) => {
