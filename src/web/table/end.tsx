@@ -156,7 +156,7 @@ function Proof({ model, extras }: Pick<Seated, 'model'> & { readonly extras: Tab
       <FieldLabel>{aside.save}</FieldLabel>
       <Button onClick={() => saveMatch(model, 'json')}>{aside.saveJson}</Button>
       <Button onClick={() => saveMatch(model, 'text')}>{aside.saveText}</Button>
-      <Button onClick={check}>
+      <Button onClick={check} disabled={!model.over.value}>
         <Icon name="dice" size={20} /> {aside.check}
       </Button>
       {verdict.value && <Note>{verdict.value}</Note>}
