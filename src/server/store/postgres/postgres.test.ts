@@ -11,7 +11,7 @@ import { type Store, Unavailable } from '../store.ts';
 import { configOf } from './connection.ts';
 import { PostgresStore } from './postgres.ts';
 import { migrate, type Step, steps } from './schema.ts';
-import { addAllEntries, postgresSql } from './statements.ts';
+import { addAllEntries, lifeSql, postgresSql } from './statements.ts';
 
 const url = await serviceUrl('postgres');
 const opened: Store[] = [];
@@ -187,6 +187,76 @@ describe.skipIf(url === undefined)('a connection', () => {
   });
 });
 
+describe.skipIf(url === undefined)('entries', () => {
+  test('that wait for another transaction in a circle are added when it is over', async () => {
+    const place = `${await newPlace(url!)}&application_name=circle`;
+    // Which of two is ended is said by whose patience ends first.
+    const patience = (time: string) =>
+      `${place}&options=${encodeURIComponent(`-c deadlock_timeout=${time}`)}`;
+    const store = open(patience('3s'));
+    for (const id of ['a', 'b']) await store.create(id, record(), '', 1);
+    const other = new pg.Client(configOf(patience('60s')));
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query(`SELECT 1 FROM tables WHERE id = 'b' FOR UPDATE`);
+    const added = Promise.all([store.change(add('a', 0, ['one'])), store.change(add('b', 0, ['two']))]);
+    await waiting(place, 'circle');
+    await other.query(`SELECT 1 FROM tables WHERE id = 'a' FOR UPDATE`);
+    await other.query('ROLLBACK');
+    await other.end();
+    await added;
+    expect([await moved(store, 'a'), await moved(store, 'b')]).toEqual([['one'], ['two']]);
+  });
+
+  test('that were refused because the connection was lost are not added later', async () => {
+    const place = `${await newPlace(url!)}&application_name=late`;
+    const proxy = new CuttingProxy(/host=([^&]+)/.exec(place)![1]!);
+    const store = open(await proxy.listen(place));
+    await store.create('t', record(), '', 1);
+    const other = new pg.Client(configOf(place));
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query(`SELECT 1 FROM tables WHERE id = 't' FOR UPDATE`);
+    const added = store.change(add('t', 0, ['late'])).then(
+      () => 'added',
+      (error: unknown) => error,
+    );
+    await waiting(place, 'late');
+    proxy.cut();
+    expect(await added).toBeInstanceOf(Unavailable);
+    await other.query('ROLLBACK');
+    await other.end();
+    await store.change(add('t', 0, ['now']));
+    expect(await moved(store, 't')).toEqual(['now']);
+    await store.close();
+    proxy.close();
+  });
+});
+
+/** Resolves when entries of the node that calls itself so wait for another transaction. */
+async function waiting(place: string, name: string): Promise<void> {
+  const blocked = `SELECT 1 FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0
+    AND application_name = '${name}' AND query LIKE '%INSERT INTO entries%'`;
+  await expect.poll(async () => (await asked(place, blocked)).length).toBe(1);
+}
+
+test.skipIf(url === undefined)('a crash shows, and another connection does not', async () => {
+  const own = await startPostgres();
+  try {
+    const life = async () => (await asked<{ life: string }>(own.url, lifeSql))[0]!.life;
+    const before = await life();
+    expect(await life()).toBe(before);
+    const victim = new pg.Client(configOf(own.url));
+    victim.on('error', () => {});
+    await victim.connect();
+    const { pid } = (await victim.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => life().catch(() => before), { timeout: 30_000 }).not.toBe(before);
+  } finally {
+    await own.close();
+  }
+});
+
 test.skipIf(url === undefined)(
   'a database that stops and comes back: nothing is accepted meanwhile, and everything goes on',
   async () => {
@@ -229,8 +299,12 @@ class CuttingProxy {
     return place.replace('@/', `@127.0.0.1:${port}/`).replace(/host=[^&]+&/, '');
   }
 
-  close(): void {
+  cut(): void {
     for (const one of this.#open) one.destroy();
+  }
+
+  close(): void {
+    this.cut();
     this.#server.close();
   }
 
