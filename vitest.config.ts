@@ -49,8 +49,8 @@ export default defineConfig({
           setupFiles: ['tests/browser/after.ts'],
           // As above: a page is quicker looked at than all that looks at it is loaded.
           isolate: false,
-          // Three at a time, also where there are two cores: a page mostly waits, and the other lane is over before this one.
-          maxWorkers: 3,
+          // Two browsers at a time: a page mostly waits, and the machine may have two cores.
+          maxWorkers: 2,
           // Beside projects with another number of workers.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -46,7 +46,8 @@ for (const [name, start] of starts)
         await sitDown(browser, inject('baseUrl'), game);
         const made = await play(browser, 1000, stride);
         expect(await turn(browser)).toBe('over');
-        expect(made).toBeGreaterThan(3);
+        // A plane may crash on its first squares.
+        expect(made).toBeGreaterThan(game === 'take-flight' ? 0 : 3);
         expect(await faults(browser)).toEqual([]);
         const told = await story(browser);
         // What is kept in the browser is the same after a reload.
