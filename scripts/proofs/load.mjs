@@ -54,11 +54,11 @@ const clusters = /** @type {const} @satisfies {Kind[]} */ ([
   { name: 'four nodes, the same', nodes: 4, postgres: true },
 ]);
 
-/** Where a goal is missed, why: what was measured on the same machine on 19 November 2026. */
+/** Where a goal is missed, why: what was measured on 19 and 20 November 2026. */
 const floor =
   'Where a goal is missed: a bare `ws` server with the same messages, which knows no rules and stores nothing, took 24 µs of its processor for a move (41,000 for each second), and 5.5 times the peer means 33 µs. ' +
   'That leaves 9 µs for rules, what each viewer may see, limits, JSON and the disk, which take about 70: a fifth of all is writing to sockets, a seventh collecting what is not used any more, and the rest is spread over hundreds of functions of which none takes 2 %. ' +
-  'On PostgreSQL a move takes about 100 µs of the server, 40 of PostgreSQL and 35 of the players: two processors are full at some 11,000 moves a second, whatever they wait for.';
+  'On PostgreSQL a move takes 85 to 95 µs of the server (106 the day before), 25 of PostgreSQL and 30 of the players: the one thread that serves is full at some 11,000 moves a second. The peer made 5,000 to 6,600 on one machine within two hours. Tried without gain: entries as JSON that PostgreSQL reads itself (it answers later), waiting for what clients have sent meanwhile before a batch, other collectors of memory; twice the memory for what is new takes 3 % off.';
 
 const verdict = (/** @type {boolean} */ holds) => (holds ? 'which holds' : 'which is missed');
 
